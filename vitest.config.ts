@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
     // Many wait for processes and servers that they have started.
     maxWorkers: availableParallelism() + 1,
     // Generous, for small and busy machines.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     setupFiles: ['test/support/properties.ts'],
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text-summary'] },
   },

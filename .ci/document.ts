@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
 import { failureCodes } from '../src/run/failure.ts'
 import { findingCauses } from '../src/site/finding.ts'
-import { publishRules } from '../src/site/publish-target.ts'
+import { publishRules } from '../src/site/publish-rules.ts'
 
 interface Declaration {
   description: string

@@ -14,7 +14,7 @@ export const modules = {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** @param algorithms `crc32`, `crc32c`, or what OpenSSL names so */
+/** @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -25,7 +25,7 @@ function digester(algorithms) {
         digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
     };
 }
-/** The reflected polynomial of CRC-32C (RFC 3720, appendix B.4), a table for each bit pattern. */
+/** The lookup table of CRC-32C, for its reflected polynomial (RFC 3720, appendix B.4). */
 function crc32cTable() {
     return Int32Array.from({ length: 256 }, (_, byte) => {
         let rest = byte;
@@ -76,7 +76,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
-// Every piece is answered, and `end` with the digests.
+// Responds to every piece, and to `end` with the digests.
 (0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
 
 

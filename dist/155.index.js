@@ -70,8 +70,8 @@ function withoutSpans(text, spans) {
 
 
 /**
- * Normalizes sitemaps and feeds: without the times that every build writes. A gzipped sitemap is
- * compared unpacked, as its header holds a time too.
+ * Normalizes sitemaps and feeds: replaces the times that every build writes. A gzipped sitemap is
+ * compared unpacked, as its header contains a time, too.
  */
 class DatesNormalizer {
     #marks;
@@ -130,8 +130,8 @@ class FlightNormalizer {
 
 ;// CONCATENATED MODULE: ./src/site/scan/markup/declaration-reader.ts
 /**
- * Reads what is not a tag, from behind `<!` or another bogus start to its end: comments, doctypes,
- * CDATA (HTML Standard, 13.2.5.41 to 13.2.5.52 and 13.2.5.69 to 13.2.5.71).
+ * Reads markup that is not a tag, from after `<!` or another start of a bogus comment to its end:
+ * comments, doctypes, CDATA (HTML Standard, 13.2.5.41 to 13.2.5.52 and 13.2.5.69 to 13.2.5.71).
  */
 class DeclarationReader {
     /** Whether the last one has been read to its end. */
@@ -146,7 +146,7 @@ class DeclarationReader {
         this.#handler = handler;
     }
     /**
-     * Begins behind `<!`.
+     * Begins after `<!`.
      *
      * @param position of the `<` in the file
      */
@@ -156,13 +156,13 @@ class DeclarationReader {
         this.#takesCdata = takesCdata;
         this.isComplete = false;
     }
-    /** Begins within what browsers skip up to the next `>`. */
+    /** Begins in markup that browsers skip up to the next `>`. */
     beginBogusComment() {
         this.#enter('bogus comment', 0);
         this.isComplete = false;
     }
     /**
-     * Reads on from `start`. Returns the position behind the end, or the end of the text.
+     * Reads on from `start`. Returns the position after its end, or the end of the text.
      *
      * @param offset of the text in the file
      */
@@ -784,7 +784,7 @@ class PageNormalizer {
     #wanted = noAttributes;
     /** Where the content of the open script starts. */
     #scriptStart;
-    /** Whether another markup reader passes the page on. */
+    /** Whether another markup reader calls this handler. */
     #isRead = false;
     write(text) {
         this.#kept.add(text);
@@ -1054,8 +1054,8 @@ class HandlerPair {
 ;// CONCATENATED MODULE: ./src/site/scan/text-cache.ts
 
 /**
- * What was read of texts that the pages of a site share, such as its navigation: read once, in memory
- * once, and hashed once. Bounded; of all pages that a thread reads.
+ * Results for texts that the pages of a site share, such as its navigation: each is computed,
+ * stored and hashed once. Limited in size; shared by all pages that a thread reads.
  */
 class TextCache {
     #read;
@@ -1697,8 +1697,8 @@ function parse(json) {
 const readObject = (value) => typeof value === 'object' && value !== null ? value : {};
 
 ;// CONCATENATED MODULE: ./src/site/scan/script/literal-end.ts
-/** The position behind the next `mark`, or the end of the script. */
-function positionBehind(script, mark, from) {
+/** The position after the next `mark`, or the end of the script. */
+function positionAfter(script, mark, from) {
     const at = script.indexOf(mark, from);
     return at < 0 ? script.length : at + mark.length;
 }
@@ -1714,7 +1714,7 @@ function templateEnd(script, from) {
     }
     return at;
 }
-/** The position behind a regular expression, which ends with its line at the latest. */
+/** The position after a regular expression, which ends with its line at the latest. */
 function expressionEnd(script, from) {
     let isInClass = false;
     let at = nextUnescaped(endsExpression, script, from);
@@ -1757,7 +1757,7 @@ function* scriptTokens(script) {
     const braces = [];
     const parentheses = [];
     /** Whether a slash is a division here. */
-    let isBehindValue = false;
+    let isAfterValue = false;
     let before;
     let previous;
     for (let at = 0; at < script.length;) {
@@ -1771,26 +1771,26 @@ function* scriptTokens(script) {
         if (isWord[code]) {
             at = runEnd(script, at, endsWord);
             token = { text: script.slice(start, at), end: at };
-            isBehindValue = previous?.text === '.' || !keywords.has(token.text);
+            isAfterValue = previous?.text === '.' || !keywords.has(token.text);
         }
         else {
             const text = script.charAt(at++);
             const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined;
             if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
-                at = positionBehind(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1);
+                at = positionAfter(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1);
                 continue;
             }
-            if (text === '/' && !isBehindValue) {
+            if (text === '/' && !isAfterValue) {
                 at = expressionEnd(script, at);
                 token = { text: '', string: '', end: at };
-                isBehindValue = true;
+                isAfterValue = true;
             }
             else if (text === '"' || text === "'") {
                 const end = stringEnd(script, at, text);
                 const isClosed = script.charAt(end) === text;
                 token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 };
                 at = end + 1;
-                isBehindValue = true;
+                isAfterValue = true;
             }
             else if (text === '`' || opened === 'substitution') {
                 const end = templateEnd(script, at);
@@ -1801,7 +1801,7 @@ function* scriptTokens(script) {
                 if (isOpen)
                     braces.push('substitution');
                 token = isOpen ? { text: '{', end: at } : { text: '', string, end: at };
-                isBehindValue = !isOpen;
+                isAfterValue = !isOpen;
             }
             else {
                 if (text === '{')
@@ -1815,7 +1815,7 @@ function* scriptTokens(script) {
                     at++;
                 token = { text: isStep ? text + text : text, end: at };
                 const isEnd = text === '}' || text === ')';
-                isBehindValue = isEnd ? opened !== 'statement' : isStep || text === ']';
+                isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']';
             }
         }
         before = previous;
@@ -1861,7 +1861,7 @@ function scriptImports(script, place) {
     /** Whether only names have followed an `import` or `export`. */
     let isInClause = false;
     /** How many tokens have followed the last candidate. */
-    let behind = 0;
+    let after = 0;
     for (const token of scriptTokens(script)) {
         const previous = last.at(-1);
         const before = (count) => last.at(-1 - count)?.text;
@@ -1888,7 +1888,7 @@ function scriptImports(script, place) {
         last.push(token);
         if (last.length > maxTokens)
             last.shift();
-        if (token.end > end && !isInClause && ++behind > maxTokens)
+        if (token.end > end && !isInClause && ++after > maxTokens)
             break;
     }
     return imports;
@@ -2130,7 +2130,8 @@ function descriptorsEnd(srcset, from) {
 ;// CONCATENATED MODULE: ./src/site/scan/page/link-relations.ts
 /**
  * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
- * relations load nothing and no browser shows them (`help`, `copyright`, `next`): `alternate`; without a relation, the element is ignored.
+ * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
+ * `alternate`. Without a relation, the element is ignored.
  *
  * @param relations the value of `rel`
  * @param destination the value of `as`
@@ -2200,7 +2201,7 @@ function refreshUrl(content) {
 
 ;// CONCATENATED MODULE: ./src/site/scan/page/tag-attributes.ts
 /**
- * The attributes of a tag, as written, by name. There are few of them, so that a search takes less time
+ * The attributes of a tag, as written, by name. There are so few that a linear search is faster
  * than a map.
  */
 class TagAttributes {
@@ -2613,7 +2614,7 @@ class FileReader {
         return (0,external_node_crypto_.hash)('sha256', Buffer.from(`${this.#source?.mark}${text}`, 'latin1'));
     }
 }
-/** For pages, the data of Next.js' App Router beside them, sitemaps and feeds. */
+/** For pages, the data files of the Next.js App Router, sitemaps and feeds. */
 function normalizerFor(path) {
     if (/\.html?$/i.test(path))
         return new PageNormalizer();

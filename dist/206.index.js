@@ -18,11 +18,11 @@ const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
- * Finds the central directory of a zip file, with zip64. What it says of its place must be so to the
- * byte: nothing is between the directory and the records that end the file, and nothing behind them.
+ * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
+ * data between the directory and the end records, and none after them.
  *
  * @param size of the file, in bytes
- * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
+ * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
     const tailLength = Math.min(size, endLength + maxComment + locatorLength + end64Length);
@@ -31,7 +31,7 @@ async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK
     const directory = readEnd(tail, size - tailLength);
     const { directoryBytes, entries } = limits;
     if (directory.length > directoryBytes) {
-        const what = `the directory of the zip archive has more than ${directoryBytes} bytes`;
+        const what = `the central directory of the zip archive has more than ${directoryBytes} bytes`;
         throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
     }
     if (directory.entryCount > entries) {
@@ -43,9 +43,9 @@ async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK
 function readEnd(tail, offset) {
     const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1');
     if (at < 0 || at + endLength > tail.length)
-        throw corrupt('is cut: it has no directory');
+        throw corrupt('is truncated: it has no central directory');
     if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
-        throw corrupt('does not end where it says');
+        throw corrupt('does not end where its end record states');
     }
     const end = {
         entryCount: tail.readUInt16LE(at + 10),
@@ -60,7 +60,7 @@ function readEnd(tail, offset) {
     };
     const isSplit = isElsewhere(4) || isElsewhere(6);
     if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
-        throw corrupt('is one of several parts');
+        throw corrupt('is part of a multi-part archive');
     }
     if (!isZip64)
         return requireEnd(end, offset + at);
@@ -76,35 +76,35 @@ function readEnd64(tail, offset, locatorAt, end) {
         tail.readUInt32LE(locatorAt + 4) === 0 &&
         tail.readUInt32LE(locatorAt + 16) <= 1;
     if (!isSound)
-        throw corrupt('has a broken zip64 record');
+        throw corrupt('has an invalid zip64 record');
     const end64 = {
         entryCount: Number(tail.readBigUInt64LE(at + 32)),
         length: Number(tail.readBigUInt64LE(at + 40)),
         position: Number(tail.readBigUInt64LE(at + 48)),
     };
-    // The shorter record says the same, or that the number does not fit.
+    // The classic end record must contain the same values, or state that they do not fit.
     const agrees = [end64.entryCount, 0xffff].includes(end.entryCount) &&
         [end64.length, 0xffffffff].includes(end.length) &&
         [end64.position, 0xffffffff].includes(end.position);
     if (!agrees)
-        throw corrupt('says two things of its directory');
+        throw corrupt('has end records that contradict each other');
     return requireEnd(end64, offset + at);
 }
 function requireEnd(end, position) {
     if (end.position + end.length === position)
         return end;
-    throw corrupt('has its directory elsewhere than it says');
+    throw corrupt('does not have its central directory where its end record states');
 }
 /**
- * Fills `bytes` from a place in the file on.
+ * Fills `bytes` from a position in the file.
  *
- * @throws Failure BUNDLE_CORRUPT when the file is shorter
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
  */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
         if (bytesRead === 0)
-            throw corrupt('is cut');
+            throw corrupt('is truncated');
         at += bytesRead;
     }
 }
@@ -132,14 +132,14 @@ const corrupt = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fa
 
 
 const headerLength = 46;
-/** Read at once, in bytes: far more than the longest header of all. */
+/** How much is read at once, in bytes: far more than the longest header. */
 const windowBytes = 1024 ** 2;
 /**
- * The entries of a zip, in the order of the directory, in batches: no more of the directory is in
- * memory at a time than a window.
+ * The entries of a zip, in the order of the directory, in batches: only one window of the directory
+ * is in memory at a time.
  *
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what is encrypted, packed by another method than
- *   deflate, or read in more than one way
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
+ *   method other than deflate, or ambiguous
  */
 async function* readZipEntries(file, { position, length, entryCount }) {
     const memory = Buffer.allocUnsafeSlow(Math.min(length, windowBytes));
@@ -153,29 +153,29 @@ async function* readZipEntries(file, { position, length, entryCount }) {
         const bytes = memory.subarray(0, held + wanted);
         const { entries, end } = readWindow(bytes, names);
         if (entries.length === 0)
-            throw corrupt('has a broken directory');
+            throw corrupt('has an invalid central directory');
         held = bytes.copy(memory, 0, end);
         count += entries.length;
         yield entries;
     }
     if (held > 0)
-        throw corrupt('has a broken directory');
+        throw corrupt('has an invalid central directory');
     if (count !== entryCount)
-        throw corrupt('has another number of entries than it says');
+        throw corrupt('does not have the number of entries that its end record states');
 }
-/** Reads the headers that are whole in `bytes`; `end` is where the next begins. */
+/** Reads the complete headers in `bytes`; `end` is the start of the next one. */
 function readWindow(bytes, names) {
     const entries = [];
     let at = 0;
     while (at + headerLength <= bytes.length) {
         if (bytes.readUInt32LE(at) !== 0x02014b50)
-            throw corrupt('has a broken directory');
+            throw corrupt('has an invalid central directory');
         const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
         const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
         const end = extraEnd + bytes.readUInt16LE(at + 32);
         if (end > bytes.length)
             break;
-        // The window is used again.
+        // Copy the name: the window is reused.
         const name = Buffer.from(bytes.subarray(at + headerLength, nameEnd));
         const header = bytes.subarray(at, at + headerLength);
         entries.push(readEntry(header, name, bytes.subarray(nameEnd, extraEnd), names));
@@ -193,13 +193,13 @@ function readEntry(header, name, extra, names) {
         throw unsafe(name, refusal);
     const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
     if (method === 0 && numbers.size !== numbers.packedSize) {
-        throw corrupt('says two sizes of one file');
+        throw corrupt('has a stored file with two different sizes');
     }
     const kind = kindOf(name, header.readUInt32LE(38));
     const crc = header.readUInt32LE(16);
     return { name, kind, flags, isDeflated: method === 8, crc, ...numbers };
 }
-/** What does not fit its field is in the zip64 field, in this order (APPNOTE 4.5.3). */
+/** Values that do not fit their field are in the zip64 field, in this order (APPNOTE 4.5.3). */
 function readNumbers(header, zip64) {
     let at = 0;
     const read = (field) => {
@@ -207,11 +207,11 @@ function readNumbers(header, zip64) {
         if (value !== 0xffffffff)
             return value;
         if (at + 8 > zip64.length)
-            throw corrupt('has a broken zip64 field');
+            throw corrupt('has an invalid zip64 field');
         const long = Number(zip64.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw corrupt('has a broken zip64 field');
+            throw corrupt('has an invalid zip64 field');
         return long;
     };
     const size = read(24);
@@ -219,15 +219,18 @@ function readNumbers(header, zip64) {
     const disk = header.readUInt16LE(34);
     const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
     if (!isOnFirst)
-        throw corrupt('is one of several parts');
+        throw corrupt('is part of a multi-part archive');
     return { size, packedSize, position };
 }
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
-/** How hard the deflater tried, a data descriptor, and UTF-8. */
+/** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11);
-/** Of the APPNOTE, times ten: newer ones are for what is refused here, and some unpackers end. */
+/**
+ * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
+ * here, and some unpackers reject them.
+ */
 const supportedVersion = 46;
-/** Whose attributes are known: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
+/** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19];
 function unsupported(header, flags, method) {
     if (flags & encrypted)
@@ -235,21 +238,21 @@ function unsupported(header, flags, method) {
     if (flags & ~knownFlags)
         return `has unsupported flags (0x${flags.toString(16)})`;
     if (method !== 0 && method !== 8) {
-        return `is packed by method ${method}, neither stored nor deflated`;
+        return `uses compression method ${method}, which is neither stored nor deflated`;
     }
     if (header.readUInt16LE(6) > supportedVersion)
-        return 'needs a newer version of zip';
+        return 'requires an unsupported version of the zip format';
     const host = header.readUInt8(5);
     return knownHosts.includes(host) ? undefined : `was made on an unknown system (${host})`;
 }
 /**
- * Names outside of ASCII are UTF-8 where a flag says so. Info-ZIP's zip on Unix, among others, does
- * not set it; some unpackers then read a name of other characters. That is harmless, but an archive
- * with names of both kinds could have two that are one to some.
+ * Non-ASCII names are UTF-8 if a flag is set. Info-ZIP's zip on Unix and others do not set it, and
+ * some unpackers then decode the name differently. That is harmless for a single name, but an
+ * archive that mixes both could have two names that some unpackers treat as one.
  */
 class NameEncodings {
     #flagged = new Set();
-    /** A clause about the entry, where its name can be read in more than one way. */
+    /** A clause about the entry, if its name is ambiguous. */
     refusal(name, header) {
         if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(name))
             return undefined;
@@ -257,22 +260,25 @@ class NameEncodings {
         this.#flagged.add(isFlagged);
         const isUnix = [3, 19].includes(header.readUInt8(5));
         const isClear = this.#flagged.size === 1 && (isFlagged || isUnix);
-        return isClear ? undefined : 'has a name of which it is not clear that it is UTF-8';
+        return isClear ? undefined : 'has a name that may or may not be UTF-8';
     }
 }
-/** By the type in the Unix mode where there is one, whichever system says so, and by the name. */
+/** By the type in the Unix mode, if there is one, whatever the host system, and by the name. */
 function kindOf(name, attributes) {
     const type = (attributes >>> 16) & 0o170000;
     const kind = name.at(-1) === 0x2f ? 'folder' : 'file';
     const usual = kind === 'folder' ? 0o040000 : 0o100000;
     if (type === 0o120000)
         return { other: 'a symbolic link' };
-    if ((type === 0 || type === usual) && !isOddInDos(kind, attributes))
+    if ((type === 0 || type === usual) && !hasUnusualDosAttributes(kind, attributes))
         return kind;
-    return { other: 'a device, or something else that is neither file nor folder' };
+    return { other: 'a device, or something else that is neither a file nor a folder' };
 }
-/** A label of a volume, a device, a link, or a folder that has the name of a file. */
-function isOddInDos(kind, attributes) {
+/**
+ * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
+ * name is that of a file.
+ */
+function hasUnusualDosAttributes(kind, attributes) {
     return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
 }
 function unsafe(name, why) {
@@ -297,9 +303,9 @@ function corrupt(what) {
 const zip64Field = 0x0001;
 const unicodePathField = 0x7075;
 /**
- * Fields that change nothing of what an entry is called, is or holds (APPNOTE 4.5.2, and Info-ZIP's
- * `proginfo/extrafld.txt`). Others may: some give another name, a link's target or other bytes to
- * whoever knows them.
+ * Fields that change neither the name, type nor content of an entry (APPNOTE 4.5.2, and Info-ZIP's
+ * `proginfo/extrafld.txt`). Others may: some contain another name, a link target or other content
+ * for the unpackers that support them.
  */
 const harmlessFields = new Set([
     0x000a, // Times of NTFS
@@ -313,16 +319,16 @@ const harmlessFields = new Set([
     0xcafe, // The mark of Java's archives
     0xd935, // Alignment, of Android
 ]);
-/** Reads the extra fields of a header, local or in the directory, which end where `extra` ends. */
+/** Reads the extra fields of a local header or a header in the directory. */
 function readExtraFields(extra, name) {
     let zip64;
     for (let at = 0; at < extra.length;) {
         if (at + 4 > extra.length)
-            return { refusal: 'has a broken extra field' };
+            return { refusal: 'has an invalid extra field' };
         const id = extra.readUInt16LE(at);
         const end = at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            return { refusal: 'has a broken extra field' };
+            return { refusal: 'has an invalid extra field' };
         if (id === zip64Field) {
             if (zip64)
                 return { refusal: 'has two zip64 fields' };
@@ -331,16 +337,16 @@ function readExtraFields(extra, name) {
         else if (id === unicodePathField) {
             const isSame = isPathOf(name, extra.subarray(at + 4, end));
             if (!isSame)
-                return { refusal: 'has another name in its Unicode path field' };
+                return { refusal: 'has a different name in its Unicode path field' };
         }
         else if (!harmlessFields.has(id)) {
-            return { refusal: `has an extra field of the unknown kind 0x${id.toString(16)}` };
+            return { refusal: `has an extra field of the unknown type 0x${id.toString(16)}` };
         }
         at = end;
     }
     return { zip64: zip64 ?? extra.subarray(0, 0) };
 }
-/** Some unpackers write to the name in this field, others to that in the header (APPNOTE 4.6.9). */
+/** Some unpackers use the name in this field, others the name in the header (APPNOTE 4.6.9). */
 function isPathOf(name, field) {
     return (field.length === 5 + name.length &&
         field[0] === 1 &&
@@ -390,12 +396,12 @@ var entry_name = __webpack_require__(59607);
 
 
 const localHeaderLength = 30;
-/** The entries of a zip, and how they fill it. */
+/** The entries of a zip, by their positions in the file. */
 class PlacedEntries {
     #entries = [];
     #bytes = 0;
     #fileCount = 0;
-    /** Of all content, unpacked. */
+    /** The unpacked size of all entries. */
     get bytes() {
         return this.#bytes;
     }
@@ -405,7 +411,7 @@ class PlacedEntries {
     add(entry, { path, kind }) {
         const { flags, isDeflated, crc, packedSize, size, position } = entry;
         const bytes = entry.name.toString('latin1');
-        // One string is kept where there would be two of the same.
+        // Share the string if both are equal.
         const name = bytes === path ? path : bytes;
         const numbers = { flags, isDeflated, crc, packedSize, size, position };
         this.#entries.push({ kind, path, name, ...numbers, end: 0 });
@@ -414,11 +420,11 @@ class PlacedEntries {
             this.#fileCount += 1;
     }
     /**
-     * All entries, in the order in which they lie in the file.
+     * All entries, in the order of their positions.
      *
-     * @param directory where the central directory begins
-     * @throws Failure BUNDLE_UNSAFE when an entry lies in another's bytes, as in an archive bomb;
-     *   BUNDLE_CORRUPT when one lies in the directory, or bytes before the first belong to none
+     * @param directory position of the central directory
+     * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
+     *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
      */
     inOrder(directory) {
         const entries = this.#entries.sort((a, b) => a.position - b.position);
@@ -433,7 +439,7 @@ class PlacedEntries {
             }
             entry.end = next?.position ?? directory;
             if (minEnd > entry.end)
-                throw corrupt('has a file where its directory is');
+                throw corrupt('has a file that overlaps its central directory');
         }
         return entries;
     }
@@ -505,14 +511,14 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Entries that a thread is given at a time. */
+/** Entries per task. */
 const taskLength = 32;
 /**
- * Unpacks a zip that is whole on disk, reads its files, or both. All of its names are judged before
- * any of it is written.
+ * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
+ * anything is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written after
- *   that
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
+ *   after that
  */
 async function unpackZip(use) {
     const read = new site_files/* SiteFiles */.B();
@@ -536,7 +542,7 @@ async function unpackZip(use) {
         await threads.close();
     }
 }
-/** All entries, in the order in which they lie in the file, and the folders that they need. */
+/** All entries, in the order of their positions in the file, and the folders that they need. */
 async function readEntries({ zipFile, unpackTo, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -557,7 +563,7 @@ async function readEntries({ zipFile, unpackTo, }) {
         guard.requireBounded(size, places.bytes);
         const entries = places.inOrder(directory.position);
         if (places.fileCount === 0)
-            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle holds no files');
+            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
         return { entries, newFolders };
     }
     catch (e_1) {

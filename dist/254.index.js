@@ -33,7 +33,7 @@ async function helmValues(values) {
         staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
     });
     document.commentBefore = [
-        ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at a time that its host did not state'}. A pod that starts later, after a`,
+        ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at an unknown time'}. A pod that starts later, after a`,
         ' restart or a move to another node, cannot download the site. Deploy again before then,',
         ' or host the bundle yourself and set its URL here.',
         ' Until then, anyone who can read this file can download the site: do not commit it.',
@@ -52,7 +52,7 @@ async function helmValues(values) {
  * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
  */
 async function prepareHelmValues(file) {
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .tryToWrite */ .o)(file.path));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .tryToWrite */ .oo)(file.path));
 }
 /**
  * Writes the file completely or not at all, readable by this user only: the link in it is live.
@@ -61,7 +61,7 @@ async function prepareHelmValues(file) {
  */
 async function writeHelmValues(file, values) {
     const text = await helmValues(values);
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWhole */ .f)(file.path, text));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWhole */ .f8)(file.path, text));
 }
 async function onDisk(file, write) {
     const { path } = file;
@@ -94,7 +94,7 @@ async function checkPath({ path, workspace }) {
 }
 const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
 function refused(path, why, cause) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
         nextStep: 'Choose a file in a folder that the runner can write to',
         cause,
     });

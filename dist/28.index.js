@@ -122,11 +122,11 @@ function card(outline) {
         ['Compared', scope],
         ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.asked)}`],
         ['URLs', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(urls)],
-        ['Not asked', unasked > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(unasked) : undefined],
+        ['Not requested', unasked > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(unasked) : undefined],
         ['Requests', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(requests)],
         ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(domain)],
         ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(publishTarget)],
-        ['Right after', propagationSeconds ? `${propagationSeconds} s` : undefined],
+        ['Correct after', propagationSeconds ? `${propagationSeconds} s` : undefined],
     ]);
 }
 function groupsTable(head, groups) {

@@ -22,9 +22,9 @@ const descriptions = {
     private: 'a private address',
     reserved: 'a reserved address',
 };
-/** A connection that was not made, because its server must not be reached. */
+/** A connection that was refused because its server is in a network that must not be reached. */
 class ReachRefused extends Error {
-    /** @param address what a name resolved to */
+    /** @param address the address that the host name resolved to */
     constructor(hostname, reach, address) {
         const what = descriptions[reach];
         super(address ? `${hostname} resolves to ${address}, ${what}` : `${hostname} is ${what}`);
@@ -32,8 +32,8 @@ class ReachRefused extends Error {
     }
 }
 /**
- * Checks a URL's host as far as its spelling shows where it is. This is all that can be checked of a
- * connection that a proxy makes.
+ * Checks a URL's host without resolving it: IP addresses and reserved names. For a connection
+ * through a proxy, this is the only possible check.
  *
  * @throws ReachRefused
  */
@@ -43,9 +43,9 @@ function requireReach(hostname, mayReach) {
         throw new ReachRefused(hostname, reach);
 }
 /**
- * The system's name look-up without the addresses that must not be reached: the very list that the
- * connection is then made from, so that a name cannot resolve to one thing for the check and to
- * another for the connection. (Node's own `blockList` option of sockets is ignored by tls.connect.)
+ * The system's name lookup, without the addresses that must not be reached. The connection uses the
+ * checked list, so a name cannot resolve to another address for the connection than for the check.
+ * (tls.connect ignores the `blockList` option of sockets.)
  */
 function guardedLookup(mayReach) {
     return (hostname, options, callback) => {
@@ -183,11 +183,11 @@ class SecureTunnelAgent extends external_node_https_.Agent {
         });
     }
     destroy() {
-        this.#tunnels.abandon();
+        this.#tunnels.close();
         super.destroy();
     }
 }
-/** The same, to servers over http. */
+/** Connects to servers over http through a proxy (CONNECT). */
 class TunnelAgent extends external_node_http_.Agent {
     #tunnels;
     constructor(proxy, options) {
@@ -198,23 +198,23 @@ class TunnelAgent extends external_node_http_.Agent {
         this.#tunnels.open(options, connected);
     }
     destroy() {
-        this.#tunnels.abandon();
+        this.#tunnels.close();
         super.destroy();
     }
 }
-/** Tunnels through one proxy, which is connected to for each of them. */
+/** Tunnels through one proxy, each with its own connection to the proxy. */
 class Tunnels {
     #proxy;
-    #asked = new Set();
+    #pending = new Set();
     constructor(proxy) {
         this.#proxy = proxy;
     }
-    /** Ends what the proxy has not responded to. */
-    abandon() {
-        for (const request of this.#asked)
+    /** Aborts the requests that the proxy has not responded to. */
+    close() {
+        for (const request of this.#pending)
             request.destroy();
     }
-    /** Asks for a tunnel to the server that `options` name. */
+    /** Requests a tunnel to the server in `options`. */
     open({ host, port }, connected) {
         const proxy = this.#proxy;
         const proxyHost = proxy.hostname.replace(/^\[|\]$/g, '');
@@ -222,26 +222,26 @@ class Tunnels {
         const request = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
             method: 'CONNECT',
             host: proxyHost,
-            // Without it, node:https takes the name in the Host header, which is the server's.
+            // Without it, node:https uses the name in the Host header, which is that of the server.
             servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
             port: proxy.port,
             path: authority,
             headers: { host: authority, ...authorization(proxy) },
             agent: false,
         });
-        this.#asked.add(request);
-        request.once('close', () => this.#asked.delete(request));
+        this.#pending.add(request);
+        request.once('close', () => this.#pending.delete(request));
         const fail = (cause) => {
             const error = new Error(`tunneling socket could not be established, ${cause}`);
             connected(Object.assign(error, { code: 'ECONNRESET' }), request.socket);
         };
         request.once('error', (error) => fail(`cause=${error.message}`));
         request.once('connect', ({ statusCode = 0 }, tunnel, head) => {
-            this.#asked.delete(request);
+            this.#pending.delete(request);
             if (statusCode >= 200 && statusCode < 300 && head.length === 0)
                 return connected(null, tunnel);
             tunnel.destroy();
-            // No server speaks first, neither over TLS nor over HTTP.
+            // A server never sends data first, neither with TLS nor with HTTP.
             fail(head.length > 0 ? 'cause=bytes before the tunnel' : `statusCode=${statusCode}`);
         });
         request.end();
@@ -261,14 +261,14 @@ function authorization({ username, password }) {
 
 
 /**
- * Makes connections, through the proxy that the environment names. Keeps them open between requests,
- * so that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
+ * Makes connections, through the proxy from the environment. Keeps them open between requests, so
+ * that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
  * connections keep the process alive.
  */
 class Connections {
     #options;
     #agents = new Map();
-    /** By origin, while connections are kept: reading the environment takes long. */
+    /** By origin, if connections are kept: reading the environment is slow. */
     #routes = new Map();
     /** @param keepAlive false to open a new connection for each request */
     constructor({ keepAlive = true } = {}) {
@@ -332,14 +332,14 @@ function newAgent({ protocol }, proxy, options) {
 
 
 
-const unkept = new _connections_js__WEBPACK_IMPORTED_MODULE_3__/* .Connections */ .U({ keepAlive: false });
-/** A connection that takes longer, its TLS handshake included, is given up. In milliseconds. */
+const singleUse = new _connections_js__WEBPACK_IMPORTED_MODULE_3__/* .Connections */ .U({ keepAlive: false });
+/** Time limit of a connection, including its TLS handshake, in milliseconds. */
 const connectLimit = 30_000;
 /**
- * One request and its response, through the proxy that http_proxy, https_proxy and no_proxy name.
- * Whatever the server does, it settles.
+ * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
+ * no_proxy. It always settles, whatever the server does.
  *
- * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
+ * @throws TransportFailure without a valid response; ReachRefused; the signal's reason if it is
  *   aborted
  */
 async function exchange(request, options) {
@@ -368,25 +368,26 @@ async function exchange(request, options) {
         const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az);
         if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .ReachRefused */ .Ou)
             throw cause;
-        // A server may end an idle connection at any time: only a new one shows what is wrong.
+        // A server may close an idle connection at any time: only the error of a new connection is
+        // conclusive.
         if (connection.isReused && !signal.aborted && request.method === 'GET') {
             return await exchange(request, options);
         }
         const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .transportFailure */ .qO)(cause);
-        // Nothing is sent before the connection is made, and all may have been from then on, whatever
-        // the error is called: a server may break off TLS after it has read the request.
+        // Nothing is sent before the connection is made; from then on, everything may have been sent,
+        // whatever the error: a server may abort TLS after reading the request.
         const isSent = connection.isMade && (connection.isAsked || failure.sent);
         throw failure.ofRequest({ sent: isSent }).at(origin);
     }
 }
 function notMade() {
-    const what = `the connection was not made within ${connectLimit / 1000} s`;
+    const what = `no connection within ${connectLimit / 1000} s`;
     return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az(what, { sent: false });
 }
-/** How this action names itself to the host. */
+/** The `User-Agent` of this action. */
 const userAgent = 'docs-export-action';
-/** Opens a connection and sends the request as soon as it is made. */
-function open({ method, url, headers, body }, { mayReach, connections = unkept }, connection) {
+/** Opens a connection, and sends the request as soon as it is connected. */
+function open({ method, url, headers, body }, { mayReach, connections = singleUse }, connection) {
     const isTls = url.protocol === 'https:';
     const { agent, isDirect } = connections.agentFor(url);
     const outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
@@ -400,14 +401,14 @@ function open({ method, url, headers, body }, { mayReach, connections = unkept }
             connection.isMade = true;
             if (isDirect)
                 connection.address = socket.remoteAddress;
-            // What came with the end of the handshake is read before.
+            // Read data that arrived with the end of the handshake first.
             setImmediate(() => {
                 connection.isAsked = true;
                 outgoing.end(body);
             });
         };
         connection.isReused = outgoing.reusedSocket;
-        // A proxy's tunnel is connected already, and so is what another request has used.
+        // Tunnels through a proxy and reused connections are already connected.
         if (connection.isReused || (!isTls && !socket.connecting))
             made();
         else
@@ -416,8 +417,8 @@ function open({ method, url, headers, body }, { mayReach, connections = unkept }
     return outgoing;
 }
 /**
- * The response, its body not yet read. Rejects with whatever ended the request without one. A signal
- * of its own would cost each request more than all else that is done here.
+ * The response, with its body not read yet. Rejects with the error that ended the request. It uses
+ * events: a separate signal would cost each request more than everything else here.
  */
 function responseTo(outgoing, signal, connection) {
     const { promise, resolve, reject } = Promise.withResolvers();
@@ -428,7 +429,8 @@ function responseTo(outgoing, signal, connection) {
         clearTimeout(limit);
         signal.removeEventListener('abort', abort);
     }
-    // A request that still waits for its proxy has no connection to destroy: it must be rejected, too.
+    // A request that is waiting for its proxy has no connection to destroy, so it must be rejected,
+    // too.
     function end(reason) {
         release();
         reject(reason);
@@ -438,42 +440,42 @@ function responseTo(outgoing, signal, connection) {
     if (signal.aborted)
         abort();
     outgoing.once('response', (message) => {
-        // The rest of what arrived with the cause of an error is read before the error is emitted.
+        // Data that arrived together with the cause of an error is read before the error is emitted.
         if (outgoing.destroyed)
             return;
         hasResponse = true;
         resolve(message);
-        // A parser's error says more than that the body broke off.
+        // A parser's error is more specific than that of a broken body.
         outgoing.on('error', (error) => message.complete || message.destroy(error));
     });
     outgoing.on('error', reject);
-    // After the body.
+    // Emitted after the body.
     outgoing.once('close', () => {
         release();
         if (!hasResponse)
-            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az('the connection ended', { sent: true }));
+            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
 }
-/** Transfer codings that node:http decodes; it hands on all others as they are. */
+/** Transfer codings that node:http decodes; it returns all others undecoded. */
 const transferCodings = ['chunked', 'identity'];
-/** Refuses what node:http takes for a response and RFC 9110 and RFC 9112 do not. */
+/** Rejects responses that node:http accepts and RFC 9110 and RFC 9112 do not allow. */
 function requireValid(message, { isAsked }) {
     const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
-    // RFC 9112, section 9.2: what arrives without an outstanding request is no response.
+    // RFC 9112, section 9.2: data without an outstanding request is not a response.
     if (!isAsked)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the server responded before it was asked');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the server responded before the request was sent');
     if (status === 101)
         throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .switchedProtocols */ .D)();
     if (httpVersionMajor !== 1)
         throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
-    // RFC 9110, section 15: outside of 100 to 599 it is invalid, to be treated as a server's failure.
+    // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.
     if (status < 200 || status > 599)
         throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
     const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
     // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
     if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the response has a transfer coding that nobody asked for');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
     }
 }
 
@@ -500,7 +502,10 @@ function isSecure(url) {
 function isHttp({ protocol }) {
     return protocol === 'https:' || protocol === 'http:';
 }
-/** Whether every resolver takes a URL's `hostname` for this machine. Other spellings depend on it. */
+/**
+ * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
+ * depends on the resolver.
+ */
 function isLoopback(hostname) {
     return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]';
 }
@@ -553,10 +558,10 @@ function redirect(from, response, allows) {
  * address space registries call multicast or deprecated.
  */
 const blocks = {
-    // Linux connects to loopback for 0.0.0.0 and `::` too.
+    // Linux connects to loopback for 0.0.0.0 and `::`, too.
     'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
-    // 168.63.129.16 is Azure's platform on every virtual machine (learn.microsoft.com, "What is IP
-    // address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
+    // 168.63.129.16 is Azure's platform service on every virtual machine (learn.microsoft.com, "What
+    // is IP address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
     'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
     private: [
         ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
@@ -567,18 +572,23 @@ const blocks = {
         ...['203.0.113.0/24', '224.0.0.0/3', '2001::/23', '2001:db8::/32', '3fff::/20'],
     ],
 };
-/** IPv6 addresses that stand for an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
-const carriers = [
-    { bits: 96, carry: (ipv4) => `::ffff:${ipv4}` },
-    { bits: 96, carry: (ipv4) => `::${ipv4}` },
-    { bits: 96, carry: (ipv4) => `64:ff9b::${ipv4}` },
-    { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
+/** IPv6 forms that embed an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
+const embeddings = [
+    { bits: 96, embed: (ipv4) => `::ffff:${ipv4}` },
+    { bits: 96, embed: (ipv4) => `::${ipv4}` },
+    { bits: 96, embed: (ipv4) => `64:ff9b::${ipv4}` },
+    { bits: 16, embed: (ipv4) => `2002:${hexGroups(ipv4)}::` },
 ];
-/** Made when the first address is judged, which is after the first request: they take some time. */
+/**
+ * Created when the first address is checked, which is after the first request is sent: this takes
+ * some time.
+ */
 const special = lazy(() => Object.entries(blocks).map(([reach, list]) => [reach, blockList(list)]));
-/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
+/**
+ * Public IPv6 addresses, apart from `blocks`: global unicast, and embedded public IPv4 addresses.
+ */
 const globalIpv6 = lazy(() => blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']));
-/** Who can reach an IP address; what cannot be read as one is `reserved`. */
+/** The network of an IP address; `reserved` for invalid addresses. */
 function reachOf(address) {
     // The zone of a link-local address (`fe80::1%eth0`) names the interface.
     const bare = address.split('%')[0] ?? '';
@@ -591,11 +601,11 @@ function reachOf(address) {
     return family === 'ipv4' || globalIpv6().check(bare, family) ? 'public' : 'reserved';
 }
 /**
- * Who can reach the host of a URL, as far as its spelling shows it: an IP address, or a name that is
- * reserved for this machine (RFC 6761, section 6.3).
+ * The network of a URL's host, if that is known without resolving it: for an IP address, or a name
+ * that is reserved for this machine (RFC 6761, section 6.3).
  *
- * @param hostname a URL's
- * @returns undefined for a name that only a look-up can resolve
+ * @param hostname of a URL
+ * @returns undefined for a name that must be resolved
  */
 function reachOfHost(hostname) {
     const bare = bareHost(hostname);
@@ -603,7 +613,7 @@ function reachOfHost(hostname) {
         return reachOf(bare);
     return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined;
 }
-/** A URL brackets an IPv6 address; sockets take it bare. */
+/** Removes the brackets around an IPv6 address, which only URLs have. */
 function bareHost(hostname) {
     return hostname.replace(/^\[|\]$/g, '');
 }
@@ -615,8 +625,8 @@ function blockList(subnets) {
         list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4');
         if (isIpv6)
             continue;
-        for (const carrier of carriers) {
-            list.addSubnet(carrier.carry(network), carrier.bits + Number(bits), 'ipv6');
+        for (const embedding of embeddings) {
+            list.addSubnet(embedding.embed(network), embedding.bits + Number(bits), 'ipv6');
         }
     }
     return list;
@@ -647,9 +657,9 @@ const maxRetryAfter = 5 * 60_000;
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's `Date`, to which an HTTP date is compared, so that a wrong clock on
- *   either side does not matter; without it, compared to `now`
- * @returns milliseconds from 0 to `maxRetryAfter`, or undefined without a readable delay
+ * @param date the response's `Date`. An HTTP date is compared to it, so that a wrong clock on
+ *   either side does not matter; without it, to `now`
+ * @returns milliseconds from 0 to `maxRetryAfter`; undefined without a valid delay
  */
 function retryAfter(header, date, now) {
     if (header === undefined)
@@ -662,10 +672,10 @@ function retryAfter(header, date, now) {
         return undefined;
     return clamp(until - (httpDate(date) ?? now.getTime()));
 }
-/** Milliseconds since the epoch of a header that holds a date, if it does. */
+/** Reads an HTTP date as milliseconds since 1970; undefined if it is invalid. */
 function httpDate(header) {
-    // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
-    // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
+    // Date.parse also accepts bare numbers, and words next to numbers: accept only text that starts
+    // with a weekday and contains a time. The oldest form has no zone and is in UTC.
     const text = header?.trim() ?? '';
     if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text))
         return undefined;
@@ -691,25 +701,28 @@ function clamp(milliseconds) {
 
 
 /**
- * Has every request of this process settle, those of packages too: by a response or by an error.
- * Importing this module is enough, before the first request is made.
+ * Makes every request of this process settle, including those of packages: with a response or an
+ * error. Importing this module before the first request is enough.
  *
- * Without it, node:http drops a request in silence when the server switches protocols: the socket
- * goes, nothing is emitted that clients listen to, and a process with nothing else to do ends.
+ * Without it, node:http silently drops a request if the server switches protocols: the socket is
+ * closed, no event is emitted that clients listen to, and a process with nothing else to do exits.
  */
 (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('http.client.request.created', (message) => {
     settle(message.request);
 });
-/** Interim responses that one request may get. Servers send one or two; some, one every few seconds. */
+/**
+ * Maximum number of interim responses to one request. Servers send one or two; some send one every
+ * few seconds.
+ */
 const maxInterimResponses = 100;
 function settle(request) {
     // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
-    // section 7.8), and nothing here indicates any.
+    // section 7.8), and this action never indicates one.
     request.once('upgrade', (_, socket) => {
         socket.destroy();
         request.emit('error', switchedProtocols());
     });
-    // Interim responses may be ignored (RFC 9110, section 15.2), but not without end.
+    // Interim responses may be ignored (RFC 9110, section 15.2), but not indefinitely.
     let interim = 0;
     request.on('information', () => {
         if (++interim <= maxInterimResponses || request.destroyed)
@@ -719,11 +732,11 @@ function settle(request) {
     });
     request.once('response', endBrokenBody);
 }
-/** A response with the status 101, which has no body, and after which another protocol begins. */
-const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101), which nobody asked for');
+/** The error for a response with status 101, which has no body and switches to another protocol. */
+const switchedProtocols = () => (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .malformed */ .Qm)('the server switched to another protocol (HTTP 101) without a request for it');
 /**
- * `@actions/http-client` reads a body by `data` and `end` alone: one that breaks off would never
- * settle. It ends instead, and what was read of it is then no valid JSON.
+ * `@actions/http-client` listens only to `data` and `end` of a body: without this, one that breaks
+ * off would never settle. It ends early instead, and the incomplete text is invalid JSON.
  */
 function endBrokenBody(response) {
     response.once('close', () => {
@@ -746,11 +759,14 @@ function endBrokenBody(response) {
 /* harmony export */   Qm: () => (/* binding */ malformed),
 /* harmony export */   qO: () => (/* binding */ transportFailure)
 /* harmony export */ });
-/** A request that got no complete and valid response. */
+/** A request without a complete and valid response. */
 class TransportFailure extends Error {
-    /** False when the request surely never left this machine whole: it may then be sent again. */
+    /**
+     * False if the request certainly did not leave this machine completely: it may then be sent
+     * again.
+     */
     sent;
-    /** True when trying again cannot help: the certificate will not become valid in a minute. */
+    /** True if a retry cannot help, such as for an invalid certificate. */
     permanent;
     /** True if something arrived that is not an HTTP response. */
     malformed;
@@ -776,48 +792,48 @@ class TransportFailure extends Error {
             return { kind: 'malformed' };
         return { kind: 'transport', sent: this.sent, permanent: this.permanent };
     }
-    /** The same, naming the server. */
+    /** The same failure with the server's origin. */
     at(origin) {
         return new TransportFailure(this.#what, { ...this.#details, origin });
     }
-    /** The same, of a request that surely never left, or that may have been read. */
+    /** The same failure with another value of `sent`. */
     ofRequest({ sent }) {
         return new TransportFailure(this.#what, { ...this.#details, sent });
     }
 }
-/** A malformed response, which HTTP does not allow. */
+/** A response that violates HTTP. */
 function malformed(what, cause) {
     return new TransportFailure(what, { sent: true, malformed: true, cause });
 }
-/** Why a body broke off: whatever the error is called, its request was read. */
+/** The failure for a broken body: its request was received, whatever the error. */
 function brokenBody(error, origin) {
     return transportFailure(error).ofRequest({ sent: true }).at(origin);
 }
-/** Why a signal aborted a request: a limit of the request's own names the server. */
+/** The reason for an abort; if it is the request's own time limit, with the server's origin. */
 function abortReason({ reason }, origin) {
     return reason instanceof TransportFailure ? reason.at(origin) : reason;
 }
-/** System errors of Node that end a connection before a byte of the request has left. */
+/** Node's system errors that occur before any byte of the request is sent. */
 const neverConnected = {
     ECONNREFUSED: 'the connection was refused',
     ENOTFOUND: 'the name cannot be resolved',
-    EAI_AGAIN: 'the name look-up failed',
-    EAI_FAIL: 'the name look-up failed',
+    EAI_AGAIN: 'the name lookup failed',
+    EAI_FAIL: 'the name lookup failed',
     EHOSTUNREACH: 'there is no route to the host',
     ENETUNREACH: 'the network cannot be reached',
     EADDRNOTAVAIL: 'no local address is available',
 };
-/** Errors in the middle of an exchange, where nobody knows what the server has read. */
+/** Errors in the middle of an exchange: the server may have read the request. */
 const broken = {
     ECONNRESET: 'the connection was reset',
     EPIPE: 'the connection was closed',
     ETIMEDOUT: 'the connection timed out',
 };
-/** TLS errors that can only come before the handshake is through. */
+/** TLS errors that can only occur before the handshake is complete. */
 const handshakeCode = /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/;
 const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 const dated = 'Have the certificate renewed, or correct the clock of the runner';
-/** Certificate errors that another authority would not fix. */
+/** Certificate errors that are not about the authority. */
 const certificateFaults = {
     ERR_TLS_CERT_ALTNAME_INVALID: {
         what: 'is for another host name',
@@ -831,14 +847,14 @@ const untrusted = {
     what: 'is not trusted',
     nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
 };
-/** Message of node:http for a connection that the server closed properly, but too early. */
+/** Messages of node:http for a connection that the server closed properly, but too early. */
 const closedEarly = {
-    'socket hang up': 'the connection was closed before a response came',
-    aborted: 'the connection was closed before the whole response had come',
+    'socket hang up': 'the connection was closed before a response arrived',
+    aborted: 'the connection was closed before the response was complete',
 };
 /**
- * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
- * Its text names no address: that may hold a link's signature.
+ * Converts an error of node:http, node:tls or the proxy tunnel to a TransportFailure. Its text
+ * contains no URL, which may contain a link's signature.
  */
 function transportFailure(error) {
     if (error instanceof TransportFailure)
@@ -865,9 +881,9 @@ function transportFailure(error) {
     if (code in neverConnected) {
         return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error });
     }
-    // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
+    // Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other.
     const inHandshake = syscall === 'connect' ||
-        // A host of several addresses, none of which could be reached.
+        // A host with several addresses, none of which could be reached.
         (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
         message.startsWith('Client network socket disconnected before secure TLS') ||
         handshakeCode.test(code);
@@ -880,10 +896,10 @@ function transportFailure(error) {
     if (code === 'ECONNRESET' && message in closedEarly) {
         return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error });
     }
-    // Of node:http's parser.
+    // An error of node:http's parser.
     if (code.startsWith('HPE_'))
-        return malformed(`what arrived is not valid HTTP (${code})`, error);
-    const what = broken[code] ?? 'the exchange broke off';
+        return malformed(`the response is not valid HTTP (${code})`, error);
+    const what = broken[code] ?? 'the connection broke';
     return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error });
 }
 
@@ -1197,17 +1213,17 @@ const differenceKinds = {
     },
     blocked: {
         title: 'Blocked',
-        remedy: 'Let the runner in: set `request-headers` for a protected site, or allow it at the firewall',
+        remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
         isAskedAgain: false,
     },
     missing: {
         title: 'Missing',
-        remedy: 'Deploy again: the file is in the export, and the site does not serve it',
+        remedy: 'Deploy again: the file is in the export, but the site does not serve it',
         isAskedAgain: true,
     },
     stale: {
         title: 'Stale',
-        remedy: 'Purge the CDN, or deploy again: the site serves what was deployed before',
+        remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
         isAskedAgain: true,
     },
     wrong: {
@@ -1217,7 +1233,7 @@ const differenceKinds = {
     },
     'redirected-away': {
         title: 'Redirected away',
-        remedy: 'Check the redirects of the host: the URL leads to something else',
+        remedy: 'Check the redirects of the host: the URL redirects to something else',
         isAskedAgain: false,
     },
     mistyped: {
@@ -1226,8 +1242,8 @@ const differenceKinds = {
         isAskedAgain: false,
     },
     altered: {
-        title: 'Altered on the way',
-        remedy: 'Readers see the page as exported. Switch off the feature of the CDN if it is not wanted',
+        title: 'Altered in transit',
+        remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
         isAskedAgain: false,
     },
 };

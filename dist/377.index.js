@@ -8,14 +8,14 @@ export const modules = {
 
 // EXTERNAL MODULE: ./src/run/thread-client.ts
 var thread_client = __webpack_require__(1269);
-// EXTERNAL MODULE: ./src/disk/temporary-file.ts
-var temporary_file = __webpack_require__(81841);
+// EXTERNAL MODULE: ./src/disk/whole-file.ts
+var whole_file = __webpack_require__(13997);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
 var scrubber = __webpack_require__(7802);
-// EXTERNAL MODULE: ./src/site/manifest-file.ts
-var manifest_file = __webpack_require__(21829);
+// EXTERNAL MODULE: ./src/site/manifest-file.ts + 1 modules
+var manifest_file = __webpack_require__(66987);
 // EXTERNAL MODULE: ./src/site/report-page/long-text.ts
 var long_text = __webpack_require__(22164);
 // EXTERNAL MODULE: external "node:crypto"
@@ -28,15 +28,18 @@ var site_file = __webpack_require__(93603);
 
 
 
-/** Settings of static hosts, and files that start with a dot: a host may serve them or not. */
+/**
+ * Configuration files of static hosts, and files that start with a dot: hosts may or may not serve
+ * them.
+ */
 const exemptFile = /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./;
-/** How many files are also asked for as browsers do: a broken compression breaks all of them. */
+/** How many files are also requested as browsers do: a broken compression affects all files. */
 const maxAsReaders = 50;
 /** Files that hosts compress. */
 const isCompressible = ({ path }) => /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i.test(path);
 /**
- * Which URLs to ask for the files of a scope: each by the name of its file and by the URL that readers
- * use, as the target serves it. Pure.
+ * Chooses the URLs to request for the files of a scope: each by its file name and by the URL that
+ * readers use, if the target serves them. Pure.
  */
 function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps }) {
     const site = (0,hosted_site/* hostedSite */.t)(manifest.files, target);
@@ -75,13 +78,13 @@ function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps 
     }
     return { questions, exempt };
 }
-/** The URL that readers use first, then the name of the file, if the target serves both. */
+/** The path that readers use, then the file name, each if the target serves it. */
 function pathsOf(file, site) {
     const readers = site.pathOf(file);
     const names = new Set([...(readers === undefined ? [] : [readers]), file.path]);
     return [...names].filter((path) => !isShared(path, site) && site.find(path) === file);
 }
-/** `e` leads to `e.html` on some hosts and to `e/index.html` on others. */
+/** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
 function isShared(path, site) {
     return (site.find(`${path}.html`)?.path === `${path}.html` &&
         site.find(`${path}/`)?.path === `${path}/index.html`);
@@ -96,7 +99,10 @@ function absent(path, site) {
         isFound,
     };
 }
-/** Names that no site has, at the root and in a folder of the site, as pages, folders and files. */
+/**
+ * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
+ * and files.
+ */
 function absentPaths({ siteDigest, files }, seed) {
     const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
     const nested = files.find((file) => file.path.includes('/') && (0,site_file/* isPage */.y)(file) && !exemptFile.test(file.path));
@@ -114,8 +120,8 @@ var file_reader = __webpack_require__(50155);
 
 const rocketLoader = 'Rocket Loader';
 /**
- * Scripts that CDNs and hosts add to pages, by their URLs: of the CDN's own host, or of paths that it
- * keeps for itself.
+ * Scripts that CDNs and hosts add to pages, by their URLs: on the CDN's own host, or at paths that
+ * the CDN reserves.
  */
 const addedScripts = [
     {
@@ -134,7 +140,7 @@ const addedScripts = [
         name: 'Cloudflare bot detection',
         source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/,
     },
-    // Of the recipe: docs/search.md.
+    // From the recipe in docs/search.md.
     { name: 'search by Pagefind', source: /^\/pagefind\/search\.js$/ },
     { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
     { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
@@ -144,12 +150,13 @@ const addedScripts = [
 const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
 /** Comments that Cloudflare puts around its script. */
 const addedComments = ['<!-- Cloudflare Pages Analytics -->'];
-/** How many scripts at each end of a page may be the one that was added. */
+/** How many scripts at each end of a page are tested for being the added one. */
 const maxTried = 8;
 /**
- * The digests of a page without what CDNs are known to do to it: Rocket Loader, obfuscated e-mail
- * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the file,
- * altered on the way. Any other script could be an attacker's. Linear in the page.
+ * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
+ * page.
  *
  * @param page decoded
  */
@@ -160,7 +167,7 @@ function* restoredPages(page) {
     for (const isLineKept of [true, false]) {
         const names = new Set(found);
         const bare = withoutAddedScripts(plain, names, isLineKept);
-        // Without its script, nothing runs what Rocket Loader has retyped.
+        // Rocket Loader changes the types of scripts; only its own script runs them.
         for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
             if (names.size > 0)
                 yield { sha256: digest(each), alterations: [...names] };
@@ -168,8 +175,8 @@ function* restoredPages(page) {
     }
 }
 /**
- * The script that was added to a page, as a clause with untrusted text; undefined if the rest is not
- * the file either. Linear in the page.
+ * The script that was added to a page, as a clause with untrusted text; undefined if the rest of
+ * the page differs, too. Linear in the size of the page.
  *
  * @param page decoded
  * @param sha256 of the file, in lower-case hex
@@ -184,7 +191,10 @@ function addedScript(page, sha256) {
     const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.text.slice(0, 1000)) ?? [];
     return source ? `a script was added: ${source}` : 'an inline script was added';
 }
-/** Rocket Loader's types: `type="0a1b…-text/javascript"`, which was absent or without the prefix. */
+/**
+ * Restores the types that Rocket Loader changes to `type="0a1b…-text/javascript"`: there was none,
+ * or the one after the prefix.
+ */
 function withoutRocketTypes(text) {
     const pattern = / type="[0-9a-f]{16,40}-(text\/javascript|module)"/g;
     const moduleType = ' type="module"';
@@ -193,7 +203,7 @@ function withoutRocketTypes(text) {
         text.replace(pattern, (_, type) => ` type="${type}"`),
     ];
 }
-/** Cloudflare's obfuscation: the first byte is the key of all others. */
+/** Removes Cloudflare's obfuscation: the first byte is the key of all others. */
 function withoutEmailObfuscation(text, found) {
     const shown = /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/g;
     const linked = /\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})/g;
@@ -224,7 +234,7 @@ function withoutAddedScripts(text, found, isLineKept) {
         result = result.split(comment).join('');
     return result;
 }
-/** Who adds this script; undefined unless it does nothing but load a known one. */
+/** The name of the known script that this element loads; undefined if it does anything else. */
 function addedBy(element) {
     const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y;
     let source = '';
@@ -269,7 +279,7 @@ const classes = [
         files: /\.m?js$/i,
         types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
     },
-    // Of a source map, too.
+    // Also for source maps.
     {
         name: 'application/json',
         files: /\.(?:json|map|webmanifest)$/i,
@@ -296,8 +306,8 @@ const classes = [
     { name: 'application/pdf', files: /\.pdf$/i, types: /^application\/pdf$/ },
 ];
 /**
- * What is wrong with the type of a file, by classes of types. Without `nosniff`, browsers guess the
- * type of a resource that has a wrong one. They never guess that something is a page.
+ * Checks the media type of a file. Without `nosniff`, browsers sniff the type of a resource that
+ * has a wrong one, but they never sniff that something is a page.
  *
  * @param path of the file in the site
  */
@@ -321,8 +331,8 @@ function essenceOf(contentType = '') {
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024;
 /**
- * A charset in the header that contradicts the page's own: browsers believe the header, and show
- * wrong characters. Pages in ASCII look the same in both.
+ * A charset in the header that contradicts the page's own: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in both.
  *
  * @param body of a page
  */
@@ -349,11 +359,11 @@ const isAscii = (body) => body.every((byte) => byte < 0x80);
 
 
 
-/** The detail of a URL that never existed and is served nevertheless. */
+/** The detail of a URL that never existed but is served. */
 const softNotFound = 'HTTP 200 for a URL that never existed (soft 404)';
 /**
- * Compares what a URL led to with what was asked for. Pure; reads a page that differs, in time linear
- * in its size.
+ * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
+ * size.
  *
  * @returns undefined if it is as exported
  */
@@ -381,11 +391,11 @@ const notice = (kind, detail) => ({
     level: 'notice',
     detail,
 });
-/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+/** Statuses by which a host refuses the client, whatever the URL. */
 const refusing = new Set([401, 402, 403, 407, 429, 451]);
 /** URLs of sign-in pages. */
 const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
-/** A host that is up, and lets nobody in, or not now. */
+/** The difference for a host that responds but denies access, permanently or for now. */
 function refusalOf(seen) {
     if (seen.got === 'redirect') {
         if (seen.why === 'same-file')
@@ -451,7 +461,7 @@ function judgeType({ path }, seen) {
     const charset = body && charsetProblem(contentType, body);
     return charset === undefined ? undefined : notice('mistyped', charset);
 }
-/** The body is another one: whose? */
+/** The body is not that of the file: finds out what it is instead. */
 function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
     const { digests, redirectedTo } = seen;
     const kept = seen.kept();
@@ -466,7 +476,7 @@ function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
     }
     const other = digests.map(pathWith).find((path) => path !== undefined);
     if (redirectedTo !== undefined) {
-        return judge_difference('redirected-away', `leads to ${withoutQuery(redirectedTo)}`);
+        return judge_difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
     }
     if (other !== undefined)
         return judge_difference('wrong', `the body is that of ${other}`);
@@ -477,18 +487,18 @@ function sizeText({ size }, { bytes, digests, isCut }) {
     if (isCut)
         return `over ${bytes} bytes instead of ${size}`;
     if (digests.length > 1)
-        return `${bytes} bytes, encoded, of another body`;
+        return `an encoded body of ${bytes} bytes with different content`;
     if (bytes === size)
-        return `${bytes} bytes, and others`;
+        return `${bytes} bytes, as expected, but with different content`;
     return `${bytes} bytes instead of ${size}`;
 }
-/** What was done to a page, if it is the file nevertheless. */
+/** The alteration of a page that is otherwise the file. */
 function alterationOf({ path, sha256, evenedDigest }, page) {
     const reader = new file_reader/* FileReader */.q(path, 'digests');
     reader.update(page);
     const { normalizedDigest, sha256: digest } = reader.end();
     if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
-        return 'the same page of another build';
+        return 'the same page from another build';
     }
     if (!(0,site_file/* isPage */.y)({ path }))
         return undefined;
@@ -498,7 +508,7 @@ function alterationOf({ path, sha256, evenedDigest }, page) {
     }
     return undefined;
 }
-/** A page that was removed is gone, or leads somewhere else on purpose. */
+/** A removed page must be missing, or redirect. */
 function judgeRemoved({ before }, seen, { emptyBodies }) {
     if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status !== 200) {
         return undefined;
@@ -506,18 +516,18 @@ function judgeRemoved({ before }, seen, { emptyBodies }) {
     const { digests } = seen;
     const kept = seen.kept();
     if (isFile(seen, before) || (kept && alterationOf(before, kept))) {
-        return judge_difference('stale', 'the page was removed, and is still served');
+        return judge_difference('stale', 'the page was removed, but is still served');
     }
-    // Told once, for a URL that never existed.
+    // Reported once, for a URL that never existed.
     if (digests.some((digest) => emptyBodies.has(digest)))
         return undefined;
-    return judge_difference('wrong', 'the page was removed, and HTTP 200 is sent for it');
+    return judge_difference('wrong', 'the page was removed, but the response is HTTP 200');
 }
 /** A URL that never existed. */
 function judgeNothing({ page, isFound }, seen) {
     if (seen.got === 'redirect') {
         return seen.why === 'other-origin'
-            ? judge_difference('redirected-away', `a missing URL leads to ${withoutQuery(seen.to)}`)
+            ? judge_difference('redirected-away', `a missing URL redirects to ${withoutQuery(seen.to)}`)
             : undefined;
     }
     const { status } = seen;
@@ -532,7 +542,7 @@ function judgeNothing({ page, isFound }, seen) {
         return undefined;
     return notice('wrong', `HTTP 404 without the site's ${page.path}`);
 }
-/** The site over http: no difference, but readers who type its name come that way. */
+/** The site over http. Only a notice, as readers who type the host name start there. */
 function judgeHttp(seen) {
     if (seen.got !== 'response' || seen.status !== 200)
         return undefined;
@@ -549,13 +559,13 @@ function kindGroups(found, level) {
         return ofKind ? [{ kind, found: ofKind }] : [];
     });
 }
-/** Whether the deployed site is the export, as far as it was asked for. */
+/** Whether the deployed site is the export, as far as its files were requested. */
 const isVerified = ({ found, unasked }) => unasked === 0 && found.every(({ level }) => level === 'notice');
 /**
- * The differences as they are reported: a host that nothing can be had from is one difference, and not
- * one for each file; and so is what it sends for URLs that never existed.
+ * The differences to report. If the host denies or fails all requests, that is a single difference,
+ * not one per file; so is its response to URLs that never existed.
  *
- * @param good how many URLs are right
+ * @param good how many URLs are as exported
  * @param verified how many files are
  */
 function reportedDifferences(all, { siteUrl, good, verified }) {
@@ -572,7 +582,7 @@ function reportedDifferences(all, { siteUrl, good, verified }) {
     const soft = inOrder.find(({ detail }) => detail === softNotFound);
     const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing');
     return soft && isNothing && inOrder.length > 1
-        ? [{ ...soft, url: siteUrl, detail: 'every URL leads to the same page' }]
+        ? [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
         : inOrder;
 }
 
@@ -581,7 +591,7 @@ function reportedDifferences(all, { siteUrl, good, verified }) {
 
 /** How many URLs of a kind an outline lists. */
 const maxListed = 5;
-/** How many of the pages with mixed content. */
+/** How many pages with mixed content an outline lists. */
 const maxInsecure = 3;
 function outlineOf(report) {
     const { found, phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report;
@@ -605,15 +615,17 @@ function verdictOf(report) {
     const count = found.filter(({ level }) => level === 'difference').length;
     const notices = found.length - count;
     const asked = `Compared ${report.scope} with ${(0,format_count/* counted */.hS)(requests, 'request')}.`;
-    const rest = unasked > 0 ? ` ${(0,format_count/* counted */.hS)(unasked, 'URL')} not asked.` : '';
+    const rest = unasked > 0 ? ` ${(0,format_count/* counted */.hS)(unasked, 'URL')} not requested.` : '';
     const noticeCount = notices > 0 ? ` ${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '';
     const verified = `${(0,format_count/* counted */.hS)(files.verified, 'file')} served as exported.`;
-    const waited = propagationSeconds ? ` The last one was right after ${propagationSeconds} s.` : '';
+    const waited = propagationSeconds
+        ? ` The last one was correct after ${propagationSeconds} s.`
+        : '';
     const detail = `${verified} ${asked}${waited}${rest}${noticeCount}`;
     if (isVerified(report))
         return { state: 'good', headline: 'The site is the export', detail };
     if (count === 0)
-        return { state: 'unknown', headline: 'Not all URLs were asked', detail };
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
     return { state: 'bad', headline: (0,format_count/* counted */.hS)(count, 'difference'), detail };
 }
 
@@ -683,7 +695,7 @@ function differenceSections({ found }) {
         title: name,
         body: groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : ''),
     });
-    const none = (0,html/* html */.qy) `<p>No differences: every URL that was asked is as exported.</p>`;
+    const none = (0,html/* html */.qy) `<p>No differences: every requested URL is as exported.</p>`;
     const differences = section('difference', 'Differences');
     const hasNotices = groups.some(({ level }) => level === 'notice');
     return [
@@ -745,9 +757,9 @@ function factsSection(report) {
         ['Compared', scope],
         ['Not served', files.exempt > 0 && (0,format_count/* counted */.hS)(files.exempt, 'file')],
         ['URLs', (0,format_count/* formatCount */.B4)(urls)],
-        ['Not asked', unasked > 0 && (0,format_count/* formatCount */.B4)(unasked)],
+        ['Not requested', unasked > 0 && (0,format_count/* formatCount */.B4)(unasked)],
         ['Requests', (0,format_count/* formatCount */.B4)(requests)],
-        ['Right after', propagationSeconds !== undefined && `${propagationSeconds} s`],
+        ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
         ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
     ];
     return (0,html/* factList */.lV)({ id: 'facts', name: 'Verification' }, rows);
@@ -761,11 +773,11 @@ var site_changes = __webpack_require__(32686);
 
 /** The sizes of a default verification, in files. */
 const defaultSizes = {
-    /** Beside what changed. */
+    /** In addition to what changed. */
     besideChanges: 200,
-    /** Up to this number, all files are compared. */
+    /** Up to this number of files, all are compared. */
     all: 20_000,
-    /** Of a larger site. */
+    /** For a larger site. */
     sample: 2_000,
 };
 /**
@@ -805,14 +817,14 @@ function scopeOf(manifest, baseline, { scope, seed }) {
         description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
     };
 }
-/** Each file has its own place by the seed, whatever other files there are. */
+/** Each file has a fixed rank for a seed, which does not depend on the other files. */
 function sampleOf(files, size, seed) {
-    const places = Float64Array.from(files, ({ path }) => placeOf(path, seed));
+    const places = Float64Array.from(files, ({ path }) => rankOf(path, seed));
     const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY;
     return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size);
 }
 /** 48 bits, evenly spread. */
-const placeOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
+const rankOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
 function alwaysIn(files) {
     const [first, ...rest] = files;
     if (!first)
@@ -842,7 +854,7 @@ var external_node_zlib_ = __webpack_require__(38522);
 
 /** Longer bodies are not kept. In bytes. */
 const maxKept = 2 * 1024 ** 2;
-/** Small bodies are held until their end, as most are hashed in one call then. In bytes. */
+/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
 const maxHashedAtOnce = 256 * 1024;
 const decoders = {
     gzip: external_node_zlib_.createGunzip,
@@ -851,7 +863,7 @@ const decoders = {
     deflate: external_node_zlib_.createInflate,
     zstd: external_node_zlib_.createZstdDecompress,
 };
-/** Digests a body as it arrives, and decodes it if the header says that it is encoded. */
+/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
 class BodyReader {
     #maxBytes;
     #arrived;
@@ -863,7 +875,7 @@ class BodyReader {
         if (decoder)
             this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept);
     }
-    /** Returns whether more is of use. */
+    /** Returns whether to continue reading. */
     write(chunk) {
         this.#arrived.update(chunk);
         if (this.#arrived.bytes > this.#maxBytes)
@@ -880,7 +892,7 @@ class BodyReader {
         return { bytes, digests, isCut, kept };
     }
 }
-/** Of one form of a body. */
+/** The digest of a body, received or decoded. */
 class Digest {
     #maxHeld;
     #hash;
@@ -919,7 +931,9 @@ class Digest {
 class Decoding {
     #decoder;
     #digest;
-    /** Its input is not what the header says: the body as it arrived may still be right. */
+    /**
+     * Whether the input is not encoded as the header states: the body as received may still be right.
+     */
     #isBroken = false;
     #isTooLong = false;
     constructor(decoder, maxBytes, isKept) {
@@ -952,7 +966,7 @@ class Decoding {
         }
         return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
     }
-    /** Destroying a decoder ends it with `close` alone. */
+    /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
     async #settled(event) {
         if (this.#decoder.destroyed)
             return;
@@ -974,17 +988,17 @@ class Decoding {
 
 
 
-/** A reader follows more, but no static host needs more. */
+/** Browsers follow more, but no static host needs more. */
 const maxRedirects = 3;
-/** A connection that delivers nothing for this long is given up. In milliseconds. */
+/** Maximum time without data, in milliseconds. */
 const stallLimit = 30_000;
-/** A body that is slower than this is given up, in bytes per millisecond. */
+/** Minimum speed of a body, in bytes per millisecond. */
 const minPace = 10;
-/** Of responses that are not the file: their rest is not read. In bytes. */
+/** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536;
 /**
- * Asks for a URL and reads what it leads to: redirects within its origin are followed, and nothing
- * is sent to another one. It ends in bounded time and memory, whatever the host does.
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does.
  *
  * @param abort ends the request; the time limits use it, too
  * @throws the reason of the controller's signal, unless it is a TransportFailure
@@ -1023,7 +1037,10 @@ async function ask(asked, asking, abort) {
         limits.end();
     }
 }
-/** Where a redirect leads: on, or nowhere; undefined for what is no redirect. */
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
 function stepOf({ status, headers }, url, { isSameFile }) {
     const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
     if (!next)
@@ -1051,7 +1068,7 @@ async function read(response, redirectedTo, { maxBytes, isKept }, limits) {
         ...(await reader.end(body)),
     };
 }
-/** Reads a body that is of no use, so that its connection can be used again. */
+/** Reads an unneeded body, so that its connection can be reused. */
 async function drain(response, limits) {
     let bytes = 0;
     await readWith(response, limits, (chunk) => {
@@ -1060,7 +1077,7 @@ async function drain(response, limits) {
     });
 }
 /**
- * Reads by events: an async iterator takes several times as long for a small body.
+ * Reads a body by events: an async iterator takes several times as long for a small body.
  *
  * @param use returns false, or resolves with it, to stop
  * @returns whether the body was read to its end
@@ -1089,7 +1106,7 @@ function readWith({ body, origin }, limits, use) {
     });
     return promise;
 }
-/** The time limits of one URL, its redirects included. */
+/** The time limits of one URL, including its redirects. */
 class Limits {
     #abort;
     #stall;
@@ -1101,7 +1118,10 @@ class Limits {
         this.#end = performance.now() + this.#total;
         this.#stall = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit);
     }
-    /** A body that never ends arrives again and again: it needs no timer of its own. */
+    /**
+     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+     * other limit.
+     */
     received() {
         this.#stall.refresh();
         if (performance.now() < this.#end)
@@ -1118,9 +1138,9 @@ class Limits {
 }
 
 ;// CONCATENATED MODULE: ./src/verify/connection-limit.ts
-/** Requests that succeed in a row before one more connection is opened again, for each open one. */
+/** How many requests per connection must succeed in a row before another connection is added. */
 const perConnection = 20;
-/** How many connections a host takes: half of them after each time that it refuses requests. */
+/** Limits the number of connections: halves it each time that the host refuses requests. */
 class ConnectionLimit {
     #max;
     #limit;
@@ -1133,11 +1153,11 @@ class ConnectionLimit {
     get current() {
         return this.#limit;
     }
-    /** How many times in a row the host has refused requests for being too many. */
+    /** How many times in a row the host has throttled requests. */
     get refusals() {
         return this.#refusals;
     }
-    /** To be called once for all requests that were refused at the same time. */
+    /** To be called once for all requests that were throttled at the same time. */
     refused() {
         this.#limit = Math.max(1, Math.floor(this.#limit / 2));
         this.#succeeded = 0;
@@ -1159,7 +1179,7 @@ var reference_use = __webpack_require__(4539);
 
 
 
-/** How many are kept; the rest is counted. */
+/** How many are listed; the rest is counted. */
 const mixed_content_maxKept = 100;
 /** A quick test: most pages have no such attribute, and are not read. */
 const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i;
@@ -1167,7 +1187,7 @@ const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i
 class MixedContent {
     first = [];
     count = 0;
-    /** A page is asked for under several URLs. */
+    /** The pages already read: a page is requested at several URLs. */
     #pages = new Set();
     read(page, seen) {
         const kept = (0,site_file/* isPage */.y)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
@@ -1189,12 +1209,12 @@ class MixedContent {
 ;// CONCATENATED MODULE: ./src/verify/question.ts
 
 
-/** Bodies may be longer than the file: what a CDN adds. In bytes. */
+/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024;
-/** As browsers write it. */
+/** The `Accept-Encoding` of browsers. */
 const readersEncoding = 'gzip, deflate, br, zstd';
 /**
- * What to ask the host for.
+ * The request for a question.
  *
  * @param site without a slash at its end, unless its path is `/`
  */
@@ -1232,11 +1252,11 @@ const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).t
 
 ;// CONCATENATED MODULE: ./src/verify/round.ts
 /**
- * Works on items side by side, in their order, until all are done, the time is over or one says stop.
- * Those that were begun are finished, but for a time that is over.
+ * Works on items concurrently, in order, until all are done, the time is over, or one returns
+ * `stop`. Items that were started are completed, unless the time is over.
  *
- * @param work resolves with whether to begin more; aborted when the time is over
- * @throws the first error of `work`, when all others have settled
+ * @param work aborted when the time is over
+ * @throws the first error of `work`, after all others have settled
  */
 async function workThrough(items, concurrency, work, time) {
     const running = new Map();
@@ -1288,14 +1308,19 @@ const outOfTime = new Error('the time for this round is over');
 
 
 
-/** How often a URL is asked in one round when the host refuses requests for being too many. */
+/** How often a throttled URL is requested in one round. */
 const maxRefusals = 3;
-/** After so many responses without a single right one, the rest is not asked in this round. */
+/** After this many responses without a single correct file, the rest of the round is skipped. */
 const minHopeless = 64;
-/** A request that is aborted later than this counts as one without a response. In milliseconds. */
+/**
+ * A request that ran at least this long before an abort counts as one without a response. In
+ * milliseconds.
+ */
 const minSilence = 1000;
 const silence = { got: 'nothing', reason: 'no complete response before the time was over' };
-/** Compares a deployed site with its manifest: asks its URLs, and again those that may change. */
+/**
+ * Compares a deployed site with its manifest: requests its URLs, and repeats those that may change.
+ */
 class Verification {
     mixedContent = new MixedContent();
     #site;
@@ -1304,7 +1329,7 @@ class Verification {
     #emptyBodies = new Set();
     #found = new Map();
     #good = new Set();
-    /** What this round has yet to ask. */
+    /** The questions left in this round. */
     #queue;
     #refused = new Map();
     #retryAfter;
@@ -1316,7 +1341,7 @@ class Verification {
         this.#limit = new ConnectionLimit(site.concurrency);
         this.#queue = site.plan.questions.map((_, index) => index);
     }
-    /** Begins a round with what may have changed, and with what was never asked. */
+    /** Starts a round with the URLs that may have changed, and those that were never requested. */
     askAgain() {
         const { questions } = this.#site.plan;
         const unsettled = (index) => {
@@ -1327,11 +1352,11 @@ class Verification {
         this.#refused = new Map();
         this.#hopeless = Math.min(this.#hopeless, 0);
     }
-    /** Goes on with the round, for some time. */
+    /** Continues the round, within the given time. */
     async step(time) {
         this.#retryAfter = undefined;
         const { questions } = this.#site.plan;
-        // What the host sends for missing URLs must be known first.
+        // The response for missing URLs must be known first.
         const first = this.#queue.filter((index) => questions[index]?.about === 'nothing');
         const items = first.length > 0 ? first : this.#queue;
         const rest = first.length > 0 ? this.#queue.filter((index) => !first.includes(index)) : [];
@@ -1353,7 +1378,7 @@ class Verification {
             good: questions.length - differences.length - neverAsked,
             unasked: this.#queue.length,
             neverAsked,
-            // What was never asked as the host seemed lost may be right in the next round.
+            // URLs that were skipped because the host seemed down may be right in the next round.
             unsettled: unsettled + (unsettled > 0 && this.#queue.length === 0 ? neverAsked : 0),
             settled: differences.length - unsettled,
             requests: this.#requests,
@@ -1371,7 +1396,7 @@ class Verification {
             return { ...difference, about: question.about, url };
         });
     }
-    /** How many files were asked for, and how many of them are served as exported. */
+    /** How many files were requested, and how many of them are served as exported. */
     get files() {
         const bad = new Set();
         const asked = new Set();
@@ -1392,7 +1417,7 @@ class Verification {
         const question = this.#site.plan.questions[index];
         const began = performance.now();
         const seen = await this.#ask(question, abort).catch((error) => {
-            // The time is over: who has not responded by now is not only slow.
+            // The time is over: a request that ran for so long counts as unanswered.
             const isSilent = abort.signal.aborted && performance.now() - began >= minSilence;
             if (isSilent)
                 this.#settle(index, judge(question, silence, this.#known));
@@ -1404,7 +1429,7 @@ class Verification {
             this.#limit.succeeded();
         else if (this.#mayRepeat(index, seen))
             again.push(index);
-        return this.#isHopeless || again.length > 0 ? 'stop' : 'go-on';
+        return this.#isHopeless || again.length > 0 ? 'stop' : 'continue';
     }
     /** Whether a refused request is made again in this round. */
     #mayRepeat(index, { retryAfter = 0 }) {
@@ -1418,7 +1443,7 @@ class Verification {
         const onRequest = () => {
             this.#requests++;
         };
-        // The site over http is another origin: the headers are not for it.
+        // The site over http is another origin, to which the headers must not be sent.
         const headers = question.about === 'http' ? {} : this.#site.headers;
         return ask(asked, { headers, connections: this.#connections, onRequest }, abort);
     }
@@ -1446,7 +1471,7 @@ class Verification {
         else if (about === 'file')
             this.#hopeless = Number.NEGATIVE_INFINITY;
     }
-    /** Nothing is right, and nothing is there: the rest would be the same. */
+    /** Whether everything so far failed or was missing: the rest would be the same. */
     get #isHopeless() {
         return this.#hopeless >= Math.max(minHopeless, 4 * this.#site.concurrency);
     }
@@ -1458,7 +1483,7 @@ class Verification {
         return { emptyBodies: this.#emptyBodies, pathWith };
     }
 }
-/** nginx's limits send 503, others 429. */
+/** The rate limits of nginx respond with 503, others with 429. */
 function isRefusal(seen) {
     return seen.got === 'response' && (seen.status === 429 || seen.status === 503);
 }
@@ -1476,8 +1501,8 @@ function isRefusal(seen) {
 
 
 /**
- * The verification of a site, from its manifest to the report. All that is read of files and of the
- * site stays here: the size of each result does not depend on it.
+ * The verification of a site, from its manifest to the report. The manifests and responses stay
+ * here: the size of each result does not depend on the site.
  */
 class SiteVerification {
     opened;
@@ -1489,7 +1514,7 @@ class SiteVerification {
         const { manifest: path, baseline, workspace } = order;
         const manifest = await (0,manifest_file.readManifestFile)('manifest', path, workspace);
         if (!manifest) {
-            throw new failure/* Failure */.HR('INVALID_INPUT', `\`manifest\` names ${path}, which does not exist`, {
+            throw new failure/* Failure */.HR('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
                 nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
             });
         }
@@ -1517,11 +1542,11 @@ class SiteVerification {
         this.#exempt = plan.exempt;
         this.#verification = new Verification({ manifest, plan, siteUrl, concurrency, headers });
     }
-    /** Goes on with a round, for some time. */
+    /** Continues a round, within the given time. */
     step(time) {
         return this.#verification.step(time);
     }
-    /** Begins another round with the URLs that may have changed. */
+    /** Starts another round with the URLs that may have changed. */
     askAgain() {
         this.#verification.askAgain();
     }
@@ -1547,8 +1572,8 @@ class SiteVerification {
         };
         const { secrets } = documents;
         const lines = found.map(({ kind, url }) => `${kind} ${url}\n`);
-        await (0,temporary_file/* writeTemporary */.b)(documents.differences, new scrubber/* Scrubber */.h(secrets).scrub(lines.join('')));
-        await (0,temporary_file/* writeTemporary */.b)(documents.report, (0,long_text/* pageWithoutSecrets */.VX)(report, verifyPage, secrets));
+        await (0,whole_file/* writeTemporary */.bW)(documents.differences, new scrubber/* Scrubber */.h(secrets).scrub(lines.join('')));
+        await (0,whole_file/* writeTemporary */.bW)(documents.report, (0,long_text/* pageWithoutSecrets */.VX)(report, verifyPage, secrets));
         return outlineOf(report);
     }
     [Symbol.dispose]() {

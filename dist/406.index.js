@@ -9,29 +9,32 @@ export const modules = {
 /* harmony export */   L: () => (/* binding */ archiveLimits)
 /* harmony export */ });
 /**
- * The most that an archive may ask for: far beyond any documentation site, and small enough that a
- * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
  */
 const archiveLimits = {
-    /** Files and folders, those too that only lie on the way to a file. */
+    /** Files and folders, including the folders that only contain other entries. */
     entries: 250_000,
     /** Of one file, in bytes. */
     fileBytes: 10e9,
-    /** Of everything that is inflated, in bytes. */
+    /** Of all uncompressed content, in bytes. */
     totalBytes: 50e9,
-    /** Of what is inflated to what it is inflated from. Deflate itself goes to 1032. */
+    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
     ratio: 250,
-    /** Before this many bytes are inflated, no ratio counts: small sites may repeat themselves. */
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
     ratioFrom: 100e6,
-    /** Of an entry's whole name, in bytes. */
+    /** Of the complete name of an entry, in bytes. */
     nameBytes: 2048,
-    /** Of parts in one name: each could be a folder. */
+    /** The number of path segments of a name: each could be a folder. */
     depth: 100,
-    /** Of the names of all entries, in bytes: they are kept until the end. */
+    /** Of the names of all entries, in bytes: they stay in memory until the end. */
     allNamesBytes: 64 * 1024 ** 2,
-    /** Of one part of a name, in bytes, as on every file system in use. */
+    /** Of one path segment, in bytes: the limit of common file systems. */
     componentBytes: 255,
-    /** Of the records before a tar entry that tell its long name and the like, in bytes. */
+    /** Of the extended headers before a tar entry, which contain its long name, in bytes. */
     headerBytes: 1024 ** 2,
     /** Of a zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
@@ -48,38 +51,40 @@ const archiveLimits = {
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
 /* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
-/* harmony import */ var _disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75491);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
-
 
 
 const nameRules = [
     { pattern: /^$/, refusal: 'has no name' },
     { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-    { pattern: /\\/, refusal: 'has a back-slash in its name' },
-    // `/` alone is the top folder, as some archivers call it.
+    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    // Some archivers write `/` alone for the top folder.
     { pattern: /^\/./, refusal: 'has an absolute name' },
-    // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
     { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
 const componentRules = [
-    { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g, refusal: 'has a name that Windows reserves' },
+    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
-    // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
-    // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
-    // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+    // Git runs commands from a repository's configuration, so a later git step in the site would run
+    // them.
     { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ];
-/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
- * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
- * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
+ * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
+ * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
  */
 function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
     if (raw.length > limits.nameBytes) {
@@ -94,24 +99,25 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
 }
 function refusalOfParts(parts, { depth, componentBytes }) {
     if (parts.length > depth)
-        return `has more than ${depth} parts in its name`;
+        return `has more than ${depth} path segments in its name`;
     for (const part of parts) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
-            return `has more than ${componentBytes} bytes between two slashes of its name`;
+            return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .invisible */ .q, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
     }
     return undefined;
 }
-/** Of a name that is quoted, in characters. */
+/** Maximum length of a quoted name, in characters. */
 const maxQuoted = 120;
-/** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
+/** Quotes a name for a message: it is safe to print anywhere, and cut if it is too long. */
 function quoteName(raw) {
     const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
     const characters = [...name].map((character) => 
-    // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
+    // Escape everything except letters, marks, digits, punctuation, symbols and plain spaces: it
+    // might be mistaken for something else.
     /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
         ? `\\u{${character.codePointAt(0)?.toString(16)}}`
         : character);
@@ -147,8 +153,8 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 
 
 /**
- * Checks that a folder still holds what was unpacked into it, by the number and sizes of its files.
- * Another program may have cleaned up there: a run in another container, for one.
+ * Checks that a folder still contains what was unpacked into it, by the number and sizes of its
+ * files. Another program may have cleaned up there, such as a run in another container.
  *
  * @param folder absolute
  * @throws Failure DOWNLOAD_FAILED
@@ -169,7 +175,7 @@ function requireWholeSite(folder, files) {
 function countFiles(folder) {
     try {
         let count = 0;
-        // Not by Node's recursive `readdir`, which follows links.
+        // Node's recursive `readdir` follows links.
         for (const folders = [folder]; folders.length > 0;) {
             const around = folders.pop() ?? '';
             for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(around, { withFileTypes: true })) {
@@ -188,7 +194,7 @@ function countFiles(folder) {
 function changed(how, cause) {
     const what = `the unpacked site was changed before it could be published: ${how}`;
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('DOWNLOAD_FAILED', what, {
-        nextStep: 'Let nothing clean up or write beside the folder of `extract-to`, then export again',
+        nextStep: 'Make sure that nothing cleans up or writes next to the folder of `extract-to`, then export again',
         cause,
     });
 }
@@ -238,8 +244,10 @@ function diskFailure(error, path, otherwise) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ fileNamePart),
-/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -261,24 +269,13 @@ function fileNamePart(id) {
 }
 /** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-
-
-/***/ }),
-
-/***/ 75491:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ foldedName),
-/* harmony export */   q: () => (/* binding */ invisible)
-/* harmony export */ });
 /**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
  */
 function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does. They share their memory.
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
     if (!/[^ -~]/.test(name))
         return /[A-Z]/.test(name) ? name.toLowerCase() : name;
     const visible = name.replace(invisible, '').normalize('NFD');
@@ -289,7 +286,7 @@ function foldedName(name) {
         .join('ı');
     return folded.normalize('NFD');
 }
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 

@@ -23,11 +23,11 @@ export const modules = {
 
 
 /**
- * A site on a thread of its own: unpacked from its bundle, read, checked and compared there. Bytes
- * from outside are worked on where the work can be ended; this process only coordinates.
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
  *
- * Every method rejects with the Failure that its work ends with, or with the signal's reason as
- * soon as the run is aborted.
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
  */
 class SiteWorker {
     #thread;
@@ -36,32 +36,35 @@ class SiteWorker {
         this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
     }
     /**
-     * Reads and proves the manifest of the export before; undefined where no such file exists.
+     * Reads and validates the manifest of the previous export; undefined if the file does not exist.
      *
      * @param path absolute
-     * @param workspace absolute: no link in it may lead out of it
+     * @param workspace absolute: no symbolic link in it may lead out of it
      */
     baseline(path, workspace) {
         return this.#ask({ ask: 'baseline', path, workspace });
     }
-    /** Begins with a bundle of this type. */
+    /** Starts to read a bundle of this type. */
     open(type, use) {
         this.#unpackTo = use.unpackTo;
         return this.#ask({ ask: 'open', type, use });
     }
-    /** Resolves when `piece` is read: its memory, shared where it can be, may then be used again. */
+    /** Resolves when `piece` is read: its memory may then be reused. */
     write(piece) {
         return this.#ask({ ask: 'write', piece });
     }
     /**
      * Resolves when the whole site is unpacked and read.
      *
-     * @param zipFile the whole archive, where it is a zip: absolute
+     * @param zipFile the complete archive, if it is a zip: absolute
      */
     finish(zipFile) {
         return this.#ask({ ask: 'finish', zipFile });
     }
-    /** Proves that the folder holds the whole site, which must have been read; before it is published. */
+    /**
+     * Verifies, before publishing, that the folder contains the complete site. The site must have
+     * been read.
+     */
     prove() {
         return this.#ask({ ask: 'prove' });
     }
@@ -81,7 +84,7 @@ class SiteWorker {
     report(frame, document) {
         return this.#ask({ ask: 'report', frame, document });
     }
-    /** Ends the thread, and removes whatever it has unpacked, as far as possible. */
+    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
     async abandon() {
         await this[Symbol.asyncDispose]();
         const folder = this.#unpackTo;
@@ -91,7 +94,7 @@ class SiteWorker {
         for (const name of names)
             await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
-    /** Ends the thread, whatever it does: nothing is written after it. */
+    /** Terminates the thread. After that, it writes nothing. */
     async [Symbol.asyncDispose]() {
         await this.#thread[Symbol.asyncDispose]();
     }
@@ -104,11 +107,11 @@ class SiteWorker {
         }
     }
 }
-/** A thread that runs out of memory ends alone; the site is what took it. */
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
 function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
-    const what = 'reading the site takes more memory than this machine allows';
+    const what = 'the site is too large to read with the memory of this machine';
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
@@ -119,9 +122,9 @@ function asTooLarge(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   checkBaseline: () => (/* binding */ checkBaseline),
 /* harmony export */   compareSite: () => (/* binding */ compareSite),
-/* harmony export */   judgeSite: () => (/* binding */ judgeSite),
-/* harmony export */   proveBaseline: () => (/* binding */ proveBaseline)
+/* harmony export */   judgeSite: () => (/* binding */ judgeSite)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
@@ -257,7 +260,7 @@ async function judgeSite(of, { request, report, run }) {
  * @returns its path, if it exists
  * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
  */
-async function proveBaseline({ request: { baseline, domain, workspace }, run, }) {
+async function checkBaseline({ request: { baseline, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (!baseline)
@@ -269,7 +272,7 @@ async function proveBaseline({ request: { baseline, domain, workspace }, run, })
             return undefined;
         }
         if (domain && manifest.domain && manifest.domain !== domain) {
-            run.log.warning(`the baseline is from another domain, ${manifest.domain}: comparing with it is useless`);
+            run.log.warning(`the baseline is from another domain, ${manifest.domain}, so the comparison is meaningless`);
         }
         return baseline;
     }
@@ -293,7 +296,10 @@ function checkLine({ pages, references, findings, notices, ratchet }) {
     const what = count === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, noun);
     return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(notices, 'notice')}` : ''}`;
 }
-/** One line for the findings that the baseline has too, one for each of those that it alone has. */
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
 function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [

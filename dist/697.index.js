@@ -13,14 +13,14 @@ export const modules = {
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
 
 
-/** Writes and reads the files of one batch after another, synchronously, on the thread it is on. */
+/** Writes and reads batches of files, one after another, synchronously on the current thread. */
 class BatchWriter {
     #folder;
     #packer;
     #descriptor = -1;
     #reader;
     static async open({ unpackTo, reading }) {
-        // Loads only where something is read.
+        // Loaded only if files are read.
         const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(155), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
@@ -28,7 +28,7 @@ class BatchWriter {
         this.#folder = folder;
         this.#packer = packer;
     }
-    /** Returns the files that are whole, or what went wrong with one of them. */
+    /** Returns the completed files, or what went wrong with one of them. */
     take({ parts, bytes }) {
         const files = [];
         let at = 0;
@@ -48,9 +48,9 @@ class BatchWriter {
         }
         return { files, spare: bytes };
     }
-    /** Synchronously: for many small files that is faster than any asynchronous way. */
+    /** Synchronous calls are faster for many small files. */
     #write({ path, isFirst, isLast }, bytes) {
-        // Never into something that exists already, whatever it is.
+        // Never write to anything that already exists.
         if (isFirst)
             this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
         for (let at = 0; at < bytes.length;)
@@ -58,7 +58,7 @@ class BatchWriter {
         if (isLast)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
     }
-    /** Returns the file when it is whole. */
+    /** Returns the file if it is complete. */
     #read({ path, isFirst, isLast }, bytes) {
         if (isFirst)
             this.#reader = this.#packer?.open(path);

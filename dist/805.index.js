@@ -9,29 +9,32 @@ export const modules = {
 /* harmony export */   L: () => (/* binding */ archiveLimits)
 /* harmony export */ });
 /**
- * The most that an archive may ask for: far beyond any documentation site, and small enough that a
- * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
  */
 const archiveLimits = {
-    /** Files and folders, those too that only lie on the way to a file. */
+    /** Files and folders, including the folders that only contain other entries. */
     entries: 250_000,
     /** Of one file, in bytes. */
     fileBytes: 10e9,
-    /** Of everything that is inflated, in bytes. */
+    /** Of all uncompressed content, in bytes. */
     totalBytes: 50e9,
-    /** Of what is inflated to what it is inflated from. Deflate itself goes to 1032. */
+    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
     ratio: 250,
-    /** Before this many bytes are inflated, no ratio counts: small sites may repeat themselves. */
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
     ratioFrom: 100e6,
-    /** Of an entry's whole name, in bytes. */
+    /** Of the complete name of an entry, in bytes. */
     nameBytes: 2048,
-    /** Of parts in one name: each could be a folder. */
+    /** The number of path segments of a name: each could be a folder. */
     depth: 100,
-    /** Of the names of all entries, in bytes: they are kept until the end. */
+    /** Of the names of all entries, in bytes: they stay in memory until the end. */
     allNamesBytes: 64 * 1024 ** 2,
-    /** Of one part of a name, in bytes, as on every file system in use. */
+    /** Of one path segment, in bytes: the limit of common file systems. */
     componentBytes: 255,
-    /** Of the records before a tar entry that tell its long name and the like, in bytes. */
+    /** Of the extended headers before a tar entry, which contain its long name, in bytes. */
     headerBytes: 1024 ** 2,
     /** Of a zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
@@ -48,38 +51,40 @@ const archiveLimits = {
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
 /* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
-/* harmony import */ var _disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75491);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
-
 
 
 const nameRules = [
     { pattern: /^$/, refusal: 'has no name' },
     { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-    { pattern: /\\/, refusal: 'has a back-slash in its name' },
-    // `/` alone is the top folder, as some archivers call it.
+    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    // Some archivers write `/` alone for the top folder.
     { pattern: /^\/./, refusal: 'has an absolute name' },
-    // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
     { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
 const componentRules = [
-    { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g, refusal: 'has a name that Windows reserves' },
+    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
-    // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
-    // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
-    // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+    // Git runs commands from a repository's configuration, so a later git step in the site would run
+    // them.
     { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ];
-/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
- * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
- * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
+ * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
+ * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
  */
 function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
     if (raw.length > limits.nameBytes) {
@@ -94,24 +99,25 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
 }
 function refusalOfParts(parts, { depth, componentBytes }) {
     if (parts.length > depth)
-        return `has more than ${depth} parts in its name`;
+        return `has more than ${depth} path segments in its name`;
     for (const part of parts) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
-            return `has more than ${componentBytes} bytes between two slashes of its name`;
+            return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .invisible */ .q, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
     }
     return undefined;
 }
-/** Of a name that is quoted, in characters. */
+/** Maximum length of a quoted name, in characters. */
 const maxQuoted = 120;
-/** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
+/** Quotes a name for a message: it is safe to print anywhere, and cut if it is too long. */
 function quoteName(raw) {
     const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
     const characters = [...name].map((character) => 
-    // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
+    // Escape everything except letters, marks, digits, punctuation, symbols and plain spaces: it
+    // might be mistaken for something else.
     /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
         ? `\\u{${character.codePointAt(0)?.toString(16)}}`
         : character);
@@ -147,11 +153,11 @@ const maxComment = 0xffff;
 const locatorLength = 20;
 const end64Length = 56;
 /**
- * Finds the central directory of a zip file, with zip64. What it says of its place must be so to the
- * byte: nothing is between the directory and the records that end the file, and nothing behind them.
+ * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
+ * data between the directory and the end records, and none after them.
  *
  * @param size of the file, in bytes
- * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
+ * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
     const tailLength = Math.min(size, endLength + maxComment + locatorLength + end64Length);
@@ -160,7 +166,7 @@ async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK
     const directory = readEnd(tail, size - tailLength);
     const { directoryBytes, entries } = limits;
     if (directory.length > directoryBytes) {
-        const what = `the directory of the zip archive has more than ${directoryBytes} bytes`;
+        const what = `the central directory of the zip archive has more than ${directoryBytes} bytes`;
         throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', what);
     }
     if (directory.entryCount > entries) {
@@ -172,9 +178,9 @@ async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK
 function readEnd(tail, offset) {
     const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1');
     if (at < 0 || at + endLength > tail.length)
-        throw corrupt('is cut: it has no directory');
+        throw corrupt('is truncated: it has no central directory');
     if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
-        throw corrupt('does not end where it says');
+        throw corrupt('does not end where its end record states');
     }
     const end = {
         entryCount: tail.readUInt16LE(at + 10),
@@ -189,7 +195,7 @@ function readEnd(tail, offset) {
     };
     const isSplit = isElsewhere(4) || isElsewhere(6);
     if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
-        throw corrupt('is one of several parts');
+        throw corrupt('is part of a multi-part archive');
     }
     if (!isZip64)
         return requireEnd(end, offset + at);
@@ -205,35 +211,35 @@ function readEnd64(tail, offset, locatorAt, end) {
         tail.readUInt32LE(locatorAt + 4) === 0 &&
         tail.readUInt32LE(locatorAt + 16) <= 1;
     if (!isSound)
-        throw corrupt('has a broken zip64 record');
+        throw corrupt('has an invalid zip64 record');
     const end64 = {
         entryCount: Number(tail.readBigUInt64LE(at + 32)),
         length: Number(tail.readBigUInt64LE(at + 40)),
         position: Number(tail.readBigUInt64LE(at + 48)),
     };
-    // The shorter record says the same, or that the number does not fit.
+    // The classic end record must contain the same values, or state that they do not fit.
     const agrees = [end64.entryCount, 0xffff].includes(end.entryCount) &&
         [end64.length, 0xffffffff].includes(end.length) &&
         [end64.position, 0xffffffff].includes(end.position);
     if (!agrees)
-        throw corrupt('says two things of its directory');
+        throw corrupt('has end records that contradict each other');
     return requireEnd(end64, offset + at);
 }
 function requireEnd(end, position) {
     if (end.position + end.length === position)
         return end;
-    throw corrupt('has its directory elsewhere than it says');
+    throw corrupt('does not have its central directory where its end record states');
 }
 /**
- * Fills `bytes` from a place in the file on.
+ * Fills `bytes` from a position in the file.
  *
- * @throws Failure BUNDLE_CORRUPT when the file is shorter
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
  */
 async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
         if (bytesRead === 0)
-            throw corrupt('is cut');
+            throw corrupt('is truncated');
         at += bytesRead;
     }
 }
@@ -261,14 +267,14 @@ const corrupt = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Fa
 
 
 const headerLength = 46;
-/** Read at once, in bytes: far more than the longest header of all. */
+/** How much is read at once, in bytes: far more than the longest header. */
 const windowBytes = 1024 ** 2;
 /**
- * The entries of a zip, in the order of the directory, in batches: no more of the directory is in
- * memory at a time than a window.
+ * The entries of a zip, in the order of the directory, in batches: only one window of the directory
+ * is in memory at a time.
  *
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what is encrypted, packed by another method than
- *   deflate, or read in more than one way
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
+ *   method other than deflate, or ambiguous
  */
 async function* readZipEntries(file, { position, length, entryCount }) {
     const memory = Buffer.allocUnsafeSlow(Math.min(length, windowBytes));
@@ -282,29 +288,29 @@ async function* readZipEntries(file, { position, length, entryCount }) {
         const bytes = memory.subarray(0, held + wanted);
         const { entries, end } = readWindow(bytes, names);
         if (entries.length === 0)
-            throw corrupt('has a broken directory');
+            throw corrupt('has an invalid central directory');
         held = bytes.copy(memory, 0, end);
         count += entries.length;
         yield entries;
     }
     if (held > 0)
-        throw corrupt('has a broken directory');
+        throw corrupt('has an invalid central directory');
     if (count !== entryCount)
-        throw corrupt('has another number of entries than it says');
+        throw corrupt('does not have the number of entries that its end record states');
 }
-/** Reads the headers that are whole in `bytes`; `end` is where the next begins. */
+/** Reads the complete headers in `bytes`; `end` is the start of the next one. */
 function readWindow(bytes, names) {
     const entries = [];
     let at = 0;
     while (at + headerLength <= bytes.length) {
         if (bytes.readUInt32LE(at) !== 0x02014b50)
-            throw corrupt('has a broken directory');
+            throw corrupt('has an invalid central directory');
         const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
         const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
         const end = extraEnd + bytes.readUInt16LE(at + 32);
         if (end > bytes.length)
             break;
-        // The window is used again.
+        // Copy the name: the window is reused.
         const name = Buffer.from(bytes.subarray(at + headerLength, nameEnd));
         const header = bytes.subarray(at, at + headerLength);
         entries.push(readEntry(header, name, bytes.subarray(nameEnd, extraEnd), names));
@@ -322,13 +328,13 @@ function readEntry(header, name, extra, names) {
         throw unsafe(name, refusal);
     const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
     if (method === 0 && numbers.size !== numbers.packedSize) {
-        throw corrupt('says two sizes of one file');
+        throw corrupt('has a stored file with two different sizes');
     }
     const kind = kindOf(name, header.readUInt32LE(38));
     const crc = header.readUInt32LE(16);
     return { name, kind, flags, isDeflated: method === 8, crc, ...numbers };
 }
-/** What does not fit its field is in the zip64 field, in this order (APPNOTE 4.5.3). */
+/** Values that do not fit their field are in the zip64 field, in this order (APPNOTE 4.5.3). */
 function readNumbers(header, zip64) {
     let at = 0;
     const read = (field) => {
@@ -336,11 +342,11 @@ function readNumbers(header, zip64) {
         if (value !== 0xffffffff)
             return value;
         if (at + 8 > zip64.length)
-            throw corrupt('has a broken zip64 field');
+            throw corrupt('has an invalid zip64 field');
         const long = Number(zip64.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw corrupt('has a broken zip64 field');
+            throw corrupt('has an invalid zip64 field');
         return long;
     };
     const size = read(24);
@@ -348,15 +354,18 @@ function readNumbers(header, zip64) {
     const disk = header.readUInt16LE(34);
     const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
     if (!isOnFirst)
-        throw corrupt('is one of several parts');
+        throw corrupt('is part of a multi-part archive');
     return { size, packedSize, position };
 }
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
-/** How hard the deflater tried, a data descriptor, and UTF-8. */
+/** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11);
-/** Of the APPNOTE, times ten: newer ones are for what is refused here, and some unpackers end. */
+/**
+ * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
+ * here, and some unpackers reject them.
+ */
 const supportedVersion = 46;
-/** Whose attributes are known: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
+/** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19];
 function unsupported(header, flags, method) {
     if (flags & encrypted)
@@ -364,21 +373,21 @@ function unsupported(header, flags, method) {
     if (flags & ~knownFlags)
         return `has unsupported flags (0x${flags.toString(16)})`;
     if (method !== 0 && method !== 8) {
-        return `is packed by method ${method}, neither stored nor deflated`;
+        return `uses compression method ${method}, which is neither stored nor deflated`;
     }
     if (header.readUInt16LE(6) > supportedVersion)
-        return 'needs a newer version of zip';
+        return 'requires an unsupported version of the zip format';
     const host = header.readUInt8(5);
     return knownHosts.includes(host) ? undefined : `was made on an unknown system (${host})`;
 }
 /**
- * Names outside of ASCII are UTF-8 where a flag says so. Info-ZIP's zip on Unix, among others, does
- * not set it; some unpackers then read a name of other characters. That is harmless, but an archive
- * with names of both kinds could have two that are one to some.
+ * Non-ASCII names are UTF-8 if a flag is set. Info-ZIP's zip on Unix and others do not set it, and
+ * some unpackers then decode the name differently. That is harmless for a single name, but an
+ * archive that mixes both could have two names that some unpackers treat as one.
  */
 class NameEncodings {
     #flagged = new Set();
-    /** A clause about the entry, where its name can be read in more than one way. */
+    /** A clause about the entry, if its name is ambiguous. */
     refusal(name, header) {
         if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isAscii)(name))
             return undefined;
@@ -386,22 +395,25 @@ class NameEncodings {
         this.#flagged.add(isFlagged);
         const isUnix = [3, 19].includes(header.readUInt8(5));
         const isClear = this.#flagged.size === 1 && (isFlagged || isUnix);
-        return isClear ? undefined : 'has a name of which it is not clear that it is UTF-8';
+        return isClear ? undefined : 'has a name that may or may not be UTF-8';
     }
 }
-/** By the type in the Unix mode where there is one, whichever system says so, and by the name. */
+/** By the type in the Unix mode, if there is one, whatever the host system, and by the name. */
 function kindOf(name, attributes) {
     const type = (attributes >>> 16) & 0o170000;
     const kind = name.at(-1) === 0x2f ? 'folder' : 'file';
     const usual = kind === 'folder' ? 0o040000 : 0o100000;
     if (type === 0o120000)
         return { other: 'a symbolic link' };
-    if ((type === 0 || type === usual) && !isOddInDos(kind, attributes))
+    if ((type === 0 || type === usual) && !hasUnusualDosAttributes(kind, attributes))
         return kind;
-    return { other: 'a device, or something else that is neither file nor folder' };
+    return { other: 'a device, or something else that is neither a file nor a folder' };
 }
-/** A label of a volume, a device, a link, or a folder that has the name of a file. */
-function isOddInDos(kind, attributes) {
+/**
+ * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
+ * name is that of a file.
+ */
+function hasUnusualDosAttributes(kind, attributes) {
     return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0);
 }
 function unsafe(name, why) {
@@ -426,9 +438,9 @@ function corrupt(what) {
 const zip64Field = 0x0001;
 const unicodePathField = 0x7075;
 /**
- * Fields that change nothing of what an entry is called, is or holds (APPNOTE 4.5.2, and Info-ZIP's
- * `proginfo/extrafld.txt`). Others may: some give another name, a link's target or other bytes to
- * whoever knows them.
+ * Fields that change neither the name, type nor content of an entry (APPNOTE 4.5.2, and Info-ZIP's
+ * `proginfo/extrafld.txt`). Others may: some contain another name, a link target or other content
+ * for the unpackers that support them.
  */
 const harmlessFields = new Set([
     0x000a, // Times of NTFS
@@ -442,16 +454,16 @@ const harmlessFields = new Set([
     0xcafe, // The mark of Java's archives
     0xd935, // Alignment, of Android
 ]);
-/** Reads the extra fields of a header, local or in the directory, which end where `extra` ends. */
+/** Reads the extra fields of a local header or a header in the directory. */
 function readExtraFields(extra, name) {
     let zip64;
     for (let at = 0; at < extra.length;) {
         if (at + 4 > extra.length)
-            return { refusal: 'has a broken extra field' };
+            return { refusal: 'has an invalid extra field' };
         const id = extra.readUInt16LE(at);
         const end = at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            return { refusal: 'has a broken extra field' };
+            return { refusal: 'has an invalid extra field' };
         if (id === zip64Field) {
             if (zip64)
                 return { refusal: 'has two zip64 fields' };
@@ -460,16 +472,16 @@ function readExtraFields(extra, name) {
         else if (id === unicodePathField) {
             const isSame = isPathOf(name, extra.subarray(at + 4, end));
             if (!isSame)
-                return { refusal: 'has another name in its Unicode path field' };
+                return { refusal: 'has a different name in its Unicode path field' };
         }
         else if (!harmlessFields.has(id)) {
-            return { refusal: `has an extra field of the unknown kind 0x${id.toString(16)}` };
+            return { refusal: `has an extra field of the unknown type 0x${id.toString(16)}` };
         }
         at = end;
     }
     return { zip64: zip64 ?? extra.subarray(0, 0) };
 }
-/** Some unpackers write to the name in this field, others to that in the header (APPNOTE 4.6.9). */
+/** Some unpackers use the name in this field, others the name in the header (APPNOTE 4.6.9). */
 function isPathOf(name, field) {
     return (field.length === 5 + name.length &&
         field[0] === 1 &&
@@ -494,16 +506,19 @@ function isPathOf(name, field) {
 
 
 const fixedLength = 30;
-/** Of a local header, in bytes: the longest name, and the longest extra fields. */
+/**
+ * Maximum length of a local header, in bytes: with the longest name and the longest extra fields.
+ */
 const maxHeaderLength = fixedLength + 2 * 0xffff;
-/** The numbers come behind the content, as they were not known before (APPNOTE 4.4.4). */
+/** Sizes and checksum follow the content, as they were not known before it (APPNOTE 4.4.4). */
 const hasDescriptor = 1 << 3;
 const isUtf8 = 1 << 11;
 const comparedFlags = hasDescriptor | isUtf8;
 /**
- * Compares a local header with the directory (APPNOTE 4.3.7) in all that an unpacker reads of it.
+ * Compares everything that an unpacker reads from a local header with the directory (APPNOTE
+ * 4.3.7).
  *
- * @param bytes of the archive from the header on, up to the next entry at most
+ * @param bytes of the archive, from the header up to the next entry at most
  */
 function readLocalHeader(bytes, entry) {
     const contradicts = { refusal: 'has a local header that contradicts the central directory' };
@@ -512,7 +527,7 @@ function readLocalHeader(bytes, entry) {
     const nameEnd = fixedLength + bytes.readUInt16LE(26);
     const length = nameEnd + bytes.readUInt16LE(28);
     if (length > bytes.length)
-        return { refusal: 'overlaps the entry behind it' };
+        return { refusal: 'overlaps the next entry' };
     const name = bytes.subarray(fixedLength, nameEnd);
     const flags = bytes.readUInt16LE(6);
     const agrees = bytes.readUInt16LE(4) <= _zip_entries_js__WEBPACK_IMPORTED_MODULE_0__/* .supportedVersion */ .z &&
@@ -525,16 +540,16 @@ function readLocalHeader(bytes, entry) {
     const extra = (0,_zip_extra_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readExtraFields */ .s)(bytes.subarray(nameEnd, length), name);
     if ('refusal' in extra)
         return extra;
-    return agreesInNumbers(bytes, extra.zip64, entry) ? { length } : contradicts;
+    return hasSameNumbers(bytes, extra.zip64, entry) ? { length } : contradicts;
 }
-/** How hard the deflater tried: nobody reads it. */
+/** The compression level, which unpackers ignore. */
 const deflateLevel = 0b110;
-function agreesInNumbers(header, zip64, entry) {
+function hasSameNumbers(header, zip64, entry) {
     const isMissing = (value) => value === 0 && (entry.flags & hasDescriptor) !== 0;
     const agrees = (value, listed) => value === listed || isMissing(value);
     const [packedSize, size] = [header.readUInt32LE(18), header.readUInt32LE(22)];
-    // Both sizes are to be in the zip64 field (APPNOTE 4.5.3): of the second alone, archivers differ
-    // in where it is.
+    // Both sizes must be in the zip64 field (APPNOTE 4.5.3): unpackers differ in where they look for
+    // the compressed size alone.
     const isLong = size === 0xffffffff || packedSize === 0xffffffff;
     if (isLong && (zip64.length < 16 || size !== 0xffffffff))
         return false;
@@ -545,9 +560,9 @@ function agreesInNumbers(header, zip64, entry) {
 /** In bytes. */
 const maxDescriptorLength = 24;
 /**
- * What is wrong with the bytes between the content of an entry and the next header: nothing belongs
- * there but a data descriptor that was announced (APPNOTE 4.3.9), with or without a signature, with
- * sizes of 4 or 8 bytes.
+ * What is wrong with the bytes between the content of an entry and the next header: only a data
+ * descriptor may be there if the flags announce it (APPNOTE 4.3.9), with or without a signature,
+ * with sizes of 4 or 8 bytes.
  */
 function descriptorFault(bytes, entry) {
     if ((entry.flags & hasDescriptor) === 0) {
@@ -592,15 +607,15 @@ __webpack_require__.r(__webpack_exports__);
 
 const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
-/** Loads only where something is read. */
+/** Loaded only if files are read. */
 const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(155), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
-/** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
+/** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
 /** What is wrong with the archive. */
 class Unreadable extends Error {
 }
-/** Used again for each read: what is thrown away lies about until there is much of it. */
+/** Reused for each read: the garbage collector would let unused buffers pile up. */
 let memory = Buffer.allocUnsafeSlow(64 * 1024);
 function read(position, length) {
     if (length > memory.length)
@@ -609,12 +624,12 @@ function read(position, length) {
     for (let at = 0; at < length;) {
         const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(zip, bytes, at, length - at, position + at);
         if (count === 0)
-            throw new Unreadable('is cut');
+            throw new Unreadable('is truncated');
         at += count;
     }
     return bytes;
 }
-/** Compares all that an entry has in its place, but the content, with the directory. */
+/** Compares the local header and data descriptor of an entry with the directory. */
 function findContent(entry) {
     const { position, end, packedSize } = entry;
     const space = end - position;
@@ -625,7 +640,7 @@ function findContent(entry) {
         throw new Unreadable(header.refusal);
     const contentEnd = header.length + packedSize;
     if (contentEnd > space)
-        throw new Unreadable('overlaps the entry behind it');
+        throw new Unreadable('overlaps the next entry');
     const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined;
     const behind = isSmall
         ? front.subarray(contentEnd)
@@ -637,7 +652,7 @@ function findContent(entry) {
 }
 function inflate(packed, size) {
     try {
-        // One byte more than is expected shows that there is no more, without a second buffer.
+        // One byte more than expected shows that the content is not longer, without a second buffer.
         const chunkSize = Math.max(Buffer.poolSize, size + 1);
         const options = { chunkSize, maxOutputLength: chunkSize, info: true };
         const { buffer, engine } = (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.inflateRawSync)(packed, options);
@@ -645,17 +660,17 @@ function inflate(packed, size) {
             return buffer;
     }
     catch { }
-    throw new Unreadable('cannot be inflated');
+    throw new Unreadable('cannot be decompressed');
 }
 /**
- * Frees memory at once, of which otherwise every thread would gather 64 MB before it frees any. A
- * buffer of the pool's size or more shares its memory with no other.
+ * Frees memory at once: otherwise each thread would collect 64 MB before freeing any. A buffer of
+ * the pool's size or more does not share its memory with another.
  */
 function release({ buffer }) {
     ;
     buffer.transfer(0);
 }
-/** Its content in pieces, none of them large. */
+/** The content of an entry, in small pieces. */
 async function* contentOf(entry) {
     const { isDeflated, packedSize, size } = entry;
     const { position, bytes } = findContent(entry);
@@ -667,7 +682,7 @@ async function* contentOf(entry) {
         return;
     }
     if (packedSize === 0)
-        throw new Unreadable('cannot be inflated');
+        throw new Unreadable('cannot be decompressed');
     const packed = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)('', {
         fd: zip,
         autoClose: false,
@@ -678,20 +693,22 @@ async function* contentOf(entry) {
     if (!isDeflated)
         return yield* packed;
     const inflated = (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.createInflateRaw)({ chunkSize: chunkBytes });
-    // What goes wrong on the way comes out of what is read.
+    // Errors of the pipeline are thrown by the loop that reads the stream.
     (0,node_stream__WEBPACK_IMPORTED_MODULE_1__.pipeline)(packed, inflated, () => { });
     yield* inflated;
     if (inflated.bytesWritten !== packedSize)
-        throw new Unreadable('cannot be inflated');
+        throw new Unreadable('cannot be decompressed');
 }
 function write(descriptor, bytes) {
     for (let at = 0; at < bytes.length;)
         at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
 }
-/** A folder is compared with the directory, too, and holds nothing. */
+/**
+ * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
+ */
 async function extract(file) {
     const isFile = file.kind === 'file';
-    // Never into something that is there already, whatever it is.
+    // Never write to anything that already exists.
     const descriptor = isFile && unpackTo !== undefined ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${file.path}`, 'wx', 0o644) : undefined;
     const reader = isFile ? packer?.open(file.path) : undefined;
     try {
@@ -707,9 +724,9 @@ async function extract(file) {
                 write(descriptor, bytes);
         }
         if (size !== file.size)
-            throw new Unreadable('has another size than it says');
+            throw new Unreadable('does not have the size that its header states');
         if (crc !== file.crc)
-            throw new Unreadable('has another content than its checksum says');
+            throw new Unreadable('does not match its checksum');
         return reader && packer?.close(reader);
     }
     finally {
@@ -721,7 +738,9 @@ function faultOf(error, path) {
     if (error instanceof Unreadable)
         return { path, reading: error.message };
     const code = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskReason */ .CQ)(error);
-    return code.startsWith('Z_') ? { path, reading: 'cannot be inflated' } : { path, writing: code };
+    return code.startsWith('Z_')
+        ? { path, reading: 'cannot be decompressed' }
+        : { path, writing: code };
 }
 async function extractAll(files) {
     const read = [];
@@ -790,8 +809,10 @@ function diskFailure(error, path, otherwise) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ fileNamePart),
-/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -813,24 +834,13 @@ function fileNamePart(id) {
 }
 /** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-
-
-/***/ }),
-
-/***/ 75491:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ foldedName),
-/* harmony export */   q: () => (/* binding */ invisible)
-/* harmony export */ });
 /**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
  */
 function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does. They share their memory.
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
     if (!/[^ -~]/.test(name))
         return /[A-Z]/.test(name) ? name.toLowerCase() : name;
     const visible = name.replace(invisible, '').normalize('NFD');
@@ -841,7 +851,7 @@ function foldedName(name) {
         .join('ı');
     return folded.normalize('NFD');
 }
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 

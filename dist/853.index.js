@@ -218,11 +218,11 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * Ends the step on a Node that is too old, before anything is read or sent. It uses nothing that
- * Node 16 does not have, and none of the packages, which fail there while they load.
+ * Ends the step on an unsupported version of Node, before anything is read or sent. It uses only
+ * features of Node 16, and no packages, which fail to load there.
  */
 function refuseRuntime() {
-    const what = `this action needs Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .x} or later, and runs on Node ${process.versions.node}`;
+    const what = `this action needs Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .x} or later, but runs on Node ${process.versions.node}`;
     const { code, message, outcome } = new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('RUNTIME_UNSUPPORTED', what);
     process.stdout.write(`::error title=${code}::${message}\n`);
     const file = process.env.GITHUB_OUTPUT;

@@ -27,8 +27,8 @@ var finding = __webpack_require__(55194);
 var availability = __webpack_require__(18503);
 // EXTERNAL MODULE: ./src/site/report/byte-budget.ts
 var byte_budget = __webpack_require__(67278);
-// EXTERNAL MODULE: ./src/site/report/loaded-hosts.ts
-var loaded_hosts = __webpack_require__(19255);
+// EXTERNAL MODULE: ./src/site/report/site-outline.ts
+var site_outline = __webpack_require__(41448);
 ;// CONCATENATED MODULE: ./src/action/site-summary.ts
 
 
@@ -78,7 +78,7 @@ function hostsBlock({ count, first }) {
     const rest = count - first.length;
     const note = rest > 0 ? ` The report has ${(0,format_count/* formatCount */.B4)(rest)} more.` : '';
     const hosts = first.map((host) => (0,excerpt/* excerpt */.K)(host, maxTextLength));
-    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,markdown/* codeBlock */.DV)((0,loaded_hosts/* allowedHostsInput */.M)(hosts).join('\n'), 'yaml')}`;
+    return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,markdown/* codeBlock */.DV)((0,site_outline/* allowedHostsInput */.Mo)(hosts).join('\n'), 'yaml')}`;
 }
 /** Which features of an exported site work in a deployment. */
 function featureTable(deployment) {
@@ -289,14 +289,14 @@ const findingCauses = {
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
-        remedy: 'Export again; if pages are still missing, show the host this report',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
     },
     'unread-site': {
         title: 'Site too large to check completely',
         remedy: 'Export it in parts with `paths`, and check each part',
     },
     'publish-limit': {
-        title: 'Publish target limits exceeded',
+        title: 'Limits of the publish target exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
     },
     'forbidden-name': {
@@ -320,8 +320,8 @@ const findingCauses = {
         remedy: 'Correct the part of the link after `#`',
     },
     'local-url': {
-        title: "URLs of the author's machine",
-        remedy: 'Replace them; a host that readers are to run themselves can be listed in `allowed-hosts`',
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
     },
     'external-resource': {
         title: 'External resources',
@@ -349,7 +349,7 @@ const findingCauses = {
     },
     'relative-not-found-page': {
         title: 'Relative URLs on a 404 page',
-        remedy: 'Begin them with `/`, as hosts serve this page for missing paths at any depth',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
     },
     'unread-page': {
         title: 'Files too large to check completely',
@@ -438,13 +438,87 @@ function splitBudget(items, budget, weight, render) {
 
 /***/ }),
 
-/***/ 19255:
+/***/ 51110:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ loadedHosts),
-/* harmony export */   M: () => (/* binding */ allowedHostsInput)
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Whether the text of a place is the text of a link. */
+function isAboutLinks(cause) {
+    return cause === 'broken-link' || cause === 'missing-fragment';
+}
+
+
+/***/ }),
+
+/***/ 41448:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   W4: () => (/* binding */ outlineOf)
+/* harmony export */ });
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51110);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12199);
+/* harmony import */ var _worst_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75560);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site, deployment } = report;
+    return {
+        deployment,
+        sizes,
+        verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .V)(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: paths(check.ratchet.gone.map(_worst_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .K)),
+        },
+        hosts: hosts(check?.externalResources ?? []),
+        changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .changesLine */ .a)(changes),
+        changes: changes && {
+            added: paths(changes.added),
+            changed: paths(changes.changed),
+            removed: paths(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
+        first: findings
+            .slice(0, maxListed.findings)
+            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+    }));
+}
+const paths = (all) => ({
+    count: all.length,
+    first: all.slice(0, maxListed.paths),
+});
+function hosts(resources) {
+    const all = loadedHosts(resources);
+    return { count: all.length, first: all.slice(0, maxListed.hosts) };
+}
 /** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
 function loadedHosts(resources) {
     return [...new Set(resources.map(({ host }) => host))].toSorted();
@@ -454,6 +528,109 @@ const allowedHostsInput = (hosts) => [
     'allowed-hosts: |',
     ...hosts.map((host) => `  ${host}`),
 ];
+
+
+/***/ }),
+
+/***/ 12199:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ verdictOf),
+/* harmony export */   a: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
+
+
+
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
+    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
+    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
+    }
+    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
+    const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
+    return {
+        state: 'bad',
+        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
+
+
+/***/ }),
+
+/***/ 75560:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ goneLine),
+/* harmony export */   Q: () => (/* binding */ worstFindings)
+/* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89982);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
+
+
+
+
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/**
+ * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
+ * so that fifty missing images do not hide one missing page.
+ */
+function worstFindings({ findings }, limit) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(findings, 'finding')
+        .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
+        .sort((a, b) => a.turn - b.turn)
+        .slice(0, limit)
+        .map(({ finding }) => line(finding));
+}
+/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
+function line({ cause, subject, detail, places, count }) {
+    const [first] = places;
+    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const text = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const where = first && ` in ${others}${cut(first.path)}`;
+    return `${_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+function goneLine({ cause, subject, detail }) {
+    const title = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
+    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    return `${title}${about && `: ${about}`}`;
+}
+const cut = (text) => (0,_format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__/* .excerpt */ .K)(text, maxTextLength);
 
 
 /***/ })

@@ -14,7 +14,7 @@ export const modules = {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** @param algorithms `crc32`, `crc32c`, or what OpenSSL names so */
+/** @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -25,7 +25,7 @@ function digester(algorithms) {
         digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
     };
 }
-/** The reflected polynomial of CRC-32C (RFC 3720, appendix B.4), a table for each bit pattern. */
+/** The lookup table of CRC-32C, for its reflected polynomial (RFC 3720, appendix B.4). */
 function crc32cTable() {
     return Int32Array.from({ length: 256 }, (_, byte) => {
         let rest = byte;
@@ -79,12 +79,12 @@ var http_connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 ;// CONCATENATED MODULE: ./src/bundle/archive.ts
-/** How many bytes show an archive's type: a tar header. */
+/** How many bytes are needed to detect the type: one tar header. */
 const signatureLength = 512;
 /**
- * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1), zip
- * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar (POSIX.1-2017, pax, "ustar Interchange
- * Format": the sum of a header's bytes).
+ * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
+ * "ustar Interchange Format").
  */
 function archiveType(head) {
     if (head[0] === 0x1f && head[1] === 0x8b)
@@ -94,7 +94,10 @@ function archiveType(head) {
         return 'zip';
     return isTarHeader(head) ? 'tar' : undefined;
 }
-/** Where a tar header holds the sum of its bytes, in octal; for the sum, there are spaces there. */
+/**
+ * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
+ * spaces.
+ */
 const sumField = { start: 148, end: 156 };
 function isTarHeader(head) {
     if (head.length < signatureLength || head[0] === 0)
@@ -166,10 +169,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 /**
- * What a kept bundle holds, in pieces, up to the length that it must have. Whoever gets a piece
- * releases it.
+ * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
  *
- * @throws UnreadableFile, the file system's error; the signal's reason when it aborted
+ * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
  */
 async function* readCached({ path, bytes }, buffers, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -215,20 +217,20 @@ var site_worker = __webpack_require__(26968);
 
 
 
-/** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
+/** Writes a bundle to its file, and unpacks it into the site, in one pass. */
 class BundleWriter {
     #type;
     #use;
     #partPath;
     #part;
     #site;
-    /** @throws Failure when the disk does not let it */
+    /** @throws Failure if the disk cannot be written to */
     static async open(type, use, run) {
-        // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
+        // A zip can be read only when it is complete, so it needs a file even if none is kept.
         const needsFile = use.keep !== undefined || type === 'zip';
         const partPath = (0,part_file/* partOf */.BU)(use.keep?.path ?? `${use.unpackTo}.zip`);
         const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, use.keep?.mode) : undefined;
-        const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.isToProve;
+        const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.mustVerify;
         const site = isOpened ? new site_worker/* SiteWorker */.U(run) : undefined;
         const writer = new BundleWriter(type, use, partPath, part, site);
         try {
@@ -249,17 +251,17 @@ class BundleWriter {
         this.#site = site;
     }
     /**
-     * Resolves when the piece is written. Pieces may be given before, in order.
+     * Resolves when the piece is written. The next piece may be passed before that.
      *
      * @param position of the piece in the bundle, in bytes
      */
     async write(piece, position) {
-        // A zip is read from its file, when that is whole.
+        // A zip is read from its file after the download.
         const read = this.#type === 'zip' ? undefined : this.#site?.write(piece);
         await Promise.all([this.#part?.write(piece, position), read]);
     }
     /**
-     * All is there: unpacks what could not be unpacked before, and puts the file in its place.
+     * The bundle is complete: unpacks a zip, and moves the file to its final path.
      *
      * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
      */
@@ -272,13 +274,13 @@ class BundleWriter {
             await this.#part?.discard();
             return { ...(site && { site }) };
         }
-        const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path;
+        const path = keep.addExtension ? `${keep.path}.${this.#type}` : keep.path;
         await (0,held_file/* move */.Cy)(this.#partPath, path).catch((error) => {
             throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
         });
         return { path, ...(site && { site }) };
     }
-    /** Leaves nothing, as far as possible, and never fails. The pieces that were given must be written. */
+    /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
     async abandon() {
         await this.#site?.abandon();
         await this.#part?.discard();
@@ -289,25 +291,28 @@ class BundleWriter {
 /** The size of a buffer, in bytes. */
 const bufferSize = 1024 * 1024;
 /**
- * Memory for a transfer's pieces, shared with other threads and reused: left to the
- * garbage collector, a gigabyte of it would pile up.
+ * Memory for the pieces of a transfer, shared with other threads and reused: without reuse, a large
+ * download would allocate gigabytes faster than the garbage collector frees them.
  */
 class BufferPool {
     #free = [];
-    /** How many pieces of a buffer, and writers on it, are not released yet. */
+    /** By memory: how many pieces of a buffer, and writers to it, are not released yet. */
     #users = new WeakMap();
-    /** A buffer for one writer, which releases it when it is done. */
+    /** A buffer for one writer, which must release it. */
     take() {
         const buffer = this.#free.pop() ?? Buffer.from(new SharedArrayBuffer(bufferSize));
         this.#users.set(buffer.buffer, 1);
         return buffer;
     }
-    /** A piece of a buffer, to be released by whoever gets it. */
+    /** A piece of a buffer. Its recipient must release it. */
     piece(buffer, start, end) {
         this.#users.set(buffer.buffer, (this.#users.get(buffer.buffer) ?? 0) + 1);
         return buffer.subarray(start, end);
     }
-    /** A released piece or buffer must not be used any more. Other memory is ignored. */
+    /**
+     * Released pieces and buffers must not be used any more. Ignores memory that is not from this
+     * pool.
+     */
     release({ buffer }) {
         const users = this.#users.get(buffer);
         if (users === undefined)
@@ -328,28 +333,28 @@ var digester = __webpack_require__(9466);
 
 
 
-/** From this many bytes on, a thread brings more than the 50 ms that it takes to start. */
-const worthThread = 16 * 1024 * 1024;
+/** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
+const minSizeForThread = 16 * 1024 * 1024;
 /**
- * Hashes a bundle as it arrives; a large one on a thread of its own, as a sha256 takes longer than
- * all the rest of a download together.
+ * Hashes a bundle as it arrives. A large one is hashed on a separate thread: its sha256 takes
+ * longer than the rest of the download together.
  */
 class Hasher {
     #thread;
     #digester;
     /**
-     * @param size of the bundle in bytes, where it is known
+     * @param size of the bundle in bytes, if known
      * @param also an algorithm besides sha256
      */
     constructor(size, also) {
         const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
-        if (size !== undefined && size < worthThread) {
+        if (size !== undefined && size < minSizeForThread) {
             this.#digester = (0,digester/* digester */.W)(algorithms);
             return;
         }
         this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('hash', algorithms));
     }
-    /** Resolves when the piece is hashed. Its memory is shared, not copied, where it can be. */
+    /** Resolves when the piece is hashed. Shared memory is not copied. */
     async update(piece) {
         if (this.#digester)
             this.#digester.update(piece);
@@ -365,9 +370,9 @@ class Hasher {
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
-/** The digests that are checked where a store sends them, the first that is there alone. */
+/** The digests to check if the store sends them. Only the first one found is checked. */
 const algorithms = [
-    // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
+    // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
     {
         name: 'sha256',
         bytes: 32,
@@ -393,19 +398,19 @@ const algorithms = [
         headers: ['x-amz-checksum-crc32c'],
     },
 ];
-/** Headers that are about the bytes of their own response: of a range, where it is one. */
-const ofContent = /^(content-|x-amz-checksum-)/;
-/** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
+/** Headers that describe the content of their own response, which may be only a range. */
+const describesContent = /^(content-|x-amz-checksum-)/;
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
 const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash'];
 /**
- * The digest of the whole object that a response announces, if it does. One that S3 made of the
- * digests of an upload's parts says nothing about the whole.
+ * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
+ * which are computed from the checksums of an upload's parts.
  *
- * @param isPart whether the response is one to a range
+ * @param isPart whether it is the response to a range request
  */
 function announcedDigest(headers, isPart = false) {
     const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE';
-    const isOfWhole = (header) => !(isPart && ofContent.test(header)) && !(isComposite && /amz/.test(header));
+    const isOfWhole = (header) => !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header));
     for (const { name, bytes, inList, headers: names } of algorithms) {
         const values = [
             ...names.filter(isOfWhole).map((header) => headers[header]),
@@ -419,7 +424,7 @@ function announcedDigest(headers, isPart = false) {
     }
     return undefined;
 }
-/** Base64 of so many bytes, as hex. */
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
 function base64(text, bytes) {
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text))
         return undefined;
@@ -437,12 +442,12 @@ var transport_failure = __webpack_require__(12586);
 var bundle_link = __webpack_require__(57546);
 ;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
 /**
- * Reads a body as pieces that are worth handing on, of a buffer at most.
+ * Combines the chunks of a body into larger pieces, up to the size of a buffer.
  *
- * @throws what the body does, or an error when it ends without having been read to its end
+ * @throws the error of the body, or an error if it was closed before its end
  */
 async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
-    const state = follow(body);
+    const state = track(body);
     let taken = head?.length ? head : null;
     let buffer = buffers.take();
     let start = 0;
@@ -452,14 +457,14 @@ async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
             let chunk = taken ?? body.read();
             taken = null;
             if (!chunk && isPrompt && filled > start && !state.ended) {
-                // What comes within this turn of the event loop still joins the piece.
+                // Bytes that arrive in this turn of the event loop are added to the piece.
                 await new Promise(setImmediate);
                 chunk = body.read();
             }
             if (!chunk && filled > start && (isPrompt || state.ended)) {
                 yield buffers.piece(buffer, start, filled);
                 start = filled;
-                // Nobody listened to events in the meantime: only a read shows the state.
+                // Events may have been missed during the yield: only a read shows the state.
                 continue;
             }
             if (!chunk) {
@@ -489,14 +494,14 @@ async function* piecesOf(body, { buffers, isPrompt, arrived, head }) {
     }
 }
 /**
- * Takes the first bytes of a body. They are not put back: a body that has broken off by then would
- * drop them, and go on with those behind them.
+ * Reads the first bytes of a body. They are not pushed back: a body that has failed by then would
+ * drop them and continue with the bytes after them.
  *
- * @returns fewer than `length` where there are no more
- * @throws what the body does
+ * @returns fewer bytes if the body is shorter than `length`
+ * @throws the error of the body
  */
 async function takeHead(body, length) {
-    const state = follow(body);
+    const state = track(body);
     for (;;) {
         const head = body.read(length);
         if (head)
@@ -508,8 +513,8 @@ async function takeHead(body, length) {
         await state.change();
     }
 }
-/** Follows a body's events, so that none is missed between two reads. */
-function follow(body) {
+/** Tracks the events of a body, so that none is missed between two reads. */
+function track(body) {
     let wake = () => { };
     const state = {
         ended: false,
@@ -529,7 +534,7 @@ function follow(body) {
     body.on('close', close);
     // `close` comes after it.
     body.on('error', () => { });
-    // It may have broken before anyone followed it.
+    // It may have failed before it was tracked.
     if (body.destroyed)
         close();
     return state;
@@ -539,9 +544,9 @@ function follow(body) {
 var retry = __webpack_require__(28902);
 ;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
 
-/** How long a store that fails is tried again without getting any further, in milliseconds. */
+/** How long to retry a failing store without progress, in milliseconds. */
 const policy = { repeatable: true, retryBudget: 2 * 60_000 };
-/** Tries again for as long as trying gets further. */
+/** Retries as long as attempts make progress. */
 class RetryBudget {
     #run;
     #failing = new retry/* FailingAttempts */.bN(policy);
@@ -549,7 +554,7 @@ class RetryBudget {
     constructor(run) {
         this.#run = run;
     }
-    /** @param bytes how far the transfer is from its beginning */
+    /** @param bytes how many bytes of the bundle have arrived */
     advanced(bytes) {
         if (bytes <= this.#furthest)
             return;
@@ -559,11 +564,11 @@ class RetryBudget {
     /**
      * Decides when to make the next attempt, and logs it.
      *
-     * @param failureCause nothing where trying again is of no use
-     * @param next what will be done, for the log
-     * @param atLeast the shortest time to wait, in milliseconds
-     * @returns how long to wait, in milliseconds
-     * @throws `error` when it is time to give up
+     * @param failureCause undefined if a retry cannot help
+     * @param next the next attempt, for the log
+     * @param atLeast the minimum delay, in milliseconds
+     * @returns the delay, in milliseconds
+     * @throws `error` if there is no next attempt
      */
     failed(error, failureCause, next, atLeast = 0) {
         const { clock, deadline, log } = this.#run;
@@ -576,7 +581,7 @@ class RetryBudget {
         return delay;
     }
 }
-/** Whether not even one more attempt is of use. */
+/** Whether even a single retry cannot help. */
 function isPermanent(failureCause) {
     const first = { count: 1, malformed: 1, failingFor: 0 };
     return failureCause === undefined || (0,retry/* retryDelay */.a2)(failureCause, first, policy, 0) === undefined;
@@ -587,13 +592,16 @@ var format_size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/bundle/download/stall-watch.ts
 
 
-/** What a connection must bring to be let go on for another `maxPause`, in bytes. */
+/** Minimum number of bytes that must arrive within `maxPause`. */
 const minProgress = 1000;
 /** In milliseconds. */
 const maxPause = 30_000;
-/** A reader that is back sooner was not away: each piece takes it a moment. In milliseconds. */
+/**
+ * Shorter pauses of the reader are ignored: it always needs a moment for each piece. In
+ * milliseconds.
+ */
 const minPause = 1_000;
-/** How much slower than usual a connection is when a new one in its place is worth a try. */
+/** A connection that is slower than usual by this factor is replaced. */
 const stallFactor = 10;
 /** Ends a connection that has stalled, from its request to the last byte of the response's body. */
 class StallWatch {
@@ -620,7 +628,7 @@ class StallWatch {
         this.#sinceTimer = 0;
         this.#timer.refresh();
     }
-    /** Nobody reads for now: what does not arrive is not the connection's fault. */
+    /** The reader pauses: missing bytes are not the connection's fault. */
     pause() {
         this.#isPaused = true;
         this.#pausedAt = this.#clock.now();
@@ -632,11 +640,11 @@ class StallWatch {
         this.#sinceTimer = 0;
         this.#timer.refresh();
     }
-    /** Ends the connection, so that another may be tried. */
+    /** Ends the connection, so that a new one can replace it. */
     cut(why) {
         this.#stalled.abort(new transport_failure/* TransportFailure */.Az(why, { sent: true }));
     }
-    /** What ended the connection: its stall, where that is what the error came of. */
+    /** The cause of an error: the stall, if it aborted the connection. */
     causeOf(error) {
         if (error instanceof transport_failure/* TransportFailure */.Az || !this.#stalled.signal.aborted)
             return error;
@@ -652,7 +660,7 @@ class StallWatch {
             this.cut(`less than ${(0,format_size/* formatSize */.X)(minProgress)} arrived in ${maxPause / 1000} s`);
     }
 }
-/** Whether a connection is so much slower than others were that it is given up. */
+/** Whether a connection is so much slower than others that it should be replaced. */
 function isStalled(bytesPerSecond, usual) {
     return bytesPerSecond < usual / stallFactor;
 }
@@ -688,10 +696,10 @@ class StoreRefused extends Error {
         this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
     }
 }
-/** Less arrived than was announced. */
+/** The body was shorter than announced. */
 class WrongLength extends Error {
     constructor(bytes, total) {
-        super(`${bytes} of ${total} bytes of the bundle arrived`);
+        super(`${bytes} of ${total} bytes of the bundle received`);
     }
 }
 /** What a retry depends on; undefined if a retry cannot help. */
@@ -731,11 +739,11 @@ function downloadFailure(error) {
     }
     return error;
 }
-const privateStore = 'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own';
+const privateStore = 'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step';
 
 ;// CONCATENATED MODULE: ./src/bundle/download/object-version.ts
 /**
- * A strong ETag, if the response has one. OpenStack Swift leaves out the quotes
+ * A strong ETag, if the response has one. OpenStack Swift omits the quotes
  * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
  */
 function strongETag({ etag }) {
@@ -743,11 +751,13 @@ function strongETag({ etag }) {
         ? etag
         : undefined;
 }
-/** A header that holds a number of bytes. */
+/** Reads a header that contains a number of bytes. */
 function byteCount(header) {
     return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
-/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` leaves a part out. */
+/**
+ * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
+ */
 function contentRange(header) {
     const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
     if (!match)
@@ -762,13 +772,13 @@ function contentRange(header) {
 ;// CONCATENATED MODULE: ./src/bundle/download/store-response.ts
 
 /**
- * Reads a response by its status and its headers (RFC 9110, section 14). Nothing that the store
- * claims is believed without a proof: some ignore If-Range, Range, or both, and respond nevertheless.
+ * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
+ * verified, as some stores ignore If-Range or Range and respond anyway.
  *
- * @param asked what was asked for; nothing stands for the whole object
+ * @param asked the requested range; undefined for the whole object
  */
 function readStoreResponse({ status, headers, text = '' }, asked) {
-    // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
+    // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
     if ([401, 403, 410].includes(status))
         return { kind: 'link-refused' };
     if (status === 400 && /expired/i.test(text))
@@ -783,12 +793,12 @@ function readStoreResponse({ status, headers, text = '' }, asked) {
     const version = { etag: strongETag(headers), length };
     return { kind: 'bytes', range: { first: 0, end: length }, version };
 }
-/** The response to a request for the first range: it says which version all others must be of. */
+/** The response to a request for the first range: it defines the version of all others. */
 function readFirstRangeResponse(status, headers, range) {
     const etag = strongETag(headers);
     const { length } = contentRange(headers['content-range']) ?? {};
     if (status === 206 && etag === undefined)
-        return useless('sends a range without a strong ETag');
+        return unreliable('sends a range without a strong ETag');
     return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 });
 }
 function readRangeResponse(status, headers, range, version) {
@@ -796,10 +806,10 @@ function readRangeResponse(status, headers, range, version) {
     if (status === 412)
         return { kind: 'changed', why: 'the object changed in the store' };
     if (status === 416)
-        return differs(version, headers, sent?.length) ?? useless('refuses a range');
+        return differs(version, headers, sent?.length) ?? unreliable('refuses a range');
     if (status === 200) {
         const length = byteCount(headers['content-length']);
-        return differs(version, headers, length) ?? useless('ignores ranges');
+        return differs(version, headers, length) ?? unreliable('ignores ranges');
     }
     if (status !== 206)
         return { kind: 'refused' };
@@ -807,18 +817,18 @@ function readRangeResponse(status, headers, range, version) {
     if (changed)
         return changed;
     if (strongETag(headers) === undefined)
-        return useless('sends a range without its ETag');
+        return unreliable('sends a range without its ETag');
     if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
-        return useless('sends another range than it was asked for');
+        return unreliable('sends a different range than requested');
     }
     if (sent.length === undefined && version.length !== undefined) {
-        return useless('does not say what its range is part of');
+        return unreliable('does not send the total length with a range');
     }
-    // It may send less than was asked for; the rest is asked for again.
+    // The store may send less than requested; the rest is requested again.
     const end = range.end ?? version.length ?? sent.length;
     const size = byteCount(headers['content-length']) ?? sent.end - sent.first;
     if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
-        return useless('sends another range than it was asked for');
+        return unreliable('sends a different range than requested');
     }
     return {
         kind: 'bytes',
@@ -826,13 +836,13 @@ function readRangeResponse(status, headers, range, version) {
         version: { ...version, length: version.length ?? sent.length },
     };
 }
-/** `HTTP 403, AccessDenied`: with the word that S3 and Azure have for it, where there is one. */
+/** `HTTP 403, AccessDenied`: the status, with the error code of S3 or Azure if there is one. */
 function refusalText(status, text = '') {
     const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? [];
     return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`;
 }
-const useless = (what) => ({ kind: 'no-ranges', why: `the store ${what}` });
-/** A version that is surely another one. */
+const unreliable = (what) => ({ kind: 'no-ranges', why: `the store ${what}` });
+/** Reports a change if the response certainly belongs to another version. */
 function differs({ etag, length }, headers, lengthNow) {
     const other = headers.etag !== undefined && headers.etag !== etag;
     const otherLength = length !== undefined && lengthNow !== undefined && lengthNow !== length;
@@ -852,15 +862,16 @@ function differs({ etag, length }, headers, lengthNow) {
 
 
 
-/** How much of a refusal is read to know what it is about, in bytes. */
+/** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096;
 /**
- * Asks the store for the object or a range of it, with fresh links where the store refuses one.
- * The key is not sent.
+ * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
  *
- * @param asked nothing for the whole object
- * @throws StartOver when what was asked for is gone, or refused; StoreRefused, RedirectRefused,
- *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
+ * @param asked undefined for the whole object
+ * @throws StartOver if the requested version or ranges are not available; StoreRefused,
+ *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
+ *   not what the host announced
  */
 async function ask(source, asked) {
     const { link, run, known } = source;
@@ -868,7 +879,7 @@ async function ask(source, asked) {
         const current = await link.get();
         const watch = new StallWatch(run);
         let response;
-        let useless;
+        let rejected;
         try {
             response = await exchange(current, source, watch.signal, asked);
             const { status } = response;
@@ -885,18 +896,18 @@ async function ask(source, asked) {
                 const { version } = opened;
                 if (!opened.isOtherSize)
                     return new ObjectPart(response, opened, watch, served);
-                // The bundle may have been made anew since the link was minted.
-                const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`;
+                // The bundle may have been replaced since the link was minted.
+                const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}`;
                 if (asked && status === 206)
                     throw new StartOver({ kind: 'no-ranges', why });
-                useless = { why, code: 'BUNDLE_CORRUPT' };
+                rejected = { why, code: 'BUNDLE_CORRUPT' };
             }
             else if (meaning.kind === 'link-refused') {
-                // A link that serves the whole object may still not serve ranges of it.
+                // A link that works for the whole object may be refused for ranges of it.
                 if (asked && refusals > 0)
                     throw rangesRefused(refusal);
                 const why = `${hostOf(response)} refused the bundle link (${refusal})`;
-                useless = { why, code: 'DOWNLOAD_FAILED' };
+                rejected = { why, code: 'DOWNLOAD_FAILED' };
             }
             else {
                 if (meaning.kind !== 'refused')
@@ -912,13 +923,13 @@ async function ask(source, asked) {
         }
         watch.stop();
         response.body.destroy();
-        await link.renew(current, useless.why, useless.code);
+        await link.renew(current, rejected.why, rejected.code);
     }
 }
 const rangesRefused = (refusal) => new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
 /**
- * What arrives of an object that was not asked for before, compared with the size that the host
- * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
+ * Compares a new object with the size that the host announced. A store that decompresses the bundle
+ * sends a bare tar of an unknown size instead.
  */
 async function measured({ body, origin }, { range, version }, { sizeBytes }) {
     if (sizeBytes === undefined || version.length === sizeBytes) {
@@ -939,7 +950,7 @@ async function measured({ body, origin }, { range, version }, { sizeBytes }) {
 const brokenOff = (origin) => (error) => {
     throw (0,transport_failure/* brokenBody */.Os)(error, origin);
 };
-/** Bytes of the object that are on their way. */
+/** A part of the object that is being received. */
 class ObjectPart {
     headers;
     range;
@@ -960,11 +971,11 @@ class ObjectPart {
         this.#served = served;
     }
     /**
-     * What arrives, in pieces. It lets go of the connection in the end.
+     * Yields the bytes as they arrive, in pieces, then releases the connection.
      *
-     * @param isPrompt whether a piece is handed on as soon as nothing more arrives at once
-     * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
-     *   BUNDLE_CORRUPT when there is more than was announced
+     * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
+     * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
+     *   early; Failure BUNDLE_CORRUPT if it is longer than announced
      */
     async *pieces(buffers, isPrompt) {
         const { first, end } = this.range;
@@ -999,7 +1010,7 @@ class ObjectPart {
             this.close();
         }
     }
-    /** Lets go of the connection; one whose response was read to its end is kept. */
+    /** Releases the connection, which can be reused if the response was read to its end. */
     close() {
         this.watch.stop();
         this.#body.destroy();
@@ -1014,28 +1025,28 @@ function exchange(link, { connections }, signal, asked) {
     return (0,send/* send */.tN)(request, {
         signal,
         connections,
-        // Stores send a client on to another region, but never in the clear.
+        // Stores may redirect to another region, but the redirect must stay encrypted.
         mayGoTo: origin/* isSecure */.Ut,
         mayReach: (reach) => (0,bundle_link/* mayReach */.Bs)(link, reach),
     });
 }
 const hostOf = ({ origin }) => new URL(origin).host;
-const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`);
+const tooLong = (end) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `received more than the announced ${end} bytes`);
 
 ;// CONCATENATED MODULE: ./src/bundle/download/range-plan.ts
-/** The most connections that bring ranges at once. */
+/** Maximum number of connections that read ranges at once. */
 const maxWorkers = 8;
-/** What one connection is asked for at a time, in bytes. */
+/** The size of one range request, in bytes. */
 const rangeSize = 4 * 1024 * 1024;
-/** How many ranges from the one that is next in order are read ahead: it bounds the memory. */
+/** Maximum number of ranges that are being read or waiting to be consumed: limits the memory. */
 const rangeWindow = 9;
-/** Below this many bytes, more connections cost more than they bring. */
+/** In bytes. Smaller objects are read faster by one connection. */
 const minSizeForRanges = 4 * rangeSize;
 /**
- * Whether an object is worth being fetched by ranges: not where it is small, or where the store
- * could not prove that all of them are of one version.
+ * Whether to read an object in ranges: it must be large, and the store must be able to prove that
+ * all ranges belong to one version.
  *
- * @param acceptRanges the header of the whole object's response
+ * @param acceptRanges the header of the response for the whole object
  */
 function isForRanges(version, acceptRanges) {
     const { etag, length = 0 } = version;
@@ -1050,14 +1061,17 @@ function isForRanges(version, acceptRanges) {
 
 
 
-/** The minimum pause for a store that throttles: most count requests by the second. */
+/**
+ * Minimum pause after the store throttles, in milliseconds: most stores count requests per second.
+ */
 const range_reader_minPause = 1_000;
 /**
- * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
- * resumes from the last byte, as long as the version has an ETag that proves it is the same.
+ * Reads a range of one version of the object, in order. After a broken or stalled connection,
+ * another one resumes from the last byte, provided that an ETag proves that the version is the
+ * same.
  *
- * @throws StartOver when the version is gone; Failure when retries bring no more; what broke
- *   the connection where nothing proves the version
+ * @throws StartOver if the version no longer exists; Failure after the retry budget is used up; the
+ *   cause of the broken connection if the version has no ETag
  */
 async function* readRange(source, version, range, { opened, isPrompt = true, opening, limit } = {}) {
     const { clock, signal } = source.run;
@@ -1076,7 +1090,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } };
             part ??= await ask(source, rest);
             limit?.served();
-            // A store that gave no length at first gives it with a range.
+            // A store that did not send the length at first sends it with a range.
             end ??= part.version.length;
             opening?.(part);
             for await (const piece of part.pieces(source.buffers, isPrompt)) {
@@ -1088,7 +1102,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
         }
         catch (error) {
             signal.throwIfAborted();
-            // Nothing is missing when something after the last byte broke, such as trailers.
+            // Ignore errors after the last byte, such as in trailers.
             if (error instanceof transport_failure/* TransportFailure */.Az && end !== undefined && at >= end)
                 return;
             if (error instanceof StartOver || !etag)
@@ -1103,7 +1117,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
                 throw giveUp(last, known);
             }
             if (isThrottle && limit) {
-                // All workers pause, each before its next turn.
+                // All workers pause, each before its next request.
                 limit.throttle(askedAt, ownPause);
                 ownPause = 0;
             }
@@ -1116,7 +1130,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             await clock.sleep(ownPause, signal);
     }
 }
-/** What is thrown when retries bring no more: a failure that ends the download. */
+/** The error to throw when retries cannot help: a failure that ends the download, or StartOver. */
 function giveUp(error, { servesRanges }) {
     const why = `${error.message} to every range`;
     if (error instanceof StoreRefused && !servesRanges)
@@ -1126,12 +1140,12 @@ function giveUp(error, { servesRanges }) {
 
 ;// CONCATENATED MODULE: ./src/bundle/download/worker-limit.ts
 
-/** A response that takes longer than so many calls of `widen` holds up nobody else. */
-const maxHeldUp = 50;
+/** After this many calls of `widen`, stop waiting for a slow response before adding workers. */
+const maxWaits = 50;
 /**
- * How many range workers may ask the store at once, and when. They double as long as the reader
- * waits for bytes. When the store throttles, they are halved for the rest of the object, down to
- * none, and all of them pause together.
+ * Limits how many range workers may send requests at once, and when. The limit doubles as long as
+ * the reader waits for bytes. When the store throttles, the limit is halved for the rest of the
+ * object, down to zero, and all workers pause together.
  */
 class WorkerLimit {
     #run;
@@ -1139,25 +1153,29 @@ class WorkerLimit {
     #max = maxWorkers;
     #allowed = 1;
     #asking = 0;
-    /** Of the last workers to be let in, how many the store has not served; and for how many waits. */
+    /**
+     * Requests of the workers added last that the store has not served yet, and the calls of `widen`
+     * since then.
+     */
     #unserved = 1;
-    #heldUp = 0;
+    #waits = 0;
     #halvedAt = Number.NEGATIVE_INFINITY;
     #resumeAt = 0;
     constructor(run) {
         this.#run = run;
-        run.signal.addEventListener('abort', () => this.#letAllIn(), { once: true });
+        run.signal.addEventListener('abort', () => this.#admitAll(), { once: true });
     }
-    /** Whether one more worker would be let in at once. */
+    /** Whether one more worker could start at once. */
     get hasRoom() {
         return this.#waiting.length === 0 && this.#asking < this.#allowed;
     }
     /**
-     * Waits for a turn to ask the store.
+     * Waits for permission to send a request.
      *
-     * @param first where the worker's range goes on
-     * @returns whether it has a turn, which `leave` ends; false when no worker may ask any more
-     * @throws the signal's reason when it aborts
+     * @param first the next position in the worker's range
+     * @returns whether permission was granted, which `leave` returns; false if no worker may send
+     *   requests any more
+     * @throws the signal's reason if it is aborted
      */
     async enter(first) {
         if (this.#max === 0)
@@ -1165,7 +1183,7 @@ class WorkerLimit {
         if (this.hasRoom)
             this.#asking++;
         else
-            await new Promise((letIn) => this.#waiting.push({ first, letIn }));
+            await new Promise((admit) => this.#waiting.push({ first, admit }));
         this.#run.signal.throwIfAborted();
         await this.pauseOver();
         if (this.#max > 0)
@@ -1173,33 +1191,33 @@ class WorkerLimit {
         this.leave();
         return false;
     }
-    /** The store serves what a worker has asked for. */
+    /** The store is serving a worker's request. */
     served() {
         this.#unserved--;
     }
     leave() {
         this.#asking--;
-        this.#letIn();
+        this.#admitNext();
     }
     /**
-     * The reader waits: more workers may bring more. Whether the store bears them is known only when it
-     * has served as many requests as workers were added before.
+     * The reader is waiting: adds workers. Before adding more, waits until the store has served as
+     * many requests as workers were added the last time, which shows whether it can handle them.
      */
     widen() {
-        if (this.#unserved > 0 && ++this.#heldUp < maxHeldUp)
+        if (this.#unserved > 0 && ++this.#waits < maxWaits)
             return;
         const allowed = Math.min(2 * this.#allowed, this.#max);
         this.#unserved = allowed - this.#allowed;
-        this.#heldUp = 0;
+        this.#waits = 0;
         this.#allowed = allowed;
-        this.#letIn();
+        this.#admitNext();
     }
     /**
-     * The store refused a request, which `leave` has not ended yet: halves the workers, once for all
-     * requests that were on their way.
+     * The store throttled a request, before its `leave`: halves the workers, once for all requests
+     * that were pending at that time.
      *
      * @param askedAt when it was sent, in the clock's milliseconds
-     * @param pause how long all workers leave the store alone, in milliseconds
+     * @param pause how long no worker may send a request, in milliseconds
      */
     throttle(askedAt, pause) {
         const now = this.#run.clock.now();
@@ -1208,13 +1226,13 @@ class WorkerLimit {
             return;
         this.#halvedAt = now;
         const half = Math.floor(Math.min(this.#allowed, this.#asking) / 2);
-        // One worker alone brings no more than one request for all the rest.
+        // A single worker is no faster than one request for the whole rest.
         this.#max = half > 1 ? half : 0;
         this.#allowed = this.#max;
         const connections = this.#max > 0 ? `${this.#max} connections` : 'one connection';
-        this.#run.log.info(`the store throttles: going on with ${connections}`);
+        this.#run.log.info(`the store is throttling: continuing with ${connections}`);
         if (this.#max === 0)
-            this.#letAllIn();
+            this.#admitAll();
     }
     /** Resolves when the pause is over. */
     async pauseOver() {
@@ -1225,19 +1243,19 @@ class WorkerLimit {
                 await clock.sleep(left, signal);
         }
     }
-    #letIn() {
+    #admitNext() {
         while (this.#waiting.length > 0 && this.#asking < this.#allowed) {
             const next = this.#waiting.reduce((a, b) => (b.first < a.first ? b : a));
             this.#waiting.splice(this.#waiting.indexOf(next), 1);
             this.#asking++;
-            next.letIn();
+            next.admit();
         }
     }
-    /** There is no turn to wait for any more. */
-    #letAllIn() {
-        for (const { letIn } of this.#waiting.splice(0)) {
+    /** Releases all waiting workers: the run has ended, or no worker may send requests any more. */
+    #admitAll() {
+        for (const { admit } of this.#waiting.splice(0)) {
             this.#asking++;
-            letIn();
+            admit();
         }
     }
 }
@@ -1248,17 +1266,18 @@ class WorkerLimit {
 
 
 
-/** How often it is looked whether the range that the reader waits for has stalled, in milliseconds. */
+/** How often to check whether the next range in order has stalled, in milliseconds. */
 const stallCheck = 5_000;
 /**
- * Each time the reader waits for this long, in milliseconds, twice as many workers are used; not
- * where most of its time so far went into its own work, as more workers would not speed that up.
+ * Each time the reader waits for this long, in milliseconds, the number of workers doubles. It does
+ * not if the reader spent most of the time so far on its own work, which more workers would not
+ * speed up.
  */
 const maxWait = 20;
 /**
- * Reads an object by ranges, by as many workers at once as it takes to keep the reader busy, and
- * gives its bytes in order. What is read ahead is bounded by `rangeWindow`. When the store throttles
- * and not one worker is left, the rest is one range.
+ * Reads an object in ranges, with as many workers at once as it takes to keep the reader busy, and
+ * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
+ * until no worker is left, the rest is read as one range.
  *
  * @throws as `readRange` does
  */
@@ -1282,14 +1301,14 @@ class RangeWorkers {
     #version;
     #limit;
     #stop = new AbortController();
-    /** In order, the one that is next in order first. */
+    /** In order, the next one first. */
     #ranges = [];
     #step;
-    /** Where the range begins that is asked for next. */
+    /** Where the next range to request starts. */
     #next;
     #opened;
     #began;
-    /** How long the reader has waited in all, in milliseconds. */
+    /** Total time that the reader has waited, in milliseconds. */
     #waited = 0;
     /** Of all ranges so far, taken together. */
     #pace = { bytes: 0, milliseconds: 0 };
@@ -1309,7 +1328,9 @@ class RangeWorkers {
         this.#opened?.close();
         await Promise.allSettled(this.#ranges.map(({ done }) => done));
     }
-    /** The bytes from `at` on, as far as one worker brings them, or up to what another one brings. */
+    /**
+     * Yields bytes from `at` on: those of one worker's range, or those up to the next worker's range.
+     */
     async *readOn(at) {
         this.#startMore();
         const [range] = this.#ranges;
@@ -1354,14 +1375,14 @@ class RangeWorkers {
             this.#pace.milliseconds += clock.now() - began;
         };
         const done = read().then(() => this.#startMore(), (error) => {
-            // One that fails fails the whole: the others are let go at once.
+            // If one worker fails, the whole read fails: stop the others at once.
             this.#stop.abort(error);
             throw error;
         });
         done.catch(() => { });
         return Object.assign(work, { done });
     }
-    /** Waits for the range that is next in order, and has it connect anew when it has stalled. */
+    /** Waits for the next range in order, and reconnects if it has stalled. */
     async #finished(range) {
         const { clock } = this.#source.run;
         const waitsSince = clock.now();
@@ -1401,8 +1422,8 @@ class RangeWorkers {
 
 
 /**
- * Asks the store for the object: for its first range where the host announced a large one, so that
- * no byte is sent twice when further ranges are asked for; else for the whole.
+ * Requests the object. If the host announced a large one, requests only its first range, so that no
+ * byte is sent twice when further ranges are requested.
  *
  * @throws as `ask` does
  */
@@ -1420,13 +1441,13 @@ async function openObject(source, { mayUseWorkers, servesRanges }) {
         return { ...object, read, close };
     }
     if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
-        // It is known only now that it is large. Little of it has been sent by now.
+        // Only this response shows that the object is large. Little of it has been sent so far.
         part.close();
         return { ...object, read: () => readByRanges(source, version), close: () => { } };
     }
-    // Without an ETag nothing is ever gone on with.
-    const proven = servesRanges ? version : {};
-    const read = () => readRange(source, proven, range, { opened: part });
+    // Without an ETag, a broken download is not resumed.
+    const resumable = servesRanges ? version : {};
+    const read = () => readRange(source, resumable, range, { opened: part });
     return { ...object, read, close };
 }
 
@@ -1435,13 +1456,13 @@ var duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/bundle/download/transfer.ts
 
 
-/** The longest time between two lines of a slow transfer, in milliseconds. */
+/** Maximum time between two log lines of a slow transfer, in milliseconds. */
 const maxSilence = 15_000;
 /**
  * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
  *
- * @param total in bytes, where it is known
- * @returns to be called with the number of bytes that have arrived in all
+ * @param total in bytes, if known
+ * @returns call it with the total number of bytes received so far
  */
 function logTransfer(total, { clock, log }) {
     const began = clock.now();
@@ -1467,7 +1488,7 @@ function transferLine(bytes, total, milliseconds) {
         ...(total ? [`about ${(0,duration/* formatDuration */.a)((total - bytes) / speed)} left`] : []),
     ].join(' · ');
 }
-/** With one unit where both have the same. */
+/** `412 of 980 MB`: the unit appears once if both sizes have the same one. */
 function sizeOf(bytes, total) {
     const size = (0,format_size/* formatSize */.X)(bytes);
     if (!total)
@@ -1541,19 +1562,20 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
-/** How much of what is no archive is read before it is called that. */
+/** How much of an unrecognized response is read before it is rejected, in bytes. */
 const maxUnknownBytes = 2 ** 20;
-/** How many pieces may be on their way to the disk and through the hash at once. */
+/** Maximum number of pieces that are being written and hashed at once. */
 const maxInFlight = 8;
 /**
- * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
- * store refuses is minted again, a connection that breaks resumes from the last byte; where nothing
- * proves that the object is the same, the download starts over. A bundle in the cache takes the same
- * way, once the store has shown that it is the current one. A kept file is written beside its place,
- * then renamed: it is whole or missing. The caller cleans up what was unpacked of a failed bundle.
+ * Fetches the bundle in one pass: it is hashed, kept and unpacked as it arrives. If the store
+ * refuses the link, a new one is minted; after a broken connection, the download resumes from the
+ * last byte, or starts over if the store cannot prove that the object is the same. A cached bundle
+ * is processed in the same way, once the store has shown that it is the current version. A kept
+ * file is written under another name, then renamed, so it is never incomplete. The caller removes
+ * what was unpacked from a failed bundle.
  *
- * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
- *   it aborted
+ * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason if
+ *   it is aborted
  */
 async function fetchBundle(link, options, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -1566,26 +1588,26 @@ async function fetchBundle(link, options, run) {
         let mayUseWorkers = true;
         let servesRanges = true;
         let changes = 0;
-        let mayFind = true;
+        let mayUseCache = true;
         for (;;) {
             try {
-                return await onePass(source, options, { mayUseWorkers, servesRanges, mayFind }, retryBudget);
+                return await onePass(source, options, { mayUseWorkers, servesRanges, mayUseCache }, retryBudget);
             }
             catch (error) {
                 run.signal.throwIfAborted();
-                if (error instanceof UselessCopy) {
-                    run.log.info(`${error.message}: fetching it anew`);
+                if (error instanceof UnusableCopy) {
+                    run.log.info(`${error.message}: downloading it again`);
                     run.log.debug(String(error.cause));
                     await error.copy.drop();
-                    mayFind = false;
+                    mayUseCache = false;
                     continue;
                 }
                 if (error instanceof StartOver) {
-                    // Mirrors that differ in their ETags look like an object that changes again and again.
+                    // Mirrors with different ETags look like an object that keeps changing.
                     const isReliable = error.kind === 'changed' && ++changes < 2;
                     servesRanges &&= isReliable;
                 }
-                // A store that refuses the first range may still serve the whole.
+                // A store that refuses the first range may still serve the whole object.
                 if (error instanceof StoreRefused)
                     mayUseWorkers &&= known.servesRanges;
                 const next = servesRanges ? 'starting over' : 'starting over on one connection';
@@ -1601,7 +1623,11 @@ async function fetchBundle(link, options, run) {
         fetch_bundle_disposeResources(env_1);
     }
 }
-/** How long to wait for the next attempt, in milliseconds; throws what the run ends with, if none. */
+/**
+ * Milliseconds until the next attempt.
+ *
+ * @throws the failure that ends the download, if there is no next attempt
+ */
 function pauseAfter(error, retryBudget, next) {
     try {
         return retryBudget.failed(error, failureCauseOf(error), next);
@@ -1611,14 +1637,14 @@ function pauseAfter(error, retryBudget, next) {
     }
 }
 /** One transfer from the first byte to the last. */
-async function onePass(source, options, { mayFind, ...may }, retryBudget) {
+async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
         const { run, buffers } = source;
         const { cache, ...use } = options;
         const opened = await openObject(source, may);
-        const cached = mayFind ? await cache?.find(opened.version) : undefined;
-        let unproven = cached;
+        const cached = mayUseCache ? await cache?.find(opened.version) : undefined;
+        let unverified = cached;
         const { digest } = opened;
         const hasher = fetch_bundle_addDisposableResource(env_2, new Hasher(opened.version.length, digest?.algorithm), true);
         const log = logTransfer(opened.version.length, run);
@@ -1632,10 +1658,10 @@ async function onePass(source, options, { mayFind, ...may }, retryBudget) {
             const body = cached ? readCached(cached, buffers, run.signal) : opened.read();
             for await (const piece of withSignature(body, buffers)) {
                 type ??= requireArchive(piece);
-                // Without a digest of its bytes, nothing but the archive itself proves that it is whole and
-                // of one version: a store may have replaced it midway, with the same length and ETag.
-                const isProven = cached !== undefined || (digest !== undefined && type !== 'tar');
-                writer ??= await BundleWriter.open(type, { ...use, isToProve: !isProven }, run);
+                // Without a digest, only the archive itself can show that it is complete and of one version:
+                // the store may have replaced the object midway by one with the same length and ETag.
+                const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar');
+                writer ??= await BundleWriter.open(type, { ...use, mustVerify: !isVerified }, run);
                 const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)]);
                 written.then(() => buffers.release(piece), () => { });
                 inFlight.push(written);
@@ -1650,12 +1676,12 @@ async function onePass(source, options, { mayFind, ...may }, retryBudget) {
             await Promise.all(inFlight);
             type ??= requireArchive(Buffer.alloc(0));
             const digests = await hasher.digest();
-            // The digest of a tar.gz that the store has decompressed is that of what it holds.
+            // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
             if (type !== 'tar' || bytes === opened.sizeBytes)
                 requireDigest(digests, digest);
-            if (unproven)
-                requireKept(digests, unproven);
-            unproven = undefined;
+            if (unverified)
+                requireCached(digests, unverified);
+            unverified = undefined;
             const { sha256 } = digests;
             const { path, site } = (await writer?.finish()) ?? {};
             if (path && !cached)
@@ -1672,8 +1698,8 @@ async function onePass(source, options, { mayFind, ...may }, retryBudget) {
         catch (error) {
             await Promise.allSettled(inFlight);
             await writer?.abandon();
-            if (unproven)
-                throw new UselessCopy(unproven, error);
+            if (unverified)
+                throw new UnusableCopy(unverified, error);
             throw type === 'tar' ? decompressed(error) : error;
         }
     }
@@ -1688,8 +1714,8 @@ async function onePass(source, options, { mayFind, ...may }, retryBudget) {
     }
 }
 /**
- * The same bytes, in pieces of which the first holds the archive's whole signature. What is no archive
- * is read on first: a response that breaks off says nothing about the bundle.
+ * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
+ * is none, reads on before rejecting: a broken response says nothing about the bundle.
  */
 async function* withSignature(pieces, buffers) {
     let head = Buffer.alloc(0);
@@ -1701,7 +1727,7 @@ async function* withSignature(pieces, buffers) {
         }
         if (head.length >= signatureLength)
             buffers.release(piece);
-        // A piece that is too short is copied, so that its memory is free again.
+        // A short piece is copied, so that its memory can be reused.
         else if (head.length > 0 || piece.length < signatureLength) {
             head = Buffer.concat([head, piece]);
             buffers.release(piece);
@@ -1722,14 +1748,14 @@ function requireArchive(head) {
     if (type)
         return type;
     const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive';
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `what the bundle link serves ${what}`);
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `the response to the bundle link ${what}`);
 }
-/** An invalid bare tar was most likely damaged on the way: the export itself is fine. */
+/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
 function decompressed(error) {
     if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
         return error;
     return error.with({
-        nextStep: 'The store, or a proxy in front of it, decompresses the bundle: have it send the bytes as they are stored (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
+        nextStep: 'The store, or a proxy in front of it, decompresses the bundle: make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
     });
 }
 function requireDigest(digests, announced) {
@@ -1738,15 +1764,15 @@ function requireDigest(digests, announced) {
     const { algorithm, value } = announced;
     if (digests[algorithm] === value)
         return;
-    const what = `the bundle has the ${algorithm} ${digests[algorithm]}, the store announced ${value}`;
+    const what = `the ${algorithm} of the bundle is ${digests[algorithm]}, but the store announced ${value}`;
     throw new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
 }
-function requireKept({ sha256 }, copy) {
+function requireCached({ sha256 }, copy) {
     if (!copy.isProvenBy(sha256))
-        throw new Error(`its sha256, ${sha256}, proves nothing`);
+        throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`);
 }
-/** The cached copy of the bundle cannot be read, or is not the bundle any more. */
-class UselessCopy extends Error {
+/** The cached copy of the bundle cannot be read, or has changed. */
+class UnusableCopy extends Error {
     copy;
     constructor(copy, cause) {
         super('the cached copy of the bundle is unusable', { cause });
@@ -1778,11 +1804,11 @@ class UselessCopy extends Error {
 
 
 /**
- * A site on a thread of its own: unpacked from its bundle, read, checked and compared there. Bytes
- * from outside are worked on where the work can be ended; this process only coordinates.
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
  *
- * Every method rejects with the Failure that its work ends with, or with the signal's reason as
- * soon as the run is aborted.
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
  */
 class SiteWorker {
     #thread;
@@ -1791,32 +1817,35 @@ class SiteWorker {
         this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
     }
     /**
-     * Reads and proves the manifest of the export before; undefined where no such file exists.
+     * Reads and validates the manifest of the previous export; undefined if the file does not exist.
      *
      * @param path absolute
-     * @param workspace absolute: no link in it may lead out of it
+     * @param workspace absolute: no symbolic link in it may lead out of it
      */
     baseline(path, workspace) {
         return this.#ask({ ask: 'baseline', path, workspace });
     }
-    /** Begins with a bundle of this type. */
+    /** Starts to read a bundle of this type. */
     open(type, use) {
         this.#unpackTo = use.unpackTo;
         return this.#ask({ ask: 'open', type, use });
     }
-    /** Resolves when `piece` is read: its memory, shared where it can be, may then be used again. */
+    /** Resolves when `piece` is read: its memory may then be reused. */
     write(piece) {
         return this.#ask({ ask: 'write', piece });
     }
     /**
      * Resolves when the whole site is unpacked and read.
      *
-     * @param zipFile the whole archive, where it is a zip: absolute
+     * @param zipFile the complete archive, if it is a zip: absolute
      */
     finish(zipFile) {
         return this.#ask({ ask: 'finish', zipFile });
     }
-    /** Proves that the folder holds the whole site, which must have been read; before it is published. */
+    /**
+     * Verifies, before publishing, that the folder contains the complete site. The site must have
+     * been read.
+     */
     prove() {
         return this.#ask({ ask: 'prove' });
     }
@@ -1836,7 +1865,7 @@ class SiteWorker {
     report(frame, document) {
         return this.#ask({ ask: 'report', frame, document });
     }
-    /** Ends the thread, and removes whatever it has unpacked, as far as possible. */
+    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
     async abandon() {
         await this[Symbol.asyncDispose]();
         const folder = this.#unpackTo;
@@ -1846,7 +1875,7 @@ class SiteWorker {
         for (const name of names)
             await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
     }
-    /** Ends the thread, whatever it does: nothing is written after it. */
+    /** Terminates the thread. After that, it writes nothing. */
     async [Symbol.asyncDispose]() {
         await this.#thread[Symbol.asyncDispose]();
     }
@@ -1859,11 +1888,11 @@ class SiteWorker {
         }
     }
 }
-/** A thread that runs out of memory ends alone; the site is what took it. */
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
 function asTooLarge(error) {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
         return error;
-    const what = 'reading the site takes more memory than this machine allows';
+    const what = 'the site is too large to read with the memory of this machine';
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
@@ -1886,7 +1915,7 @@ function asTooLarge(error) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
-/* harmony import */ var _run_or_aborted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88142);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -1964,7 +1993,7 @@ async function readRegularFile(path, limits) {
     signal.throwIfAborted();
     try {
         // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
-        return await (0,_run_or_aborted_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
+        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
     }
     catch (error) {
         signal.throwIfAborted();
@@ -1999,10 +2028,10 @@ async function read(path, limits) {
     return Buffer.concat(pieces);
 }
 /**
- * The content of a regular file in pieces, for files of which not all is to be kept.
+ * Reads a regular file in pieces, without keeping all of it in memory.
  *
  * @param path absolute
- * @throws UnreadableFile; the file system's error; the signal's reason when it aborted
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
  */
 async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };

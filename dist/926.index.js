@@ -9,29 +9,32 @@ export const modules = {
 /* harmony export */   L: () => (/* binding */ archiveLimits)
 /* harmony export */ });
 /**
- * The most that an archive may ask for: far beyond any documentation site, and small enough that a
- * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
  */
 const archiveLimits = {
-    /** Files and folders, those too that only lie on the way to a file. */
+    /** Files and folders, including the folders that only contain other entries. */
     entries: 250_000,
     /** Of one file, in bytes. */
     fileBytes: 10e9,
-    /** Of everything that is inflated, in bytes. */
+    /** Of all uncompressed content, in bytes. */
     totalBytes: 50e9,
-    /** Of what is inflated to what it is inflated from. Deflate itself goes to 1032. */
+    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
     ratio: 250,
-    /** Before this many bytes are inflated, no ratio counts: small sites may repeat themselves. */
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
     ratioFrom: 100e6,
-    /** Of an entry's whole name, in bytes. */
+    /** Of the complete name of an entry, in bytes. */
     nameBytes: 2048,
-    /** Of parts in one name: each could be a folder. */
+    /** The number of path segments of a name: each could be a folder. */
     depth: 100,
-    /** Of the names of all entries, in bytes: they are kept until the end. */
+    /** Of the names of all entries, in bytes: they stay in memory until the end. */
     allNamesBytes: 64 * 1024 ** 2,
-    /** Of one part of a name, in bytes, as on every file system in use. */
+    /** Of one path segment, in bytes: the limit of common file systems. */
     componentBytes: 255,
-    /** Of the records before a tar entry that tell its long name and the like, in bytes. */
+    /** Of the extended headers before a tar entry, which contain its long name, in bytes. */
     headerBytes: 1024 ** 2,
     /** Of a zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
@@ -51,14 +54,14 @@ const archiveLimits = {
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
 
 
-/** Writes and reads the files of one batch after another, synchronously, on the thread it is on. */
+/** Writes and reads batches of files, one after another, synchronously on the current thread. */
 class BatchWriter {
     #folder;
     #packer;
     #descriptor = -1;
     #reader;
     static async open({ unpackTo, reading }) {
-        // Loads only where something is read.
+        // Loaded only if files are read.
         const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(155), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
@@ -66,7 +69,7 @@ class BatchWriter {
         this.#folder = folder;
         this.#packer = packer;
     }
-    /** Returns the files that are whole, or what went wrong with one of them. */
+    /** Returns the completed files, or what went wrong with one of them. */
     take({ parts, bytes }) {
         const files = [];
         let at = 0;
@@ -86,9 +89,9 @@ class BatchWriter {
         }
         return { files, spare: bytes };
     }
-    /** Synchronously: for many small files that is faster than any asynchronous way. */
+    /** Synchronous calls are faster for many small files. */
     #write({ path, isFirst, isLast }, bytes) {
-        // Never into something that exists already, whatever it is.
+        // Never write to anything that already exists.
         if (isFirst)
             this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
         for (let at = 0; at < bytes.length;)
@@ -96,7 +99,7 @@ class BatchWriter {
         if (isLast)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
     }
-    /** Returns the file when it is whole. */
+    /** Returns the file if it is complete. */
     #read({ path, isFirst, isLast }, bytes) {
         if (isFirst)
             this.#reader = this.#packer?.open(path);
@@ -125,17 +128,18 @@ var failure = __webpack_require__(50071);
 var archive_limits = __webpack_require__(49882);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
 var entry_name = __webpack_require__(59607);
-// EXTERNAL MODULE: ./src/disk/folded-name.ts
-var folded_name = __webpack_require__(75491);
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/entry-places.ts
 
 /**
- * The places that the entries of an archive have taken. Names that differ only in case or form are
- * one place, unless the disk tells them apart. A path takes one look-up for its folder or, where that is new, one for each of its parts.
+ * The files and folders of an archive so far. Names that differ only in case or Unicode form are
+ * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
+ * is new, one for each of its segments.
  */
 class EntryPlaces {
     #top = newPlace(undefined, '', 'folder');
-    /** By their paths. */
+    /** By path. */
     #folders = new Map([['', this.#top]]);
     #areDistinct;
     #count = 0;
@@ -146,11 +150,10 @@ class EntryPlaces {
         return this.#count;
     }
     /**
-     * Takes the place of an entry, and those of its folders. After a conflict, only some of them are
-     * taken.
+     * Adds an entry and its folders. After a conflict, only some of them are added.
      *
      * @param path relative, without `.` and `..`; empty for the top folder
-     * @param newFolders gets the folders that had no place yet, outermost first
+     * @param newFolders the new folders are appended to it, outermost first
      */
     take(path, kind, newFolders) {
         if (kind === 'folder' && this.#folders.has(path))
@@ -169,10 +172,10 @@ class EntryPlaces {
         }
         return undefined;
     }
-    /** Takes the place of the part from `at` to `end`, or finds it as a folder on the way. */
+    /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
     #takeOne(folder, path, at, end, kind, newFolders) {
         const name = path.slice(at, end);
-        const folded = (0,folded_name/* foldedName */.m)(name);
+        const folded = (0,file_name/* foldedName */.mw)(name);
         folder.inner ??= new Map();
         const first = folder.inner.get(folded);
         const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
@@ -196,7 +199,7 @@ class EntryPlaces {
 function newPlace(parent, name, kind) {
     return { parent, name, kind, inner: undefined, gitParts: 0 };
 }
-/** A folder may be found again, and nothing else. */
+/** Only a folder may be listed again. */
 function conflictOf(place, wanted) {
     if (place.kind !== wanted)
         return { taken: 'by another kind' };
@@ -207,8 +210,9 @@ function pathOf({ parent, name }) {
     return folder ? `${folder}/${name}` : name;
 }
 /**
- * What makes a folder a git repository without a name of its own (`is_git_directory` in git's
- * setup.c): a file `HEAD`, and either `objects` and `refs`, or a file that says where those are.
+ * The files that make a folder a git repository, whatever its name (`is_git_directory` in git's
+ * setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * those.
  */
 const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 };
 function gitPart(name, kind) {
@@ -236,8 +240,8 @@ function isRepository(parts) {
 
 
 /**
- * Decides of one entry after the other whether it may be written, by what it is and by those before
- * it. A folder may be announced again, since that changes nothing; all else must be new.
+ * Decides for each entry whether it may be written, by its own description and the entries before
+ * it. A folder may be listed again, which changes nothing; everything else must be new.
  */
 class EntryGuard {
     #limits;
@@ -245,7 +249,7 @@ class EntryGuard {
     #entries = 0;
     #nameBytes = 0;
     #bytes = 0;
-    /** @param areDistinct by default, names that differ only in case or form are never two files */
+    /** @param areDistinct by default, names that differ only in case or Unicode form count as one */
     constructor(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
         this.#limits = limits;
         this.#places = new EntryPlaces(areDistinct);
@@ -265,14 +269,14 @@ class EntryGuard {
             return refuse(name.refusal);
         const { path, endsInSlash } = name;
         if (entry.kind === 'file' && endsInSlash)
-            return refuse('is a file by its kind, not by its name');
+            return refuse('is a file whose name ends in a slash');
         if (entry.kind === 'folder' && entry.size > 0)
             return refuse('is a folder with content');
         const { kind } = entry;
         return { path, kind, newFolders: this.#occupy(path, kind, refuse) };
     }
     /**
-     * Watches what an archive grows to while it is inflated.
+     * Checks the size of the archive while it is decompressed.
      *
      * @throws Failure BUNDLE_UNSAFE
      */
@@ -291,15 +295,15 @@ class EntryGuard {
         this.#bytes += size;
         this.#nameBytes += name.length;
         if (this.#nameBytes > allNamesBytes)
-            refuse(`makes more than ${(0,format_size/* formatSize */.X)(allNamesBytes)} of names`);
+            refuse(`brings the names of the bundle to more than ${(0,format_size/* formatSize */.X)(allNamesBytes)}`);
         if (this.#entries > entries)
-            refuse(`is one more than the ${entries} that are unpacked`);
+            refuse(`exceeds the limit of ${entries} entries`);
         if (size > fileBytes)
-            refuse(`has more than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
+            refuse(`is larger than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
         if (this.#bytes > totalBytes)
-            refuse(`makes the bundle more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
+            refuse(`brings the bundle to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
     }
-    /** Takes the entry's place, and those of the folders it lies in. */
+    /** Reserves the path of the entry, and those of its folders. */
     #occupy(path, kind, refuse) {
         const newFolders = [];
         const conflict = this.#places.take(path, kind, newFolders);
@@ -307,20 +311,20 @@ class EntryGuard {
             refuse(conflictText(conflict));
         const { entries } = this.#limits;
         if (this.#places.count > entries)
-            refuse(`makes more than ${entries} files and folders`);
+            refuse(`brings the bundle to more than ${entries} files and folders`);
         return newFolders;
     }
 }
 function conflictText(conflict) {
     if ('makesRepository' in conflict)
-        return 'makes a git repository of its folder';
+        return 'turns its folder into a git repository';
     if ('differsFrom' in conflict) {
         const other = (0,entry_name/* quoteName */.A)(Buffer.from(conflict.differsFrom));
-        return `differs from ${other} in case or form only, which the disk does not tell apart`;
+        return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`;
     }
     return conflict.taken === 'again'
-        ? 'comes a second time'
-        : 'is or needs a folder where a file is, or the reverse';
+        ? 'appears twice'
+        : 'has the path of a file where a folder is needed, or the reverse';
 }
 
 
@@ -334,38 +338,40 @@ function conflictText(conflict) {
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
 /* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
-/* harmony import */ var _disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75491);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
-
 
 
 const nameRules = [
     { pattern: /^$/, refusal: 'has no name' },
     { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-    { pattern: /\\/, refusal: 'has a back-slash in its name' },
-    // `/` alone is the top folder, as some archivers call it.
+    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    // Some archivers write `/` alone for the top folder.
     { pattern: /^\/./, refusal: 'has an absolute name' },
-    // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
     { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
 const componentRules = [
-    { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g, refusal: 'has a name that Windows reserves' },
+    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
     { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
-    // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
-    // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
-    // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+    // Git runs commands from a repository's configuration, so a later git step in the site would run
+    // them.
     { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ];
-/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
- * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
- * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
+ * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
+ * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
  */
 function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
     if (raw.length > limits.nameBytes) {
@@ -380,24 +386,25 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
 }
 function refusalOfParts(parts, { depth, componentBytes }) {
     if (parts.length > depth)
-        return `has more than ${depth} parts in its name`;
+        return `has more than ${depth} path segments in its name`;
     for (const part of parts) {
         if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
-            return `has more than ${componentBytes} bytes between two slashes of its name`;
+            return `has a path segment of more than ${componentBytes} bytes in its name`;
         }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .invisible */ .q, ''));
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
         if (refusal)
             return refusal;
     }
     return undefined;
 }
-/** Of a name that is quoted, in characters. */
+/** Maximum length of a quoted name, in characters. */
 const maxQuoted = 120;
-/** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
+/** Quotes a name for a message: it is safe to print anywhere, and cut if it is too long. */
 function quoteName(raw) {
     const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
     const characters = [...name].map((character) => 
-    // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
+    // Escape everything except letters, marks, digits, punctuation, symbols and plain spaces: it
+    // might be mistaken for something else.
     /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
         ? `\\u{${character.codePointAt(0)?.toString(16)}}`
         : character);
@@ -430,22 +437,22 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 
 
 /**
- * Asks the disk itself whether two names are two files there: macOS and Windows ignore case, and so
+ * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
  * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
  *
  * @param folder of the site, absolute
  */
 function nameProbe(folder) {
-    let tellsCase;
+    let distinguishesCase;
     return (first, second) => {
         if (folder === undefined)
             return true;
         const isCase = isAscii(first) && isAscii(second);
-        if (isCase && tellsCase !== undefined)
-            return tellsCase;
+        if (isCase && distinguishesCase !== undefined)
+            return distinguishesCase;
         const areDistinct = tryBoth(folder, first, second);
         if (isCase)
-            tellsCase = areDistinct;
+            distinguishesCase = areDistinct;
         return areDistinct;
     };
 }
@@ -457,7 +464,7 @@ function tryBoth(folder, first, second) {
         return true;
     }
     catch {
-        // The second name is taken, or the disk refuses it.
+        // The second name already exists, or the disk rejects it.
         return false;
     }
     finally {
@@ -491,32 +498,32 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 
 
 
-/** Of a batch: in bytes, and in files, as some are empty. */
+/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2;
 const batchParts = 256;
 /**
- * Writes a stream of files below a folder that is empty and belongs to this run, reads them, or
- * both, on threads of their own: several small files in a batch, a large file in many.
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
  */
 class SiteWriter {
     #use;
     #threads;
     #spares = [];
-    /** Whether files are only counted: an archive that is read for the proof that it is whole. */
-    #isForNobody;
-    /** Where the batch goes when another went before with the beginning of its first file. */
+    /** Whether files are only counted: the archive is read only to verify that it is complete. */
+    #isCountOnly;
+    /** The thread for this batch, if it has already received the start of the batch's first file. */
     #thread;
     #bytes = new Uint8Array(batchBytes);
     #used = 0;
     #parts = [];
-    /** What is open: where its part begins in the batch. */
+    /** The open file, and where its part begins in the batch. */
     #file;
     #fileCount = 0;
     #totalBytes = 0;
     #files = new _site_site_files_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteFiles */ .B();
     constructor(use) {
         this.#use = use;
-        this.#isForNobody = use.unpackTo === undefined && use.reading === undefined;
+        this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
         const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
         this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .UnpackThreads */ .e(start, this.#files, {
             isReading: use.reading !== undefined,
@@ -539,10 +546,10 @@ class SiteWriter {
         }
         this.#file = { path, from: this.#used, isFirst: true };
     }
-    /** Takes some of the file's content; it is copied. */
+    /** Adds some of the file's content, as a copy. */
     content(bytes) {
         this.#totalBytes += bytes.length;
-        if (this.#isForNobody)
+        if (this.#isCountOnly)
             return;
         for (let at = 0; at < bytes.length;) {
             if (this.#used === batchBytes)
@@ -556,18 +563,18 @@ class SiteWriter {
     end() {
         if (!this.#file)
             return;
-        if (!this.#isForNobody)
+        if (!this.#isCountOnly)
             this.#endPart(true);
         this.#file = undefined;
         this.#fileCount += 1;
     }
-    /** Resolves when the threads can take more. Throws what they failed with. */
+    /** Resolves when the threads can accept more. Throws the error of a thread. */
     async ready() {
         await this.#threads.ready();
     }
-    /** Resolves when all is written. Throws what the threads failed with. */
+    /** Resolves when everything is written. Throws the error of a thread. */
     async finish() {
-        if (this.#isForNobody)
+        if (this.#isCountOnly)
             return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] };
         if (this.#threads.hasStarted) {
             this.#send();
@@ -577,11 +584,14 @@ class SiteWriter {
             await this.#writeHere();
         return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() };
     }
-    /** Ends the threads, whatever they do: nothing is written after it. */
+    /** Terminates the threads. After that, nothing is written. */
     async close() {
         await this.#threads.close();
     }
-    /** The batch is full in the midst of a file, which goes on in the next, for the same thread. */
+    /**
+     * The batch is full in the middle of a file, which continues in the next batch, on the same
+     * thread.
+     */
     #splitFile() {
         this.#endPart(false);
         this.#send();
@@ -643,15 +653,15 @@ function makeFolder(site, path) {
 
 
 
-/** Tasks on their way, so that no thread runs out of them. */
+/** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8;
 /**
- * Threads that write files, as it is the writes that cost. Another is started when all before it
- * have something to do.
+ * Threads that write files, which takes most of the time. Another one is started when all others
+ * are busy.
  */
 class UnpackThreads {
     #start;
-    #most;
+    #max;
     #files;
     #reuse;
     #threads = [];
@@ -659,37 +669,37 @@ class UnpackThreads {
     #failure;
     #changed = () => { };
     /**
-     * Whoever feeds the threads takes less than half a core. Writing alone takes less than one: a second
-     * thread nearly halves the time of the writes on ext4, a third takes more than it gives. Reading
-     * takes more time than all the rest together.
+     * The thread that feeds them takes less than half a core. Writing takes less than one: a second
+     * thread nearly halves the time of the writes on ext4, and a third one slows them down. Reading
+     * takes more time than everything else together.
      *
-     * @param files gets what was read, in the order in which the tasks were sent
+     * @param files the results are added to it, in the order of the tasks
      */
     constructor(start, files, { isReading, reuse = () => { }, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
         this.#start = start;
         this.#files = files;
         this.#reuse = reuse;
-        this.#most = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
+        this.#max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
     }
-    /** The thread that has the least to do, or another. */
+    /** The thread with the fewest pending tasks, or a new one. */
     next() {
         const [idlest] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length);
-        const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#most;
+        const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#max;
         return idlest && isEnough ? idlest : this.#add();
     }
     send(thread, task, transfer = []) {
         thread.pending.push(this.#sent++);
         thread.worker.postMessage(task, transfer);
     }
-    /** Resolves when another task may be sent. Throws whatever the threads failed with. */
+    /** Resolves when another task may be sent. Throws the error of a thread. */
     async ready() {
         await this.#pendingAtMost(maxPending);
     }
-    /** Resolves when all tasks have ended. Throws whatever the threads failed with. */
+    /** Resolves when all tasks are completed. Throws the error of a thread. */
     async idle() {
         await this.#pendingAtMost(0);
     }
-    /** Lets whoever waits for the threads fail with `reason`. */
+    /** Makes pending and further waits fail with `reason`. */
     fail(reason) {
         this.#failure ??= { reason };
         this.#changed();
@@ -697,7 +707,7 @@ class UnpackThreads {
     get hasStarted() {
         return this.#threads.length > 0;
     }
-    /** Ends the threads, whatever they do: after it, none of them writes. */
+    /** Terminates the threads. After that, none of them writes. */
     async close() {
         await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
     }
@@ -730,7 +740,7 @@ class UnpackThreads {
             throw this.#failure.reason;
     }
 }
-/** Why a task did not end well. */
+/** The failure of a task. */
 function taskFailure(end) {
     if ('writing' in end)
         return (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFailure */ .E)({ code: end.writing }, end.path);
@@ -754,28 +764,28 @@ function taskFailure(end) {
 
 
 /**
- * What kept a part of the site from being written, as the failure to end with: NO_SPACE,
- * DOWNLOAD_FAILED, or BUNDLE_UNSAFE where something is in the way. Nothing is in the staging folder
- * but the bundle's own entries, so that means that this file system takes two names for one.
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
  *
- * @param path what was to be written, relative to the site
+ * @param path of the entry, relative to the site
  */
 function writeFailure(error, path) {
     const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
     const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path));
     const cause = error;
     if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
-        const what = `${name} of the bundle is where another of its entries is, in this file system`;
+        const what = `${name} of the bundle has the same path as another of its entries on this file system`;
         return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
     }
     if ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfSpace */ .mK)(error)) {
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('NO_SPACE', `no space is left to unpack ${name} (${reason})`, {
-            nextStep: 'Free space on the runner, or let `extract-to` name a folder on a larger disk',
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('NO_SPACE', `not enough disk space to unpack ${name} (${reason})`, {
+            nextStep: 'Free space on the runner, or set `extract-to` to a folder on a larger disk',
             cause,
         });
     }
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
-        nextStep: 'Let `extract-to` name a folder that the runner may write to',
+        nextStep: 'Set `extract-to` to a folder that the runner can write to',
         cause,
     });
 }
@@ -825,8 +835,10 @@ function diskFailure(error, path, otherwise) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ fileNamePart),
-/* harmony export */   g: () => (/* binding */ deviceName)
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -848,24 +860,13 @@ function fileNamePart(id) {
 }
 /** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-
-
-/***/ }),
-
-/***/ 75491:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ foldedName),
-/* harmony export */   q: () => (/* binding */ invisible)
-/* harmony export */ });
 /**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
  */
 function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does. They share their memory.
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
     if (!/[^ -~]/.test(name))
         return /[A-Z]/.test(name) ? name.toLowerCase() : name;
     const visible = name.replace(invisible, '').normalize('NFD');
@@ -876,7 +877,7 @@ function foldedName(name) {
         .join('ı');
     return folded.normalize('NFD');
 }
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 
@@ -931,8 +932,9 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./src/site/scan/entry-positions.ts
 /**
- * Where each reference and anchor is in a table, on the thread that sends it. They are looked up by the
- * strings of the scan: most are in the table already, so that no entry is made of them.
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
  */
 class EntryPositions {
     #references = new Map();
@@ -1004,8 +1006,8 @@ const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 ;// CONCATENATED MODULE: ./src/site/scan/entry-table.ts
 
 /**
- * The entries that one thread has sent, in the order in which they came: as text, without a string or
- * object for each entry. Those that pages share are read once, as long as there are not too many.
+ * The entries that one thread has sent, in order, as text without a string or object for each
+ * entry. Entries that pages share are decoded once, as long as there are not too many.
  */
 class EntryTable {
     #texts = [];
@@ -1222,7 +1224,8 @@ class SiteFiles {
      */
     add(number, packed, unpacker) {
         if (number >= this.#end) {
-            // All later tasks of the thread are unread too: no one needs what they share with this one.
+            // All later tasks of the thread are unread, too, so nothing refers to the entries of this
+            // one.
             for (const file of packed)
                 this.#unread.push(unread(file));
             return;

@@ -141,8 +141,9 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./src/site/scan/entry-positions.ts
 /**
- * Where each reference and anchor is in a table, on the thread that sends it. They are looked up by the
- * strings of the scan: most are in the table already, so that no entry is made of them.
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
  */
 class EntryPositions {
     #references = new Map();
@@ -214,8 +215,8 @@ const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 ;// CONCATENATED MODULE: ./src/site/scan/entry-table.ts
 
 /**
- * The entries that one thread has sent, in the order in which they came: as text, without a string or
- * object for each entry. Those that pages share are read once, as long as there are not too many.
+ * The entries that one thread has sent, in order, as text without a string or object for each
+ * entry. Entries that pages share are decoded once, as long as there are not too many.
  */
 class EntryTable {
     #texts = [];

@@ -10,9 +10,9 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export getExecOutput */
 /**
- * Stands in for the `@actions/exec` package when `dist/` is built (tsconfig.json, `paths`).
+ * Replaces the `@actions/exec` package when `dist/` is built (tsconfig.json, `paths`).
  *
- * `@actions/core` and `@actions/tool-cache` import it for calls that nothing here makes. It loads
+ * `@actions/core` and `@actions/tool-cache` import it for calls that are never made here. It loads
  * `node:child_process`, which takes a tenth of the time to the first request.
  */
 function exec() {

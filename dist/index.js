@@ -15,20 +15,20 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 
 
-// Success must be earned: `step.ts` sets 0 when everything is written.
+// The exit code is 1 until `step.ts` sets it to 0, when everything is written.
 process.exitCode = 1;
 const isSupported = (0,_run_runtime_js__WEBPACK_IMPORTED_MODULE_3__/* .isSupportedNode */ .f)(process.versions.node);
-// A process that ends while code is compiled in the background may wait for that for ever
-// (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
+// A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
+// download in 300 here): turn off the compiler that causes it.
 if (isSupported)
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-maglev');
-// What a package does that Node advises against is nothing that a workflow's author could change.
+// The author of a workflow cannot change deprecated calls in packages.
 process.noDeprecation = true;
-// The runner starts here, and so do the threads.
+// The entry point of the process and of its threads.
 if (!isSupported)
     (await __nccwpck_require__.e(/* import() */ 853).then(__nccwpck_require__.bind(__nccwpck_require__, 61853))).refuseRuntime();
 else if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(851), __nccwpck_require__.e(328), __nccwpck_require__.e(685)]).then(__nccwpck_require__.bind(__nccwpck_require__, 33182))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19340))).runStep();
 else
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 
@@ -45,8 +45,8 @@ __webpack_async_result__();
 /* harmony export */   x: () => (/* binding */ minNode)
 /* harmony export */ });
 /**
- * The oldest Node that can run the action: the first release of its line with long-term support. The
- * runner provides Node 24; `act` and its descendants take whatever is on the path.
+ * The oldest supported version of Node: the first long-term support release of its line. The runner
+ * provides Node 24; `act` and its derivatives use the version on the path.
  */
 const minNode = '22.12.0';
 /** @param version such as `22.12.0` */
@@ -123,16 +123,16 @@ function threadPort() {
 /* harmony export */ });
 /* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(98861);
 
-/** What each thread runs: it loads only what it is for. */
+/** The module of each thread: a thread loads no others. */
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(851), __nccwpck_require__.e(829), __nccwpck_require__.e(155), __nccwpck_require__.e(328), __nccwpck_require__.e(543), __nccwpck_require__.e(377)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16377)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(987), __nccwpck_require__.e(155), __nccwpck_require__.e(328), __nccwpck_require__.e(879), __nccwpck_require__.e(377)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16377)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => __nccwpck_require__.e(/* import() */ 697).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => __nccwpck_require__.e(/* import() */ 805).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
 };
-/** On a thread: runs what it is for. */
+/** On a thread: runs its module. */
 async function runThread() {
     await programs[(0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadName */ .CB)()]();
 }

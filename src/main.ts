@@ -3,17 +3,17 @@ import { isMainThread } from 'node:worker_threads'
 import { isSupportedNode } from './run/runtime.ts'
 import { runThread } from './threads.ts'
 
-// Success must be earned: `step.ts` sets 0 when everything is written.
+// The exit code is 1 until `step.ts` sets it to 0, when everything is written.
 process.exitCode = 1
 
 const isSupported = isSupportedNode(process.versions.node)
-// A process that ends while code is compiled in the background may wait for that for ever
-// (nodejs/node#54918, open; one download in 300 here): the compiler that does so is turned off.
+// A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
+// download in 300 here): turn off the compiler that causes it.
 if (isSupported) setFlagsFromString('--no-maglev')
-// What a package does that Node advises against is nothing that a workflow's author could change.
+// The author of a workflow cannot change deprecated calls in packages.
 process.noDeprecation = true
 
-// The runner starts here, and so do the threads.
+// The entry point of the process and of its threads.
 if (!isSupported) (await import('./unsupported-runtime.ts')).refuseRuntime()
 else if (isMainThread) (await import('./step.ts')).runStep()
 else await runThread()

@@ -1,8 +1,7 @@
-import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workflowArtifacts } from './action/artifact.ts'
 import { openToolCache } from './action/bundle-cache.ts'
-import { documentationLink } from './action/documentation-link.ts'
+import { printFallback, reportFailure } from './action/failure-message.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
 import { ActionLog } from './action/log.ts'
@@ -24,8 +23,7 @@ import { exportSite } from './flows/export-site.ts'
 import { verifySite } from './flows/verify-site.ts'
 import { systemClock as clock } from './run/clock.ts'
 import { asFailure, Failure, type JobReference } from './run/failure.ts'
-import { orAborted } from './run/or-aborted.ts'
-import type { Run } from './run/run.ts'
+import { orAborted, type Run } from './run/run.ts'
 import { endThreads } from './run/thread.ts'
 import { Watchdog } from './run/watchdog.ts'
 
@@ -197,27 +195,17 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
   // The watchdog is ending the run.
   if (!watchdog.claim()) return
   // The message comes first: the disk of the outputs may not respond.
-  if (failure) reportFailure(failure)
+  if (failure) reportFailure(failure, log)
   try {
     setOutputs(outcomeOf(failure))
   } catch (error) {
-    if (!failure) reportFailure(asFailure(error))
+    if (!failure) reportFailure(asFailure(error), log)
     failure ??= asFailure(error)
   }
   if (failure) await finishOrKill(flow)
   else process.exitCode = 0
   // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
-}
-
-function reportFailure(failure: Failure): void {
-  try {
-    log.failure(failure)
-    const link = documentationLink(process.env, failure.code)
-    if (link) log.info(`About ${failure.code}: ${link}`)
-  } catch {
-    printFallback(failure)
-  }
 }
 
 /**
@@ -241,14 +229,4 @@ const isBusy = () => process.getActiveResourcesInfo().some((name) => name.starts
 function exitWithFallback(failure: Failure): void {
   printFallback(failure)
   process.exit(1)
-}
-
-/** The last resort: avoids everything that may have failed in the log, and untrusted text. */
-function printFallback({ code }: Failure): void {
-  const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`
-  try {
-    writeSync(1, `\n::error title=${code}::${text}\n`)
-  } catch {
-    // The log is closed; the exit code reports the failure.
-  }
 }

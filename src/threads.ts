@@ -1,6 +1,6 @@
 import { type ThreadName, threadName } from './run/thread.ts'
 
-/** What each thread runs: it loads only what it is for. */
+/** The module of each thread: a thread loads no others. */
 const programs = {
   hash: () => import('./bundle/download/hash-thread.ts'),
   site: () => import('./bundle/site-thread.ts'),
@@ -10,7 +10,7 @@ const programs = {
   zip: () => import('./bundle/unpack/zip-thread.ts'),
 } satisfies Record<ThreadName, () => Promise<unknown>>
 
-/** On a thread: runs what it is for. */
+/** On a thread: runs its module. */
 export async function runThread(): Promise<void> {
   await programs[threadName()]()
 }

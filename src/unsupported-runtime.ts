@@ -3,11 +3,11 @@ import { Failure } from './run/failure.ts'
 import { minNode } from './run/runtime.ts'
 
 /**
- * Ends the step on a Node that is too old, before anything is read or sent. It uses nothing that
- * Node 16 does not have, and none of the packages, which fail there while they load.
+ * Ends the step on an unsupported version of Node, before anything is read or sent. It uses only
+ * features of Node 16, and no packages, which fail to load there.
  */
 export function refuseRuntime(): void {
-  const what = `this action needs Node ${minNode} or later, and runs on Node ${process.versions.node}`
+  const what = `this action needs Node ${minNode} or later, but runs on Node ${process.versions.node}`
   const { code, message, outcome } = new Failure('RUNTIME_UNSUPPORTED', what)
   process.stdout.write(`::error title=${code}::${message}\n`)
   const file = process.env.GITHUB_OUTPUT

@@ -37,14 +37,14 @@ const own = (file: string) =>
     .filter((target) => target.startsWith('.'))
     .map((target) => normalize(join(dirname(file), target)).replaceAll('\\', '/'))
 
-test.each(files)('%s stands on a floor, and imports nothing from above it', (file) => {
+test.each(files)('%s is on a level, and imports nothing from above it', (file) => {
   expect(floorOf(file), 'a room that is on no floor').toBeGreaterThanOrEqual(0)
   for (const target of own(file)) {
     expect(floorOf(target), `${file} → ${target}`).toBeGreaterThanOrEqual(floorOf(file))
   }
 })
 
-test('no flow is imported but by step.ts, and action and flows know nothing of each other', () => {
+test('flows are imported only by step.ts, and action and flows do not import each other', () => {
   for (const file of files.filter((file) => file !== 'step.ts')) {
     const rooms = own(file).map(room)
     if (room(file) !== 'flows') expect(rooms, file).not.toContain('flows')
@@ -52,7 +52,7 @@ test('no flow is imported but by step.ts, and action and flows know nothing of e
   }
 })
 
-test('only src/action knows the runner, others at most its types', () => {
+test('only src/action uses the runner, others at most its types', () => {
   for (const file of files.filter((file) => room(file) !== 'action')) {
     const loaded = importsOf(withoutTypes(textOf(file)))
     for (const toolkit of ['core', 'artifact', 'tool-cache']) {
@@ -61,7 +61,7 @@ test('only src/action knows the runner, others at most its types', () => {
   }
 })
 
-test('imports run in no circle, those of types included', () => {
+test('there are no circular imports, including type imports', () => {
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]) => {
     expect(path, 'a circle').not.toContain(file)

@@ -6,7 +6,7 @@ const uploadFailures: readonly { readonly message: RegExp; readonly nextStep: st
   {
     message: /storage quota|insufficient usage/i,
     nextStep:
-      "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A smaller `artifact-retention-days` saves storage",
+      "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
   },
   {
     message: /\(409\)/,

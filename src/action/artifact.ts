@@ -4,7 +4,7 @@ import type { UploadArtifactResponse } from '@actions/artifact'
 import { endGroup, startGroup } from '@actions/core'
 import type { Artifact, Artifacts, UploadedArtifact } from '../contract/artifacts.ts'
 import { Failure } from '../run/failure.ts'
-import { orAborted } from '../run/or-aborted.ts'
+import { orAborted } from '../run/run.ts'
 // Also makes the toolkit's requests settle.
 import '../http/settle-requests.ts'
 import { formatSize } from '../format/size.ts'

@@ -16,7 +16,6 @@ import {
   parseOneOf,
   parsePollInterval,
   parseProjectId,
-  parseRequestHeaders,
   parseRetentionDays,
   parseSiteUrl,
   parseStatusContext,
@@ -24,6 +23,7 @@ import {
   parseToken,
   parseVerifyScope,
 } from './input-values.ts'
+import { parseRequestHeaders } from './request-headers.ts'
 
 /** How one input is read. */
 interface InputRule<Value> {

@@ -48,7 +48,7 @@ function readExport(
   inputs: InputReader,
   environment: NodeJS.ProcessEnv,
 ): ModeFields<ExportRequest> {
-  // Forgejo's runner and act set it with a slash at its end.
+  // Forgejo's runner and act add a slash at the end.
   const workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
   const jobId = inputs.read('job-id')
   const projectId = inputs.read('project-id')

@@ -3,8 +3,8 @@ import type { Clock } from '../run/clock.ts'
 import { Failure } from '../run/failure.ts'
 
 /**
- * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows, SIGBREAK, 2.5 s later SIGKILL) or the
- * time limit. The first one counts.
+ * Ends a run early: after the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows,
+ * SIGBREAK, 2.5 s later SIGKILL) or at the time limit. The first one counts.
  */
 export class Interruption {
   readonly #abort = new AbortController()

@@ -6,18 +6,18 @@ import { Failure } from '../run/failure.ts'
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = constants
 
 /**
- * Checks that the runner's files for outputs and the summary can be written, before anything is sent:
- * a job container whose user is not root may be refused, and a result that cannot be handed on is lost.
+ * Checks that the runner's files for outputs and the summary can be written, before anything is
+ * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
+ * returned is lost.
  *
  * @param environment of the step; without a file, there is nothing to check
- * @param needsSummary whether a summary is wanted
- * @throws Failure INVALID_INPUT, NO_SPACE
+ * @param needsSummary whether a summary is written
  */
 export async function requireRunnerFiles(
   { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }: NodeJS.ProcessEnv,
   needsSummary: boolean,
 ): Promise<void> {
-  // The toolkit requires that the runner has made the file.
+  // The toolkit requires that the runner has created the file.
   if (output) await requireWritable('GITHUB_OUTPUT', output, 0)
   if (summary && needsSummary) await requireWritable('GITHUB_STEP_SUMMARY', summary, O_CREAT)
 }

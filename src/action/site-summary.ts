@@ -5,8 +5,12 @@ import type { Deployment } from '../site/deployment.ts'
 import { type Finding, findingCauses } from '../site/finding.ts'
 import { availabilityIn } from '../site/report/availability.ts'
 import { fitToBudget } from '../site/report/byte-budget.ts'
-import { allowedHostsInput } from '../site/report/loaded-hosts.ts'
-import type { GroupOutline, PathsOutline, SiteOutline } from '../site/report/site-outline.ts'
+import {
+  allowedHostsInput,
+  type GroupOutline,
+  type PathsOutline,
+  type SiteOutline,
+} from '../site/report/site-outline.ts'
 import type { Verdict } from '../site/report/verdict.ts'
 import { code, codeBlock, table } from './markdown.ts'
 

@@ -38,11 +38,11 @@ function card(outline: VerifyOutline): string {
       ['Compared', scope],
       ['Files as exported', `${formatCount(files.verified)} of ${formatCount(files.asked)}`],
       ['URLs', formatCount(urls)],
-      ['Not asked', unasked > 0 ? formatCount(unasked) : undefined],
+      ['Not requested', unasked > 0 ? formatCount(unasked) : undefined],
       ['Requests', formatCount(requests)],
       ['Export of', code(domain)],
       ['Publish target', publishTarget === 'none' ? undefined : code(publishTarget)],
-      ['Right after', propagationSeconds ? `${propagationSeconds} s` : undefined],
+      ['Correct after', propagationSeconds ? `${propagationSeconds} s` : undefined],
     ],
   )
 }

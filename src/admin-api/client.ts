@@ -51,7 +51,10 @@ export interface AdminApi {
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 
-/** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
+/**
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
 /**

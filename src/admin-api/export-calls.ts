@@ -7,7 +7,9 @@ export interface ApiCall extends Call {
   /** Below `base-url`. */
   readonly path: string
   readonly body?: object
-  /** The time limit of an attempt that must not be repeated after it, in milliseconds. */
+  /**
+   * The time limit of an attempt that must not be repeated once it is exceeded, in milliseconds.
+   */
   readonly limit?: number
 }
 
@@ -19,17 +21,20 @@ export interface ExportStart {
 }
 
 /**
- * The calls of a static export in one generation of the API. A run uses one generation only: to
- * try the other after a start could export the site twice.
+ * The calls of a static export in one generation of the API. A run uses only one: trying the other
+ * after a start could export the site twice.
  */
 export interface ExportCalls {
   start(fields: ExportStart): ApiCall
   read(jobId: string): ApiCall
-  /** Missing where a completed job itself carries its bundle link. */
+  /** Missing if a completed job itself contains its bundle link. */
   mint?(jobId: string): ApiCall
 }
 
-/** A host may pack the bundle only now: it gets time, and no second request while it may be packing. */
+/**
+ * A host may create the bundle only when its link is requested: it gets time, and no second request
+ * while it may be doing so.
+ */
 const mintLimit = 5 * 60_000
 
 /** Sections 4.2 to 4.4: the export of a domain. */

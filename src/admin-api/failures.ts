@@ -22,13 +22,13 @@ export interface Refusal {
   readonly requestId?: string | undefined
   /** Whether the host sent Retry-After: then it certainly did not accept the request. */
   readonly notTaken?: boolean
-  /** Whether any of its words, not those of `message` alone, are about a plan. */
+  /** Whether any text in the response mentions a plan, not only `message`. */
   readonly mentionsPlan?: boolean
 }
 
 /**
- * Status codes of the admin API and their meaning (section 7 specifies only 404; the others are seen
- * from hosts). All others are `BAD_RESPONSE`.
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
+ * observed on hosts). All others are `BAD_RESPONSE`.
  */
 const codeOfStatus: Readonly<Record<number, FailureCode>> = {
   400: 'INVALID_INPUT',

@@ -21,7 +21,7 @@ export interface Bundle {
   readonly sizeBytes?: number | undefined
 }
 
-/** All known export statuses, from the spec (section 3.2) and from hosts. */
+/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
 export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as const
 
 /** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */

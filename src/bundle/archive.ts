@@ -1,16 +1,16 @@
 /**
- * The archives that hosts make, of which spec and stores name no type that could be relied on; a
- * bare tar is what arrives of a tar.gz that the store decompresses.
+ * The types of archive that hosts create. Neither the API nor stores send a reliable type. A bare
+ * tar is a tar.gz that the store has decompressed.
  */
 export type ArchiveType = 'tar.gz' | 'tar' | 'zip'
 
-/** How many bytes show an archive's type: a tar header. */
+/** How many bytes are needed to detect the type: one tar header. */
 export const signatureLength = 512
 
 /**
- * Tells an archive by its first bytes, not by its name: gzip (RFC 1952, section 2.3.1), zip
- * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar (POSIX.1-2017, pax, "ustar Interchange
- * Format": the sum of a header's bytes).
+ * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
+ * "ustar Interchange Format").
  */
 export function archiveType(head: Uint8Array): ArchiveType | undefined {
   if (head[0] === 0x1f && head[1] === 0x8b) return 'tar.gz'
@@ -19,7 +19,10 @@ export function archiveType(head: Uint8Array): ArchiveType | undefined {
   return isTarHeader(head) ? 'tar' : undefined
 }
 
-/** Where a tar header holds the sum of its bytes, in octal; for the sum, there are spaces there. */
+/**
+ * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
+ * spaces.
+ */
 const sumField = { start: 148, end: 156 }
 
 function isTarHeader(head: Uint8Array): boolean {

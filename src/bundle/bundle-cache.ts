@@ -3,7 +3,7 @@ import type { Run } from '../run/run.ts'
 import type { BufferPool } from './download/buffer-pool.ts'
 import type { ObjectVersion } from './download/object-version.ts'
 
-/** A bundle on disk, proven as far as host and store give proof. */
+/** A bundle on disk, verified as far as host and store allow. */
 export interface BundleFile {
   readonly path: string
   readonly bytes: number
@@ -11,44 +11,43 @@ export interface BundleFile {
   readonly sha256: string
 }
 
-/** The bundles of one export job that a machine keeps from step to step, and from run to run. */
+/** The cached bundles of one export job on this machine. */
 export interface BundleCache {
-  /** The bundle that was kept of this version, if there is one. Does not fail. */
+  /** The cached bundle of this version, if there is one. Never fails. */
   find(version: ObjectVersion): Promise<CachedBundle | undefined>
   /**
-   * Keeps a copy of a fetched bundle, where its version can be distinguished from others. Logs
-   * whatever prevents that; resolves early when the run ends.
+   * Caches a copy of a downloaded bundle, if its version can be identified. Logs whatever prevents
+   * that; resolves early when the run ends.
    */
   keep(bundle: BundleFile, version: ObjectVersion): Promise<void>
 }
 
-/** Opens the cache for the bundles of one job, on a machine that has one. */
+/** Opens the cache for the bundles of one job, if the machine has one. */
 export type OpenBundleCache = (job: CachedJob, run: Run) => Promise<BundleCache>
 
-/** Whose bundles they are. */
+/** The job that the bundles belong to. */
 export interface CachedJob {
   readonly baseUrl: URL
   readonly jobId: string
-  /** Who has it not can neither find what was kept nor put anything else in its place. */
+  /** Without the key, nobody can find or replace a cached bundle. */
   readonly apiKey: string
 }
 
-/** A bundle that was kept: nothing but its own bytes proves it. */
+/** A cached bundle. Verify its content before using it. */
 export interface CachedBundle {
   readonly path: string
-  /** What it must have. */
+  /** The expected size. */
   readonly bytes: number
-  /** Whether bytes with this sha256, in lower-case hex, are the ones that were kept. */
+  /** Whether this sha256, in lower-case hex, is that of the cached content. */
   isProvenBy(sha256: string): boolean
-  /** Forgets it. Does not fail. */
+  /** Removes it from the cache. Never fails. */
   drop(): Promise<void>
 }
 
 /**
- * What a kept bundle holds, in pieces, up to the length that it must have. Whoever gets a piece
- * releases it.
+ * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
  *
- * @throws UnreadableFile, the file system's error; the signal's reason when it aborted
+ * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
  */
 export async function* readCached(
   { path, bytes }: CachedBundle,

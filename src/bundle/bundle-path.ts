@@ -6,33 +6,33 @@ import { workspaceLink } from '../disk/path-obstacle.ts'
 import { tryToWrite } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
-/** Where the bundle goes. */
+/** Where to write the bundle. */
 export interface BundleTarget {
   /** Absolute. */
   readonly path: string
-  /** Whether the archive's own ending, known by its bytes, is added to `path`. */
-  readonly addEnding?: boolean
-  /** Of the file, from which the umask takes; without it, the file is for this user alone. */
+  /** Whether to append the extension of the archive's detected type to `path`. */
+  readonly addExtension?: boolean
+  /** The file mode before the umask; by default, only this user can read the file. */
   readonly mode?: number
 }
 
 /**
- * Makes sure that the bundle can be written, before anything is asked of the host, and removes what
- * killed runs left beside it.
+ * Checks that the bundle can be written, before the first request to the host, and removes what
+ * killed runs left next to it.
  *
- * @param workspace the folder of the workflow's own files, absolute
- * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
+ * @param workspace absolute
+ * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
  */
 export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {
   try {
     if ((await stat(path).catch(() => undefined))?.isDirectory()) {
-      throw new Failure('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
-        nextStep: 'Give the file that the bundle is to be written to',
+      throw new Failure('INVALID_INPUT', `\`bundle-path\` is a folder, ${path}`, {
+        nextStep: 'Set it to a file that the bundle can be written to',
       })
     }
     const link = await workspaceLink(dirname(path), workspace)
     if (link) {
-      const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`
+      const what = `\`bundle-path\` is ${path}, which goes through a symbolic link, ${link}`
       throw new Failure('INVALID_INPUT', what, {
         nextStep: 'Choose a path that does not go through a symbolic link',
       })

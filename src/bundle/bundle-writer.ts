@@ -7,26 +7,26 @@ import type { BundleTarget } from './bundle-path.ts'
 import { SiteWorker, type UnpackedSize } from './site-worker.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 
-/** What is to become of the bundle. */
+/** What to do with the bundle. */
 export interface BundleUse extends SiteUse {
-  /** The file that it is kept in; a bundle that is only read is kept. */
+  /** The file to keep it in. Bundles that are only read need none. */
   readonly keep?: BundleTarget | undefined
-  /** Whether the archive is read to its end though nothing of it is wanted: that it is whole. */
-  readonly isToProve?: boolean
+  /** Whether to read the archive to its end only to verify that it is complete. */
+  readonly mustVerify?: boolean
 }
 
-/** A site that is unpacked, read, or both: on its thread, to be judged and then to be ended. */
+/** A site that was unpacked, read, or both, on its thread. Dispose of the worker after use. */
 export interface UnpackedSite extends UnpackedSize {
   readonly worker: SiteWorker
 }
 
-/** What became of it. */
+/** The kept file, and the site. */
 export interface Delivered {
   readonly path?: string
   readonly site?: UnpackedSite
 }
 
-/** Where the bytes of a bundle go, all in one pass: into its file, and unpacked into the site. */
+/** Writes a bundle to its file, and unpacks it into the site, in one pass. */
 export class BundleWriter {
   readonly #type: ArchiveType
   readonly #use: BundleUse
@@ -34,13 +34,13 @@ export class BundleWriter {
   readonly #part: PartFile | undefined
   readonly #site: SiteWorker | undefined
 
-  /** @throws Failure when the disk does not let it */
+  /** @throws Failure if the disk cannot be written to */
   static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleWriter> {
-    // A zip can be read only when it is whole, so it needs a file even where nobody wants one.
+    // A zip can be read only when it is complete, so it needs a file even if none is kept.
     const needsFile = use.keep !== undefined || type === 'zip'
     const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
     const part = needsFile ? await PartFile.open(partPath, use.keep?.mode) : undefined
-    const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.isToProve
+    const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.mustVerify
     const site = isOpened ? new SiteWorker(run) : undefined
     const writer = new BundleWriter(type, use, partPath, part, site)
     try {
@@ -68,18 +68,18 @@ export class BundleWriter {
   }
 
   /**
-   * Resolves when the piece is written. Pieces may be given before, in order.
+   * Resolves when the piece is written. The next piece may be passed before that.
    *
    * @param position of the piece in the bundle, in bytes
    */
   async write(piece: Buffer, position: number): Promise<void> {
-    // A zip is read from its file, when that is whole.
+    // A zip is read from its file after the download.
     const read = this.#type === 'zip' ? undefined : this.#site?.write(piece)
     await Promise.all([this.#part?.write(piece, position), read])
   }
 
   /**
-   * All is there: unpacks what could not be unpacked before, and puts the file in its place.
+   * The bundle is complete: unpacks a zip, and moves the file to its final path.
    *
    * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
    */
@@ -92,14 +92,14 @@ export class BundleWriter {
       await this.#part?.discard()
       return { ...(site && { site }) }
     }
-    const path = keep.addEnding ? `${keep.path}.${this.#type}` : keep.path
+    const path = keep.addExtension ? `${keep.path}.${this.#type}` : keep.path
     await move(this.#partPath, path).catch((error) => {
       throw diskFailure(error, path, unwritable)
     })
     return { path, ...(site && { site }) }
   }
 
-  /** Leaves nothing, as far as possible, and never fails. The pieces that were given must be written. */
+  /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
   async abandon(): Promise<void> {
     await this.#site?.abandon()
     await this.#part?.discard()

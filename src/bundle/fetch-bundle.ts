@@ -19,37 +19,38 @@ import {
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
 
-/** A bundle that was fetched: kept, unpacked, or both. */
+/** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {
   readonly type: ArchiveType
-  /** Where it is kept, if it is. */
+  /** The kept file, if there is one. */
   readonly path?: string
-  /** The site, if it was unpacked or read: whoever fetched it ends its worker. */
+  /** The site, if it was unpacked or read. The caller disposes of its worker. */
   readonly site?: UnpackedSite
   /** Whether its bytes came from the cache. */
   readonly cacheHit: boolean
 }
 
 export interface FetchOptions extends BundleUse {
-  /** Where bundles are kept that need not be fetched again. */
+  /** Bundles of earlier runs, which need not be downloaded again. */
   readonly cache?: BundleCache | undefined
 }
 
-/** How much of what is no archive is read before it is called that. */
+/** How much of an unrecognized response is read before it is rejected, in bytes. */
 const maxUnknownBytes = 2 ** 20
 
-/** How many pieces may be on their way to the disk and through the hash at once. */
+/** Maximum number of pieces that are being written and hashed at once. */
 const maxInFlight = 8
 
 /**
- * Fetches the bundle in one pass: while it arrives it is hashed, kept and unpacked. A link that the
- * store refuses is minted again, a connection that breaks resumes from the last byte; where nothing
- * proves that the object is the same, the download starts over. A bundle in the cache takes the same
- * way, once the store has shown that it is the current one. A kept file is written beside its place,
- * then renamed: it is whole or missing. The caller cleans up what was unpacked of a failed bundle.
+ * Fetches the bundle in one pass: it is hashed, kept and unpacked as it arrives. If the store
+ * refuses the link, a new one is minted; after a broken connection, the download resumes from the
+ * last byte, or starts over if the store cannot prove that the object is the same. A cached bundle
+ * is processed in the same way, once the store has shown that it is the current version. A kept
+ * file is written under another name, then renamed, so it is never incomplete. The caller removes
+ * what was unpacked from a failed bundle.
  *
- * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason when
- *   it aborted
+ * @throws Failure DOWNLOAD_FAILED, BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE; the signal's reason if
+ *   it is aborted
  */
 export async function fetchBundle(
   link: RenewableLink,
@@ -64,25 +65,30 @@ export async function fetchBundle(
   let mayUseWorkers = true
   let servesRanges = true
   let changes = 0
-  let mayFind = true
+  let mayUseCache = true
   for (;;) {
     try {
-      return await onePass(source, options, { mayUseWorkers, servesRanges, mayFind }, retryBudget)
+      return await onePass(
+        source,
+        options,
+        { mayUseWorkers, servesRanges, mayUseCache },
+        retryBudget,
+      )
     } catch (error) {
       run.signal.throwIfAborted()
-      if (error instanceof UselessCopy) {
-        run.log.info(`${error.message}: fetching it anew`)
+      if (error instanceof UnusableCopy) {
+        run.log.info(`${error.message}: downloading it again`)
         run.log.debug(String(error.cause))
         await error.copy.drop()
-        mayFind = false
+        mayUseCache = false
         continue
       }
       if (error instanceof StartOver) {
-        // Mirrors that differ in their ETags look like an object that changes again and again.
+        // Mirrors with different ETags look like an object that keeps changing.
         const isReliable = error.kind === 'changed' && ++changes < 2
         servesRanges &&= isReliable
       }
-      // A store that refuses the first range may still serve the whole.
+      // A store that refuses the first range may still serve the whole object.
       if (error instanceof StoreRefused) mayUseWorkers &&= known.servesRanges
       const next = servesRanges ? 'starting over' : 'starting over on one connection'
       await clock.sleep(pauseAfter(error, retryBudget, next), signal)
@@ -90,7 +96,11 @@ export async function fetchBundle(
   }
 }
 
-/** How long to wait for the next attempt, in milliseconds; throws what the run ends with, if none. */
+/**
+ * Milliseconds until the next attempt.
+ *
+ * @throws the failure that ends the download, if there is no next attempt
+ */
 function pauseAfter(error: unknown, retryBudget: RetryBudget, next: string): number {
   try {
     return retryBudget.failed(error as Error, failureCauseOf(error), next)
@@ -103,14 +113,14 @@ function pauseAfter(error: unknown, retryBudget: RetryBudget, next: string): num
 async function onePass(
   source: BundleSource,
   options: FetchOptions,
-  { mayFind, ...may }: ObjectReaderOptions & { mayFind: boolean },
+  { mayUseCache, ...may }: ObjectReaderOptions & { mayUseCache: boolean },
   retryBudget: RetryBudget,
 ): Promise<FetchedBundle> {
   const { run, buffers } = source
   const { cache, ...use } = options
   const opened = await openObject(source, may)
-  const cached = mayFind ? await cache?.find(opened.version) : undefined
-  let unproven = cached
+  const cached = mayUseCache ? await cache?.find(opened.version) : undefined
+  let unverified = cached
   const { digest } = opened
   await using hasher = new Hasher(opened.version.length, digest?.algorithm)
   const log = logTransfer(opened.version.length, run)
@@ -123,10 +133,10 @@ async function onePass(
     const body = cached ? readCached(cached, buffers, run.signal) : opened.read()
     for await (const piece of withSignature(body, buffers)) {
       type ??= requireArchive(piece)
-      // Without a digest of its bytes, nothing but the archive itself proves that it is whole and
-      // of one version: a store may have replaced it midway, with the same length and ETag.
-      const isProven = cached !== undefined || (digest !== undefined && type !== 'tar')
-      writer ??= await BundleWriter.open(type, { ...use, isToProve: !isProven }, run)
+      // Without a digest, only the archive itself can show that it is complete and of one version:
+      // the store may have replaced the object midway by one with the same length and ETag.
+      const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar')
+      writer ??= await BundleWriter.open(type, { ...use, mustVerify: !isVerified }, run)
       const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)])
       written.then(
         () => buffers.release(piece),
@@ -142,10 +152,10 @@ async function onePass(
     await Promise.all(inFlight)
     type ??= requireArchive(Buffer.alloc(0))
     const digests = await hasher.digest()
-    // The digest of a tar.gz that the store has decompressed is that of what it holds.
+    // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
     if (type !== 'tar' || bytes === opened.sizeBytes) requireDigest(digests, digest)
-    if (unproven) requireKept(digests, unproven)
-    unproven = undefined
+    if (unverified) requireCached(digests, unverified)
+    unverified = undefined
     const { sha256 } = digests
     const { path, site } = (await writer?.finish()) ?? {}
     if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
@@ -160,14 +170,14 @@ async function onePass(
   } catch (error) {
     await Promise.allSettled(inFlight)
     await writer?.abandon()
-    if (unproven) throw new UselessCopy(unproven, error)
+    if (unverified) throw new UnusableCopy(unverified, error)
     throw type === 'tar' ? decompressed(error) : error
   }
 }
 
 /**
- * The same bytes, in pieces of which the first holds the archive's whole signature. What is no archive
- * is read on first: a response that breaks off says nothing about the bundle.
+ * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
+ * is none, reads on before rejecting: a broken response says nothing about the bundle.
  */
 async function* withSignature(
   pieces: AsyncIterable<Buffer>,
@@ -181,7 +191,7 @@ async function* withSignature(
       continue
     }
     if (head.length >= signatureLength) buffers.release(piece)
-    // A piece that is too short is copied, so that its memory is free again.
+    // A short piece is copied, so that its memory can be reused.
     else if (head.length > 0 || piece.length < signatureLength) {
       head = Buffer.concat([head, piece])
       buffers.release(piece)
@@ -198,15 +208,15 @@ function requireArchive(head: Buffer): ArchiveType {
   const type = archiveType(head)
   if (type) return type
   const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive'
-  throw new Failure('BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
+  throw new Failure('BUNDLE_CORRUPT', `the response to the bundle link ${what}`)
 }
 
-/** An invalid bare tar was most likely damaged on the way: the export itself is fine. */
+/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
 function decompressed(error: unknown): unknown {
   if (!(error instanceof Failure) || error.code !== 'BUNDLE_CORRUPT') return error
   return error.with({
     nextStep:
-      'The store, or a proxy in front of it, decompresses the bundle: have it send the bytes as they are stored (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
+      'The store, or a proxy in front of it, decompresses the bundle: make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
   })
 }
 
@@ -214,16 +224,17 @@ function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined)
   if (!announced) return
   const { algorithm, value } = announced
   if (digests[algorithm] === value) return
-  const what = `the bundle has the ${algorithm} ${digests[algorithm]}, the store announced ${value}`
+  const what = `the ${algorithm} of the bundle is ${digests[algorithm]}, but the store announced ${value}`
   throw new Failure('BUNDLE_CORRUPT', what)
 }
 
-function requireKept({ sha256 }: Digests, copy: CachedBundle): void {
-  if (!copy.isProvenBy(sha256)) throw new Error(`its sha256, ${sha256}, proves nothing`)
+function requireCached({ sha256 }: Digests, copy: CachedBundle): void {
+  if (!copy.isProvenBy(sha256))
+    throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`)
 }
 
-/** The cached copy of the bundle cannot be read, or is not the bundle any more. */
-class UselessCopy extends Error {
+/** The cached copy of the bundle cannot be read, or has changed. */
+class UnusableCopy extends Error {
   readonly copy: CachedBundle
 
   constructor(copy: CachedBundle, cause: unknown) {

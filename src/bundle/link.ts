@@ -13,7 +13,7 @@ export interface BundleLink {
   readonly url: URL
   readonly expiresAt?: Date | undefined
   readonly sizeBytes?: number | undefined
-  /** Who can reach the host that minted it. */
+  /** The networks that can reach the host that minted it. */
   readonly hostReach: Reach
   /** When it was minted, in the clock's milliseconds. */
   readonly mintedAt: number
@@ -21,7 +21,10 @@ export interface BundleLink {
   readonly lifetime: number
 }
 
-/** More than any store's links need. Scrubbing takes time by a link's length. In bytes. */
+/**
+ * Links of all known stores are shorter. The time to scrub a text grows with the length of the
+ * link. In bytes.
+ */
 const maxLink = 16_000
 
 /**
@@ -47,7 +50,7 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
     const what = `the host gave a bundle link to a non-public address: ${(error as Error).message}`
     throw new Failure('BAD_RESPONSE', what, {
       nextStep:
-        'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
+        'The link was not followed. Its operators must serve bundles from a public server, or from the network of `base-url`',
     })
   }
   const { length } = url.href
@@ -77,7 +80,7 @@ export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): numbe
 /** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5
 
-/** Next step when new links have expired already. */
+/** The next step if new links have already expired. */
 const clocksDiffer =
   "The clocks of the host and of its store must agree: report this to the host's operators"
 
@@ -139,13 +142,13 @@ export class RenewableLink {
   }
 
   /**
-   * Mints another link because `useless` does not work, unless that has been done already. If the
+   * Mints another link because `rejected` does not work, unless that has been done already. If the
    * link before it did not work either, backs off first.
    *
    * @throws Failure `code` after `maxRenewals` links in a row that did not work
    */
-  async renew(useless: BundleLink, why: string, code: FailureCode): Promise<void> {
-    if (useless !== this.#link) return
+  async renew(rejected: BundleLink, why: string, code: FailureCode): Promise<void> {
+    if (rejected !== this.#link) return
     this.#minting ??= this.#renew(why, code).finally(() => {
       this.#minting = undefined
     })

@@ -13,7 +13,7 @@ import type { SiteUse } from './unpack/batch-writer.ts'
 import type { Unpacked } from './unpack/site-writer.ts'
 import type { TarSink } from './unpack/tar-sink.ts'
 
-/** What the thread is asked, in this order. Paths are absolute. */
+/** Messages to the thread, in this order. Paths are absolute. */
 export type SiteMessage =
   | { readonly ask: 'baseline'; readonly path: string; readonly workspace: string }
   | { readonly ask: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
@@ -29,7 +29,7 @@ export type SiteMessage =
   | { readonly ask: 'compare'; readonly comparison: Comparison }
   | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
 
-/** Each part loads only when it is asked for. */
+/** Each module loads only when it is needed. */
 const judging = () => import('../site/site-judge.ts')
 const tar = () => import('./unpack/tar-sink.ts')
 const zip = () => import('./unpack/zip-unpacker.ts')

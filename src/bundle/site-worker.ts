@@ -21,15 +21,15 @@ import type { SiteMessage } from './site-thread.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 import type { Unpacked } from './unpack/site-writer.ts'
 
-/** What was unpacked, in a size that does not depend on the site. */
+/** Totals of what was unpacked: their size does not depend on the site. */
 export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
 
 /**
- * A site on a thread of its own: unpacked from its bundle, read, checked and compared there. Bytes
- * from outside are worked on where the work can be ended; this process only coordinates.
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
  *
- * Every method rejects with the Failure that its work ends with, or with the signal's reason as
- * soon as the run is aborted.
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
  */
 export class SiteWorker implements AsyncDisposable {
   readonly #thread: ThreadClient
@@ -40,22 +40,22 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   /**
-   * Reads and proves the manifest of the export before; undefined where no such file exists.
+   * Reads and validates the manifest of the previous export; undefined if the file does not exist.
    *
    * @param path absolute
-   * @param workspace absolute: no link in it may lead out of it
+   * @param workspace absolute: no symbolic link in it may lead out of it
    */
   baseline(path: string, workspace: string): Promise<Pick<Manifest, 'domain'> | undefined> {
     return this.#ask({ ask: 'baseline', path, workspace })
   }
 
-  /** Begins with a bundle of this type. */
+  /** Starts to read a bundle of this type. */
   open(type: ArchiveType, use: SiteUse): Promise<void> {
     this.#unpackTo = use.unpackTo
     return this.#ask({ ask: 'open', type, use })
   }
 
-  /** Resolves when `piece` is read: its memory, shared where it can be, may then be used again. */
+  /** Resolves when `piece` is read: its memory may then be reused. */
   write(piece: Uint8Array): Promise<void> {
     return this.#ask({ ask: 'write', piece })
   }
@@ -63,13 +63,16 @@ export class SiteWorker implements AsyncDisposable {
   /**
    * Resolves when the whole site is unpacked and read.
    *
-   * @param zipFile the whole archive, where it is a zip: absolute
+   * @param zipFile the complete archive, if it is a zip: absolute
    */
   finish(zipFile: string): Promise<UnpackedSize> {
     return this.#ask({ ask: 'finish', zipFile })
   }
 
-  /** Proves that the folder holds the whole site, which must have been read; before it is published. */
+  /**
+   * Verifies, before publishing, that the folder contains the complete site. The site must have
+   * been read.
+   */
   prove(): Promise<void> {
     return this.#ask({ ask: 'prove' })
   }
@@ -94,7 +97,7 @@ export class SiteWorker implements AsyncDisposable {
     return this.#ask({ ask: 'report', frame, document })
   }
 
-  /** Ends the thread, and removes whatever it has unpacked, as far as possible. */
+  /** Terminates the thread, and removes what it has unpacked, as far as possible. */
   async abandon(): Promise<void> {
     await this[Symbol.asyncDispose]()
     const folder = this.#unpackTo
@@ -103,7 +106,7 @@ export class SiteWorker implements AsyncDisposable {
     for (const name of names) await discard(join(folder, name))
   }
 
-  /** Ends the thread, whatever it does: nothing is written after it. */
+  /** Terminates the thread. After that, it writes nothing. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#thread[Symbol.asyncDispose]()
   }
@@ -117,9 +120,9 @@ export class SiteWorker implements AsyncDisposable {
   }
 }
 
-/** A thread that runs out of memory ends alone; the site is what took it. */
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
 function asTooLarge(error: unknown): unknown {
   if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
-  const what = 'reading the site takes more memory than this machine allows'
+  const what = 'the site is too large to read with the memory of this machine'
   return new Failure('BUNDLE_UNSAFE', what, { cause: error })
 }

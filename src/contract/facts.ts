@@ -91,12 +91,15 @@ export type ExportPhase = 'start' | 'wait' | 'download' | 'check' | 'change' | '
 export type AgentJobPhase = 'wait' | 'gate'
 
 /** The phases of a verification whose durations are reported. */
-export type VerifyPhase = 'ask' | 'ask again' | 'report'
+export type VerifyPhase = 'compare' | 'compare again' | 'report'
 
 /** Records the facts of a flow as soon as they are known. */
 export interface Report<Facts, Phase> {
   record(facts: Some<Facts>): void
-  /** Starts a phase, which ends the previous one; one of the same name goes on. */
+  /**
+   * Starts a phase, which ends the previous one. Does nothing if it has the same name as the
+   * current one.
+   */
   phase(name: Phase): void
   /** The phases so far; the last one ends now. */
   times(): readonly PhaseTime<Phase>[]

@@ -18,3 +18,23 @@ export function fileNamePart(id: string): string {
 
 /** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
 export const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i
+
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+export function foldedName(name: string): string {
+  // Most names are ASCII. For them, this has the same result, and no new string is created.
+  if (!/[^ -~]/.test(name)) return /[A-Z]/.test(name) ? name.toLowerCase() : name
+  const visible = name.replace(invisible, '').normalize('NFD')
+  // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+  const folded = visible
+    .split('ı')
+    .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+    .join('ı')
+  return folded.normalize('NFD')
+}
+
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+export const invisible = /\p{Default_Ignorable_Code_Point}/gu

@@ -8,26 +8,29 @@ const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES'])
 /** For how long, in milliseconds: a scanner needs a moment for a new file. */
 const maxHeld = 10_000
 
-/** Whether, and how often, this system refuses what it allows a moment later. */
-export interface Patience {
+/** Whether this system refuses operations on open files, and how to wait until they succeed. */
+export interface HeldFilePolicy {
   readonly isWindows: boolean
-  /** Resolves after so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly pause: (milliseconds: number) => Promise<unknown>
   /** When it aborts, no further attempt is made. */
   readonly signal?: AbortSignal | undefined
 }
 
-const systemPatience: Patience = { isWindows: process.platform === 'win32', pause: sleep }
+const systemPolicy: HeldFilePolicy = {
+  isWindows: process.platform === 'win32',
+  pause: sleep,
+}
 
 /**
- * Does something again, for up to 10 s, while Windows refuses it because another process has the file
- * open. Other systems never do, so a refusal there is final.
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
  *
  * @throws the last error of `act`
  */
 export async function whileHeld<Result>(
   act: () => Promise<Result>,
-  { isWindows, pause, signal }: Patience = systemPatience,
+  { isWindows, pause, signal }: HeldFilePolicy = systemPolicy,
 ): Promise<Result> {
   for (let waited = 0, next = 25; ; waited += next, next = Math.min(2 * next, 1000)) {
     try {
@@ -42,14 +45,14 @@ export async function whileHeld<Result>(
 
 /** Renames a file or folder. @throws the file system's error */
 export async function move(from: string, to: string, signal?: AbortSignal): Promise<void> {
-  await whileHeld(() => rename(from, to), { ...systemPatience, signal })
+  await whileHeld(() => rename(from, to), { ...systemPolicy, signal })
 }
 
 /**
- * Cleans up: removes a file or folder as far as possible. It never fails, so that it cannot hide the
- * reason why a run cleans up; the next run removes what is left.
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
  */
 export async function discard(path: string, signal?: AbortSignal): Promise<void> {
   const remove = () => rm(path, { recursive: true, force: true })
-  await whileHeld(remove, { ...systemPatience, signal }).catch(() => {})
+  await whileHeld(remove, { ...systemPolicy, signal }).catch(() => {})
 }

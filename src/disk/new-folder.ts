@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and the folders around it. Node's recursive `mkdir` fails at the root of a drive
- * (EPERM), and never ends in a folder that hides what it refuses (`/proc`).
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
  * @param path absolute
  * @throws the file system's error
@@ -15,7 +15,7 @@ export async function makeFolders(path: string): Promise<void> {
   try {
     await mkdir(path)
   } catch (error) {
-    // Another process may have made it.
+    // Another process may have created it.
     if (!(await isFolder(path))) throw error
   }
 }

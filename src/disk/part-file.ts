@@ -73,7 +73,7 @@ export class PartFile {
 const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/
 
 /**
- * Removes the part files that killed runs left beside a file.
+ * Removes the part files that killed runs left next to a file.
  *
  * @throws the file system's error if the folder cannot be read
  */

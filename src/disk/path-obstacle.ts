@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { wayInto } from './place.ts'
+import { prefixIn } from './place.ts'
 
 /** The first part of a path that is not a folder. */
 export interface Obstacle {
@@ -17,7 +17,7 @@ export interface Obstacle {
  * @param folder absolute; trusted, and not checked itself
  * @param path absolute, in the folder
  */
-export async function obstacleOnWay(folder: string, path: string): Promise<Obstacle | undefined> {
+export async function firstObstacle(folder: string, path: string): Promise<Obstacle | undefined> {
   let at = folder
   for (const part of relative(folder, path).split(sep)) {
     at = join(at, part)
@@ -29,14 +29,15 @@ export async function obstacleOnWay(folder: string, path: string): Promise<Obsta
 }
 
 /**
- * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who can
- * write to the repository can create it, with any target. The path of the workspace is trusted.
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
  *
  * @param path absolute
  */
 export async function workspaceLink(path: string, workspace: string): Promise<string | undefined> {
-  const way = await wayInto(workspace, path)
-  if (way === undefined || way === path) return undefined
-  const obstacle = await obstacleOnWay(way, path)
+  const prefix = await prefixIn(workspace, path)
+  if (prefix === undefined || prefix === path) return undefined
+  const obstacle = await firstObstacle(prefix, path)
   return obstacle?.isLink ? obstacle.path : undefined
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { foldedName } from './folded-name.ts'
+import { foldedName } from './file-name.ts'
 
 /** A place on disk: a folder or file that exists, and the names below it that do not exist yet. */
 interface Place {
@@ -10,23 +10,24 @@ interface Place {
 }
 
 /**
- * Whether a path is a folder or leads into it, on file systems that ignore case, too: what exists is
- * compared by device and inode, what does not exist by its folded name. Links are followed.
+ * Whether a path is a folder or inside it, also on file systems that ignore case: existing parts
+ * are compared by device and inode, missing ones by their folded names. Symbolic links are
+ * followed.
  *
  * @param path absolute
  * @param folder absolute; it need not exist
  */
 export async function isWithin(path: string, folder: string): Promise<boolean> {
-  return (await wayInto(folder, path)) !== undefined
+  return (await prefixIn(folder, path)) !== undefined
 }
 
 /**
- * The first part of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if these are one. Undefined if the path does not lead into the folder.
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
  *
  * @param path absolute
  */
-export async function wayInto(folder: string, path: string): Promise<string | undefined> {
+export async function prefixIn(folder: string, path: string): Promise<string | undefined> {
   const wanted = await placeOf(folder)
   for (const at of [...foldersAround(path), path]) {
     if (at === folder || isSame(await placeOf(at), wanted)) return at
@@ -48,11 +49,11 @@ async function placeOf(path: string): Promise<Place> {
   for (let at = path; ; at = dirname(at)) {
     const found = await stat(at, { bigint: true }).catch(() => undefined)
     if (found) {
-      // Some network file systems number nothing.
+      // Some network file systems have no inode numbers.
       const inode = found.ino === 0n ? foldedName(at) : found.ino
       return { identity: `${found.dev} ${inode}`, missing: missing.join('/') }
     }
-    // Not even the root can be read: only the path itself identifies the place.
+    // If not even the root can be read, only the path itself identifies the place.
     if (at === dirname(at)) return { identity: '', missing: foldedName(path) }
     missing.unshift(foldedName(basename(at)))
   }

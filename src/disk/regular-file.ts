@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { formatSize } from '../format/size.ts'
-import { orAborted } from '../run/or-aborted.ts'
+import { orAborted } from '../run/run.ts'
 import { isWithin } from './place.ts'
 
 /** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
@@ -69,10 +69,10 @@ async function read(path: string, limits: ReadLimits): Promise<Buffer> {
 }
 
 /**
- * The content of a regular file in pieces, for files of which not all is to be kept.
+ * Reads a regular file in pieces, without keeping all of it in memory.
  *
  * @param path absolute
- * @throws UnreadableFile; the file system's error; the signal's reason when it aborted
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
  */
 export async function* regularFilePieces(
   path: string,

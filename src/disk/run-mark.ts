@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Longer than any run writes to its files, in milliseconds. */
+/** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000
 
 /** The run that a file belongs to, as the file's name states it. */
@@ -29,8 +29,8 @@ export function readMark(groups: Record<string, string | undefined>): RunMark {
 export const isOwnMark = (mark: RunMark) => mark.space === space && mark.processId === process.pid
 
 /**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only the
- * age counts. Process ids are reused, in containers soon, so the age always counts.
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
  *
  * @param changedAt when the file was last changed, in milliseconds since 1970
  */

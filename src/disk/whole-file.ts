@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { diskFailure } from './disk-failure.ts'
 import { discard, move, whileHeld } from './held-file.ts'
 import { makeFolders } from './new-folder.ts'
 import { partOf } from './part-file.ts'
@@ -23,6 +24,22 @@ export async function writeWhole(path: string, text: string): Promise<void> {
  */
 export async function tryToWrite(path: string): Promise<void> {
   await withFileBeside(path, '', (beside) => whileHeld(() => rm(beside)))
+}
+
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+export async function writeTemporary(path: string, text: string): Promise<void> {
+  try {
+    await writeWhole(path, text)
+  } catch (error) {
+    const nextStep = "Check why the runner's temporary folder cannot be written to"
+    throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
+  }
 }
 
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */

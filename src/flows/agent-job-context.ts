@@ -3,7 +3,7 @@ import type { AgentJobRequest } from '../contract/request.ts'
 import { type Condition, standings } from '../gate/conditions.ts'
 import type { Run } from '../run/run.ts'
 
-/** What all steps of an agent job's flow get. */
+/** The context of all steps of an agent job. */
 export interface AgentJobContext {
   readonly request: AgentJobRequest
   readonly report: Report<AgentJobFacts, AgentJobPhase>

@@ -58,7 +58,7 @@ export async function awaitLink(
     const [words = ''] = error.what.split(' [request id ')
     if (refusals.has(words)) return
     refusals.add(words)
-    run.log.info(`${error.what}; waiting until it does`)
+    run.log.info(`${error.what}; waiting for it`)
   }
 
   const states = wait<ExportState>(
@@ -95,7 +95,7 @@ interface ExportState {
 /** How long the host may not find a job that was just started, in milliseconds. */
 const maxMissing = 30_000
 
-/** A host with several machines may need a moment until all of them know a new job. */
+/** A host with several servers may need a moment until all of them know a new job. */
 function tolerateMissing(
   started: ExportJob,
   api: AdminApi,
@@ -110,7 +110,7 @@ function tolerateMissing(
       return job
     } catch (error) {
       if (seen || !isFailure(error, 'NOT_FOUND') || clock.now() >= until) throw error
-      // Also where the start said that it is completed: its link is just as unknown to that machine.
+      // Even if the start returned a completed job: this server does not know its link either.
       return { ...started, status: 'queued' }
     }
   }

@@ -35,7 +35,7 @@ export interface FetchedExport extends AsyncDisposable {
 /**
  * Fetches the bundle, and compares its site with the baseline. Publishes nothing.
  *
- * @throws Failure; nothing is then left but what `bundle-path` names
+ * @throws Failure; nothing is then left except the file in `bundle-path`
  */
 export async function fetchExport(
   { link, job }: FinishedExport,

@@ -5,7 +5,7 @@ import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
 import { isWithin } from '../disk/place.ts'
 import { Failure } from '../run/failure.ts'
-import { orAborted } from '../run/or-aborted.ts'
+import { orAborted } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
 /** Where the bundle goes, checked before the export starts. */
@@ -37,13 +37,13 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
     : undefined
   if (!request.baseline) return { target }
   // Loaded only if there is a baseline to compare with.
-  const { proveBaseline } = await import('./judge-site.ts')
-  return { target, baseline: await proveBaseline(context) }
+  const { checkBaseline } = await import('./judge-site.ts')
+  return { target, baseline: await checkBaseline(context) }
 }
 
 /**
- * Rejects files in the folder that becomes the site: they would be published. The inputs were compared
- * by name; the disk may know two names for one folder.
+ * Rejects files in the folder that becomes the site: they would be published. The inputs were
+ * compared by name; the disk may have two names for one folder.
  *
  * @throws Failure INVALID_INPUT
  */
@@ -54,13 +54,13 @@ async function requireOutside(
   const files = { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile }
   for (const [name, file] of Object.entries(files)) {
     if (!file || !(await isWithin(file, extractTo))) continue
-    const what = `the input \`${name}\` names ${file}, which is inside the folder of \`extract-to\``
+    const what = `the input \`${name}\` is ${file}, which is inside the folder of \`extract-to\``
     throw new Failure('INVALID_INPUT', what, {
       nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
     })
   }
   if (!(await isWithin(temporaryFolder, extractTo))) return
-  const what = `\`extract-to\` names ${extractTo}, which has the runner's temporary folder in it`
+  const what = `\`extract-to\` is ${extractTo}, which contains the runner's temporary folder`
   throw new Failure('INVALID_INPUT', what, {
     nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
   })
@@ -71,7 +71,7 @@ export function bundlePath(request: ExportRequest, jobId: string): BundleTarget 
   const { bundlePath: path } = request
   // A file that the author named is readable by others, as far as the umask allows.
   if (path) return { path, mode: 0o666 }
-  return { path: temporaryPath(request, 'bundle', jobId), addEnding: true }
+  return { path: temporaryPath(request, 'bundle', jobId), addExtension: true }
 }
 
 /** A file of the job in the runner's temporary folder. */

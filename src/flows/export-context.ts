@@ -4,7 +4,7 @@ import type { ExportReport } from '../contract/facts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import type { Run } from '../run/run.ts'
 
-/** What all steps of an export get. */
+/** The context of all steps of an export. */
 export interface ExportContext {
   readonly request: ExportRequest
   readonly services: RunnerServices

@@ -1,7 +1,7 @@
 import { adminApi } from '../admin-api/client.ts'
 import type { RenewableLink } from '../bundle/link.ts'
 import { resumable } from '../run/failure.ts'
-import { orAborted } from '../run/or-aborted.ts'
+import { orAborted } from '../run/run.ts'
 import { awaitLink } from './await-link.ts'
 import { deliverBundle, fetchExport } from './deliver-bundle.ts'
 import { prepareDelivery } from './delivery.ts'
@@ -9,7 +9,7 @@ import { exportAgain } from './export-again.ts'
 import type { ExportContext } from './export-context.ts'
 import { type StartedExport, startOrResume } from './start-export.ts'
 
-/** One export of possibly several: what it needs, and when it and the first one began. */
+/** One of possibly several exports, and the times that limit further ones. */
 interface Round {
   readonly started: StartedExport
   /** When the host had accepted its start, in the clock's milliseconds. */

@@ -114,7 +114,7 @@ export async function judgeSite(
  * @returns its path, if it exists
  * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
  */
-export async function proveBaseline({
+export async function checkBaseline({
   request: { baseline, domain, workspace },
   run,
 }: ExportContext): Promise<string | undefined> {
@@ -127,7 +127,7 @@ export async function proveBaseline({
   }
   if (domain && manifest.domain && manifest.domain !== domain) {
     run.log.warning(
-      `the baseline is from another domain, ${manifest.domain}: comparing with it is useless`,
+      `the baseline is from another domain, ${manifest.domain}, so the comparison is meaningless`,
     )
   }
   return baseline
@@ -146,7 +146,10 @@ function checkLine({ pages, references, findings, notices, ratchet }: CheckOutco
   return `site checked: ${counted(pages, 'page')}, ${counted(references, 'reference')}, ${what}${notices ? `, ${counted(notices, 'notice')}` : ''}`
 }
 
-/** One line for the findings that the baseline has too, one for each of those that it alone has. */
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
 function ratchetLines({ known, gone }: NonNullable<CheckOutcome['ratchet']>): string[] {
   const rest = gone.count - gone.first.length
   return [

@@ -12,31 +12,31 @@ import type { VerifyOutline } from '../verify/report/verify-outline.ts'
 import type { Progress } from '../verify/verification.ts'
 import { VerifyWorker } from '../verify/verify-worker.ts'
 
-/** What travels through every step of a verification. */
+/** The context of all steps of a verification. */
 export interface VerifyContext {
   readonly request: VerifyRequest
   readonly report: VerifyReport
   readonly run: Run
 }
 
-/** Where the work is done; `VerifyWorker` says more. */
+/** Performs the verification; see `VerifyWorker`. */
 export type Verifier = Pick<
   VerifyWorker,
   'open' | 'step' | 'askAgain' | 'report' | typeof Symbol.asyncDispose
 >
 
-/** After this time, the progress of a round is logged, in milliseconds. */
+/** How often the progress of a round is logged, in milliseconds. */
 const maxSilence = 15_000
 
-/** What is left of the time for the report, in milliseconds. */
+/** Time reserved for the report, in milliseconds. */
 const reportTime = 2_000
 
 /**
- * Proves that a deployed site is its export: asks for its files, waits for those that are on their
- * way, and reports each URL that differs.
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs.
  *
- * @throws Failure SITE_DIFFERS; TIMED_OUT if the time was not enough to ask everything; INVALID_INPUT
- *   for a manifest that cannot be used
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
+ *   INVALID_INPUT for an unusable manifest
  */
 export async function verifySite(
   context: VerifyContext,
@@ -45,7 +45,7 @@ export async function verifySite(
   const { request, report, run } = context
   await using worker = start(run)
   await open(worker, context)
-  report.phase('ask')
+  report.phase('compare')
   const rightAfter = await settle(worker, context)
   report.phase('report')
   const outline = await writeReport(worker, rightAfter, context)
@@ -72,16 +72,16 @@ async function open(worker: Verifier, { request, run }: VerifyContext): Promise<
   }
   if (domain && baselineDomain && domain !== baselineDomain) {
     run.log.warning(
-      `the baseline is of another domain, ${baselineDomain}: the comparison with it is of no use`,
+      `the baseline is from another domain, ${baselineDomain}, so the comparison is meaningless`,
     )
   }
   run.log.info(`comparing ${siteUrl.href} with ${description}: ${counted(urls, 'URL')}`)
 }
 
 /**
- * Asks until nothing may change any more, or the time is over.
+ * Sends requests until no more changes are expected, or the time is over.
  *
- * @returns seconds until the last difference had gone; undefined if one is left
+ * @returns seconds until the last difference disappeared; undefined if one is left
  */
 async function settle(
   worker: Verifier,
@@ -112,7 +112,7 @@ async function settle(
       const isRight = progress.good === progress.urls
       return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined
     }
-    if (next.do === 'ask-again' && round === 1) report.phase('ask again')
+    if (next.do === 'ask-again' && round === 1) report.phase('compare again')
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'continue') continue
     await worker.askAgain()
@@ -121,13 +121,13 @@ async function settle(
   }
 }
 
-/** `640 of 812 URLs as exported, 12 may still change, 160 to ask` */
+/** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
 function progressLine({ urls, good, unasked, unsettled, settled }: Progress): string {
   const parts = [
     `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
     settled > 0 && `${formatCount(settled)} differ`,
     unsettled > 0 && `${formatCount(unsettled)} may still change`,
-    unasked > 0 && `${formatCount(unasked)} to ask`,
+    unasked > 0 && `${formatCount(unasked)} not requested yet`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -163,7 +163,7 @@ function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) 
   if (outline.isVerified) return undefined
   const [worst] = differences
   if (!worst) {
-    const what = `only ${formatCount(urls - unasked)} of ${counted(urls, 'URL')} were asked within ${formatDuration(timeout)}; these are as exported`
+    const what = `only ${formatCount(urls - unasked)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
     const nextStep = 'Increase `timeout`, or verify a sample with `verify: 500`'
     return new Failure('TIMED_OUT', what, { nextStep })
   }
@@ -174,9 +174,9 @@ function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) 
   const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
   const isOther = files.verified === 0 && files.asked > 1
   const hint = isOther
-    ? `Nothing is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} are of the same site. `
+    ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
     : ''
   return new Failure('SITE_DIFFERS', `${siteUrl.href} is not the export: ${where}`, {
-    nextStep: `${hint}${differenceKinds[worst.kind].remedy}. The report at \`reportPath\` lists all of them`,
+    nextStep: `${hint}${differenceKinds[worst.kind].remedy}. The report at \`reportPath\` lists all differences`,
   })
 }

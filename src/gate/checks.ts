@@ -10,7 +10,7 @@ import {
   type WorkflowRun,
 } from './head-commit.ts'
 
-/** What does not count. */
+/** The checks that do not count. */
 export interface LeftOut {
   /** Names of checks, bare or as shown. */
   readonly ignored: readonly string[]
@@ -20,9 +20,9 @@ export interface LeftOut {
   readonly statusContext?: string | undefined
 }
 
-/** A check before anything is left out. */
+/** A check as reported, before any are left out. */
 interface Reported extends Check {
-  /** What a branch rule calls it; missing for a workflow run as a whole. */
+  /** Its name in branch rules; missing for a workflow run as a whole. */
   readonly context?: string | undefined
   readonly appId?: number | undefined
   readonly isStatus?: boolean | undefined
@@ -30,9 +30,10 @@ interface Reported extends Check {
 }
 
 /**
- * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
- * run, by its jobs and, beyond them, by the conclusion of the run. Of another app: for each name the
- * newest run. Every commit status, and every check that the base branch requires, reported or not.
+ * The checks of a head commit that count. GitHub Actions: for each workflow and event the newest
+ * run, by its jobs and, if they do not explain it, by the conclusion of the run. Other apps: for
+ * each name the newest run. In addition, every commit status, and every check that the base branch
+ * requires, even if it was not reported.
  */
 export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
   const { suites, requiredContexts } = head
@@ -74,7 +75,7 @@ const conclusions = new Map<unknown, Check['state']>([
   ['SUCCESS', 'passed'],
   ['NEUTRAL', 'passed'],
   ['SKIPPED', 'passed'],
-  // The run begins when someone has acted.
+  // The run starts when someone has acted.
   ['ACTION_REQUIRED', 'pending'],
 ])
 
@@ -95,10 +96,9 @@ const isWorkflow = ({ app, workflowRun }: CheckSuite) =>
   workflowRun !== undefined || app?.slug === 'github-actions'
 
 /**
- * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
- * them. A skipped run supersedes only skipped ones: a label or an edited title can start a run that
- * skips every job, and nobody may hide a failed run that way. A run that GitHub does not describe
- * counts by itself.
+ * For each workflow and event the newest run: it supersedes older ones, even cancelled ones. A
+ * skipped run supersedes only skipped ones: a label or an edited title can start a run that skips
+ * every job, which must not hide a failed run. A run without details from GitHub counts separately.
  */
 function newestRuns(suites: readonly CheckSuite[]): CheckSuite[] {
   const newest = new Map<string, CheckSuite>()
@@ -149,11 +149,12 @@ const jobName = ({ workflow, event }: WorkflowRun, { name }: CheckRun) =>
 const runName = ({ workflow, event }: WorkflowRun) => `${workflow.name} (${event})`
 
 /**
- * The state of a workflow run that its jobs do not show: jobs that have not begun, or a conclusion
- * that no job explains, as of a run that waits for approval or a broken workflow file.
+ * The state of a workflow run that its jobs do not show: jobs that have not started, or a
+ * conclusion that no job explains, as of a run that waits for approval or has an invalid workflow
+ * file.
  *
  * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate,
- *   and concurrency may have cancelled it in favour of the current run
+ *   and concurrency may have cancelled it in favor of the current run
  */
 function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undefined {
   const { checkRuns } = suite
@@ -167,12 +168,15 @@ function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undef
   return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined
 }
 
-/** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
+/**
+ * The checks of apps other than GitHub Actions: for each name the newest run, and suites without a
+ * run.
+ */
 function appChecks(suites: readonly CheckSuite[]): Reported[] {
   const newest = new Map<string, Reported & { number: number }>()
   for (const { app, id, checkRuns } of suites) {
     for (const run of checkRuns) {
-      // Without the app of a suite, nothing supersedes its runs.
+      // If the app of a suite is unknown, nothing supersedes its runs.
       const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null])
       const number = run.number ?? 0
       if (number < (newest.get(key)?.number ?? 0)) continue
@@ -191,15 +195,15 @@ function appChecks(suites: readonly CheckSuite[]): Reported[] {
     // GitHub creates a queued suite for every installed app, and many never report.
     if (suite.checkRuns.length > 0 || suite.status === 'QUEUED') return []
     const state = stateOf(suite)
-    const name = suite.app?.slug ?? 'an app without a name'
+    const name = suite.app?.slug ?? 'unnamed app'
     return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }]
   })
   return [...newest.values(), ...empty]
 }
 
 /**
- * Whether a check is the one that a branch rule asks for. GitHub does not report the app of a commit
- * status: where the rule names an app, GitHub's `isRequired` decides.
+ * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
+ * commit status: if the rule names an app, GitHub's `isRequired` decides.
  */
 const matches =
   ({ context, app }: RequiredContext) =>

@@ -4,26 +4,26 @@ import { Scrubber } from '../scrub/scrubber.ts'
 import type { Condition } from './conditions.ts'
 import type { GitHub } from './github.ts'
 
-/** What a commit status says, in the words of GitHub's REST API. */
+/** A commit status, with the values of GitHub's REST API. */
 export interface StatusReport {
   readonly state: 'pending' | 'success' | 'failure' | 'error'
-  /** May hold text from outside, and be longer than GitHub takes. */
+  /** May contain untrusted text, and exceed GitHub's limit. */
   readonly description: string
 }
 
-/** Keeps one commit status on the head that the gate judges. */
+/** Maintains one commit status on the head commit. */
 export interface StatusReporter {
   /**
-   * Sets the status, unless the commit has it already.
+   * Sets the status, unless it was the last one set.
    *
-   * @throws Failure GATE_UNREADABLE when GitHub refuses
+   * @throws Failure GATE_UNREADABLE if GitHub refuses
    */
   set(headSha: string, report: StatusReport, run: Run): Promise<void>
 }
 
 /**
- * @param context the status's name
- * @param targetUrl what the status links to: the workflow run
+ * @param context the name of the status
+ * @param targetUrl the page that the status links to: the workflow run
  */
 export function statusReporter(
   github: GitHub,
@@ -36,7 +36,7 @@ export function statusReporter(
       const description = excerpt(new Scrubber(run.secrets()).scrub(text), maxDescription)
       const body = { context, state, description, target_url: targetUrl }
       const current = JSON.stringify([headSha, body])
-      // GitHub takes 1,000 statuses of one context and commit.
+      // GitHub accepts 1,000 statuses per context and commit.
       if (current === last) return
       const subject = `the commit status \`${context}\``
       await github.post(subject, `/repos/${repository}/statuses/${headSha}`, body, run)
@@ -45,12 +45,12 @@ export function statusReporter(
   }
 }
 
-/** GitHub takes 140 characters; an excerpt ends up to two beyond its limit. */
+/** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138
 
 export function pendingStatus(conditions: readonly Condition[]): StatusReport {
   const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed')
-  const description = open || 'all conditions are met; looking once more'
+  const description = open || 'all conditions are met; confirming'
   return { state: 'pending', description }
 }
 

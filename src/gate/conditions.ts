@@ -1,6 +1,6 @@
 import type { Check, PullRequestFacts } from './facts.ts'
 
-/** What a gate can wait for. Each condition includes the first two. */
+/** The conditions that a gate can wait for. Each includes the first two. */
 export const conditionNames = [
   'completed',
   'pull-request',
@@ -14,7 +14,7 @@ export const conditionNames = [
 
 export type ConditionName = (typeof conditionNames)[number]
 
-/** The conditions that need a look at the pull request on its server. */
+/** The conditions that need facts about the pull request from its server. */
 export type LookedUpCondition = Exclude<ConditionName, 'completed' | 'pull-request'>
 
 export function isLookedUp(name: ConditionName): name is LookedUpCondition {
@@ -45,7 +45,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
   mergeable: ({ state, mergeable, mergeStateStatus }) => {
     if (state === 'merged') return met('merged')
     if (mergeable === 'CONFLICTING') return waiting('it conflicts with its base branch')
-    if (mergeable !== 'MERGEABLE') return waiting('the server is computing it')
+    if (mergeable !== 'MERGEABLE') return waiting('GitHub is still computing it')
     return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown')
   },
 
@@ -62,7 +62,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
       return failed('the base branch requires no check; require `checks-passed` instead')
     }
     const standing = standingOf(required)
-    // A run that is held has no jobs yet: the required ones among them cannot report.
+    // A run that waits for approval has no jobs yet, so required ones cannot report.
     const held = approvalOf(checks)
     return standing.state === 'waiting' && held ? waiting(`${held}; ${standing.reason}`) : standing
   },
@@ -93,7 +93,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
   },
 }
 
-/** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
+/** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map<unknown, Standing>([
   ['CLEAN', met('it can be merged')],
   ['HAS_HOOKS', met('it can be merged')],
@@ -102,7 +102,7 @@ const mergeStates = new Map<unknown, Standing>([
   ['BEHIND', waiting('it is behind its base branch')],
   ['BLOCKED', waiting('branch rules block the merge')],
   ['DRAFT', waiting('it is a draft')],
-  ['UNKNOWN', waiting('the server is computing it')],
+  ['UNKNOWN', waiting('GitHub is still computing it')],
 ])
 
 /**
@@ -165,7 +165,7 @@ function standingOf(checks: readonly Check[]): Standing {
   return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`)
 }
 
-/** What GitHub asks of a person (docs.github.com, "Approving workflow runs from forks"). */
+/** The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks"). */
 function approvalOf(checks: readonly Check[]): string {
   const names = named(checks, 'held')
   const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait'

@@ -1,4 +1,7 @@
-/** What one look at a pull request found. A missing fact is unknown, and never meets a condition. */
+/**
+ * The facts about a pull request at one time. A missing fact is unknown, and never meets a
+ * condition.
+ */
 export interface PullRequestFacts {
   readonly state: 'open' | 'closed' | 'merged'
   readonly headSha: string
@@ -6,16 +9,16 @@ export interface PullRequestFacts {
   /** `UNKNOWN` while the server computes it. */
   readonly mergeable?: string | undefined
   readonly mergeStateStatus?: string | undefined
-  /** null where the repository asks for no review. */
+  /** null if the repository requires no review. */
   readonly reviewDecision?: string | null | undefined
-  /** The latest opinion of each reviewer who may write to the repository. */
+  /** The latest opinion of each reviewer with write access to the repository. */
   readonly reviews?: readonly Review[] | undefined
   readonly mergeCommit?: string | undefined
   /** The checks of the head commit that count; missing unless all of them could be read. */
   readonly checks?: readonly Check[] | undefined
-  /** Milliseconds since anything changed at the head, by the server's clock. */
+  /** Milliseconds since the last change at the head commit, by the server's clock. */
   readonly quietFor?: number | undefined
-  /** Whether it took several responses, between which something may have changed. */
+  /** Whether the facts are from several responses, between which something may have changed. */
   readonly isPieced?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import type { CheckRun, CheckSuite } from './head-commit.ts'
 
 /** The workflow run that this step is part of, from the runner's variables. */
 export interface CurrentRun {
-  /** GITHUB_RUN_ID; empty outside of a runner. */
+  /** GITHUB_RUN_ID; empty without a runner. */
   readonly id: string
   /** GITHUB_JOB: the job's id in the workflow file. */
   readonly job: string
@@ -23,9 +23,9 @@ export interface GateWorkflow {
 }
 
 /**
- * Finds the gate among the checks of a head commit. The run id identifies the current run, and that
- * run its workflow. Where the current run belongs to another commit (a scheduled or dispatched run),
- * the path of its file identifies the workflow.
+ * Finds the gate among the checks of a head commit. The current run is identified by its id, and
+ * the workflow by that run. If the current run belongs to another commit (a scheduled or dispatched
+ * run), the workflow is identified by the path of its file.
  */
 export function findGate(
   suites: readonly CheckSuite[],
@@ -45,7 +45,8 @@ export function findGate(
     isCurrent: (suite) => suite === current,
     hasRun,
     hasJob(suite, run) {
-      // In the current run, a completed job is another one: a leg of a matrix, for one.
+      // A completed job of the current run is not the gate's, but for example another job of a
+      // matrix.
       if (suite === current) return currentJobs.includes(run)
       if (!hasRun(suite)) return false
       return currentNames.length > 0 ? currentNames.includes(run.name) : isNamedAfter(job, run)
@@ -54,28 +55,28 @@ export function findGate(
 }
 
 /**
- * The check runs that may be the current job's: those of its name, or else the only one in progress,
- * as a job may show another name than its id. Empty where several reusable workflows have a job of
- * that id in progress: any of them may be the current one.
+ * The check runs that may be the current job's: those with its name, or else the only one in
+ * progress, as the displayed name of a job may differ from its id. Empty if several reusable
+ * workflows have a job with that id in progress: any of them may be the current one.
  */
 function jobsInProgress({ checkRuns }: CheckSuite, job: string): readonly CheckRun[] {
   const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run))
   const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS')
   if (named.length === 0) return inProgress.length === 1 ? inProgress : []
-  const begun = named.filter((run) => inProgress.includes(run))
-  const callers = new Set((begun.length > 0 ? begun : named).map(callerOf))
+  const started = named.filter((run) => inProgress.includes(run))
+  const callers = new Set((started.length > 0 ? started : named).map(callerOf))
   return callers.size === 1 ? named.filter((run) => callers.has(callerOf(run))) : []
 }
 
-/** The jobs that call the reusable workflow of a job, without the legs of their matrices. */
+/** The jobs that call the reusable workflow of a job, without the values of their matrices. */
 function callerOf({ name }: CheckRun): string {
   const callers = name.split(' / ').slice(0, -1)
   return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ')
 }
 
 /**
- * GitHub names a check run after its job, unless the workflow gives the job another name; a matrix
- * appends to it, a reusable workflow prepends to it.
+ * A check run has the id of its job as its name, unless the workflow sets another; a matrix appends
+ * to it, a reusable workflow prepends to it.
  */
 function isNamedAfter(job: string, { name }: CheckRun): boolean {
   const separator = name.lastIndexOf(' / ')

@@ -22,20 +22,20 @@ import { isOnGitHub, type PullRequestLink } from './pull-request-link.ts'
 
 export interface Gate {
   readonly pullRequest: PullRequestLink
-  /** Conditions that are met without a look. */
+  /** Conditions that are already met. */
   readonly metConditions: readonly Condition[]
   readonly lookedUpConditions: readonly LookedUpCondition[]
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
   readonly currentRun: CurrentRun
   readonly pollInterval: number | 'auto'
-  /** Context of the commit status to keep on the head. */
+  /** Context of the commit status to set on the head commit. */
   readonly statusContext?: string | undefined
-  /** Whether to wait for what can still be met. */
+  /** Whether to wait for conditions that can still be met. */
   readonly wait: boolean
 }
 
-/** What the gate reports after a look. */
+/** The results of one look at the pull request. */
 export interface GateFacts {
   readonly prState: PullRequestFacts['state']
   readonly prHeadSha: string
@@ -49,12 +49,12 @@ export type Verdict = 'met' | 'waiting' | 'failed'
 const minInterval = 10_000
 
 /**
- * How long nothing must have changed for one look to be enough, in milliseconds. Without a wait, as
- * long as two looks would be apart: the first of them would have found the same.
+ * How long nothing must have changed so that one look is enough, in milliseconds. Without waiting,
+ * it is the time between two looks, as an earlier look would have had the same result.
  */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay }
 
-/** How long the last status may take once the time is used up, in milliseconds. */
+/** Time limit for setting the last status after the timeout, in milliseconds. */
 const lastStatusLimit = 1_500
 
 interface Judged {
@@ -63,12 +63,12 @@ interface Judged {
 }
 
 /**
- * Looks at a pull request until it meets all conditions, or one has failed; without `wait`, until
- * the verdict is certain.
+ * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
+ * verdict is certain.
  *
- * @param onLook called with the first look and with every look that found something else
- * @throws Failure GATE_NOT_MET when the time is used up; GATE_UNREADABLE when the facts cannot be
- *   read, or the commit status cannot be set
+ * @param onLook called with the first result and with every changed one
+ * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
+ *   the commit status cannot be set
  */
 export async function passGate(
   gate: Gate,
@@ -213,7 +213,7 @@ async function settleStatus(
 const isTimeOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'
 
 function notMetInTime(conditions: readonly Condition[]): Failure {
-  const open = conditionsIn(conditions, 'waiting') || 'all conditions at two looks'
+  const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row'
   return new Failure(
     'GATE_NOT_MET',
     `the pull request did not meet ${open} within the \`timeout\``,

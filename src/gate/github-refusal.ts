@@ -12,7 +12,7 @@ export interface QueryError {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A refusal by GitHub: an error status, or errors within a 200. */
+/** An error response of GitHub: an error status, or errors within a 200. */
 export class GitHubRefusal extends Error {
   readonly errors: readonly QueryError[]
   readonly status: number
@@ -27,7 +27,7 @@ export class GitHubRefusal extends Error {
     this.headers = headers
   }
 
-  /** @param text the body: REST's error record, or the page of a proxy */
+  /** @param text the body: an error object of the REST API, or the page of a proxy */
   static ofResponse(status: number, headers: Headers, text: string): GitHubRefusal {
     return new GitHubRefusal([errorIn(text, status)], status, headers)
   }
@@ -60,11 +60,12 @@ const finalTypes = new Set<unknown>([
 ])
 
 /**
- * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
- * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. It
- * reports internal failures in the same way, by errors that only say "Something went wrong".
+ * The cause of a failed request, as far as it matters for retries. GitHub signals rate limits by
+ * 403 and 429 (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a
+ * 200. It reports internal failures in the same way, by errors that only say "Something went
+ * wrong".
  *
- * @param mayLag whether what is not found may have been created a moment ago
+ * @param mayLag whether a missing object may have been created a moment ago
  */
 export function failureCauseOf(
   thrown: unknown,
@@ -88,7 +89,7 @@ export function failureCauseOf(
   return isTransient ? { kind: 'temporary' } : undefined
 }
 
-/** How long until what was not found is asked for again, in milliseconds. */
+/** Delay before a missing object is requested again, in milliseconds. */
 const lagInterval = 5_000
 
 export function isRateLimit({ status, headers, errors, message }: GitHubRefusal): boolean {
@@ -106,7 +107,7 @@ export function isNotFound({ status, errors, message }: GitHubRefusal): boolean 
   return status === 404 || (status === 422 && /no commit found/i.test(message))
 }
 
-/** Whether GitHub speaks of what the token may do. */
+/** Whether the error is about the permissions of the token. */
 export function isForbidden({ status, errors, message }: GitHubRefusal): boolean {
   if (errors.some(isForbiddenError)) return true
   return status === 403 && /not accessible|permission|scope|must have/i.test(message)
@@ -115,7 +116,7 @@ export function isForbidden({ status, errors, message }: GitHubRefusal): boolean
 export const isForbiddenError = ({ type }: QueryError) =>
   type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES'
 
-/** Milliseconds until a rate limit ends; GitHub asks for a minute where it names no time. */
+/** Milliseconds until a rate limit ends; GitHub recommends a minute if it sends no time. */
 function untilReset(headers: Headers, now: Date): number {
   const header = (name: string) => {
     const value = headers[name]

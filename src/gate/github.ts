@@ -15,48 +15,46 @@ import { unreadable } from './unreadable.ts'
 
 /** The GitHub server that the workflow runs on. */
 export interface GitHubServer {
-  /** Where its pages are, such as https://github.com. */
+  /** The URL of its pages, such as https://github.com. */
   readonly serverUrl: string
-  /** Its API alone gets the token. */
+  /** The token is sent only to this API. */
   readonly apiUrl: string
   readonly token: string
 }
 
 export interface Question {
-  /** What is asked for, as a failure names it. */
+  /** The queried object, for failure messages. */
   readonly subject: string
   readonly query: string
-  /** @param failures how often the question has failed: after a failure less is asked for */
+  /** @param failures how often the query has failed: each failure makes the next query smaller */
   readonly variables: (failures: number) => object
-  /** Errors that only leave their part of the response empty. */
+  /** Errors to tolerate: they only leave a part of the response empty. */
   readonly tolerates?: (error: QueryError) => boolean
 }
 
 export interface Response {
   readonly data: unknown
-  /** Errors that were tolerated. */
+  /** The tolerated errors. */
   readonly errors: readonly QueryError[]
   /** When the server responded, by its clock, in milliseconds since 1970. */
   readonly date?: number | undefined
 }
 
-/** The server's API. Each call is repeated while GitHub limits the rate or fails for a moment. */
+/** The server's API. Each call is repeated if GitHub limits the rate or fails temporarily. */
 export interface GitHub {
   /** One GraphQL query. @throws Failure GATE_UNREADABLE */
   query(question: Question, run: Run): Promise<Response>
   /**
    * One REST request that may be repeated.
    *
-   * @param subject what it sets, as a failure names it
+   * @param subject the object that is set, for failure messages
    * @param path below the API's URL, encoded
    * @throws Failure GATE_UNREADABLE
    */
   post(subject: string, path: string, body: object, run: Run): Promise<void>
 }
 
-/**
- * @param permissions that a token needs for what will be asked, as a workflow writes them
- */
+/** @param permissions that the token needs, as in a workflow file */
 export function openGitHub(
   { apiUrl, token }: GitHubServer,
   permissions: Readonly<Record<string, string>>,
@@ -106,7 +104,7 @@ export function openGitHub(
         throw new Failure('GATE_UNREADABLE', 'a response of GitHub is over 32 MiB')
       }
       if (status < 200 || status > 299) throw GitHubRefusal.ofResponse(status, headers, text)
-      if (status !== success) throw new UnreadableResponse(`HTTP ${status} in place of ${success}`)
+      if (status !== success) throw new UnreadableResponse(`HTTP ${status} instead of ${success}`)
       return { text, headers }
     })
   }
@@ -133,7 +131,7 @@ export function openGitHub(
 interface Call {
   readonly url: URL
   readonly body: object
-  /** The one status of a success: any other says that this is not what was asked for. */
+  /** The only status of a success: any other 2xx shows that the response is not from this API. */
   readonly success: 200 | 201
 }
 
@@ -148,10 +146,12 @@ const retryBudget = 2 * 60_000
 /** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000
 
-/** How long GitHub may not find what was created or pushed a moment ago, in milliseconds. */
+/** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
 const maxLag = 10_000
 
-/** How often an unreadable response is requested again: a gateway may send a web page once. */
+/**
+ * How often a request is repeated after an unreadable response: a gateway may send a web page once.
+ */
 const maxUnreadable = 2
 
 /** Maximum size of a response, in bytes. */

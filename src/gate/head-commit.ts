@@ -1,27 +1,27 @@
-/** What GitHub knows about a head commit. Words are GraphQL's: `COMPLETED`, `SUCCESS`. */
+/** The checks of a head commit. Values are those of GraphQL: `COMPLETED`, `SUCCESS`. */
 export interface HeadCommit {
   readonly suites: readonly CheckSuite[]
   readonly statuses: readonly CommitStatus[]
-  /** What the base branch requires, as far as the token may read it. */
+  /** The checks that the base branch requires, as far as the token may read them. */
   readonly requiredContexts: readonly RequiredContext[]
 }
 
-/** A workflow run with its jobs, or all that another app reports. */
+/** A workflow run with its jobs, or all check runs of another app. */
 export interface CheckSuite extends Progress {
   /** GraphQL's node id. */
   readonly id: string
-  /** Rises with time; missing from servers that cannot show it. */
+  /** Increases with time; missing on servers that do not provide it. */
   readonly number?: number | undefined
   readonly app?: App | undefined
   /** Only GitHub Actions has it. */
   readonly workflowRun?: WorkflowRun | undefined
-  /** Of each name the latest. */
+  /** The latest one of each name. */
   readonly checkRuns: readonly CheckRun[]
 }
 
 export interface CheckRun extends Progress {
   readonly id: string
-  /** Rises with time; missing from servers that cannot show it. */
+  /** Increases with time; missing on servers that do not provide it. */
   readonly number?: number | undefined
   /** For a job of a workflow, the job's name. */
   readonly name: string
@@ -31,7 +31,7 @@ export interface CheckRun extends Progress {
 export interface Progress {
   readonly status: string
   readonly conclusion?: string | undefined
-  /** When it last changed, in milliseconds since 1970; NaN where that is unknown. */
+  /** When it last changed, in milliseconds since 1970; NaN if unknown. */
   readonly changedAt?: number | undefined
 }
 
@@ -56,7 +56,7 @@ export interface CommitStatus {
   readonly context: string
   readonly state: string
   readonly isRequired: boolean
-  /** In milliseconds since 1970; NaN where it is unknown. */
+  /** In milliseconds since 1970; NaN if unknown. */
   readonly createdAt?: number | undefined
 }
 
@@ -67,6 +67,6 @@ export const isSameContext = (one: string, other: string | undefined) =>
 /** A check that the base branch requires, whether or not it has reported. */
 export interface RequiredContext {
   readonly context: string
-  /** The only app whose report counts; `unknown` where only GitHub knows, and marks the report. */
+  /** The only app whose report counts; `unknown` if only GitHub knows it, and sets `isRequired`. */
   readonly app: number | 'any' | 'unknown'
 }

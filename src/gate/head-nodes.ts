@@ -1,11 +1,11 @@
 import type { CheckSuite, HeadCommit, RequiredContext } from './head-commit.ts'
 import type { BaseRefNode, CheckRunNode, CheckSuiteNode, CommitNode } from './responses.ts'
 
-/** A head commit and the rules of its base branch, as GraphQL has them, with whole lists. */
+/** A head commit and the rules of its base branch, as returned by GraphQL, with complete lists. */
 export interface HeadNodes {
   readonly suites: readonly WholeSuiteNode[]
   readonly status: CommitNode['status']
-  /** null where the base branch is gone; undefined where it could not be read. */
+  /** null if the base branch was deleted; undefined if it could not be read. */
   readonly baseRef: BaseRefNode | null | undefined
 }
 
@@ -27,7 +27,7 @@ export function headCommitOf({ suites, status, baseRef }: HeadNodes): HeadCommit
   return { suites: whole, statuses, requiredContexts }
 }
 
-/** NaN for what is no date. */
+/** NaN for invalid dates. */
 export const timeOf = (date: string | null | undefined) => Date.parse(date ?? '')
 
 function checkSuiteOf(node: WholeSuiteNode): CheckSuite | undefined {
@@ -62,15 +62,15 @@ function checkSuiteOf(node: WholeSuiteNode): CheckSuite | undefined {
   )
 }
 
-/** The later of two dates; undefined for a run that has not begun. */
+/** The later of two dates; undefined for a run that has not started. */
 function lastOf(...dates: (string | null | undefined)[]): number | undefined {
   const times = dates.flatMap((date) => (date ? [timeOf(date)] : []))
   return times.length > 0 ? Math.max(...times) : undefined
 }
 
 /**
- * What the base branch requires: by its protection, as everyone sees it (without the apps) and as
- * administrators do, and by rulesets.
+ * The checks that the base branch requires: by branch protection, as visible to everyone (without
+ * the apps) and to administrators, and by rulesets.
  */
 function requiredContextsOf(baseRef: HeadNodes['baseRef']): RequiredContext[] | undefined {
   if (baseRef === undefined) return undefined

@@ -3,10 +3,10 @@ import { findGate } from './gate-workflow.ts'
 import { type HeadCommit, isSameContext } from './head-commit.ts'
 
 /**
- * When anything at a head commit changed last, except the gate's run, job and status: the current
- * job has always just begun.
+ * The time of the last change at a head commit, except of the gate's own run, job and status: the
+ * current job has always just started.
  *
- * @returns milliseconds since 1970, -Infinity where there is nothing, NaN where a time is unknown
+ * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
  */
 export function lastChange(
   { suites, statuses }: HeadCommit,

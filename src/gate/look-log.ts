@@ -4,10 +4,10 @@ import type { Condition } from './conditions.ts'
 import type { Look } from './opening.ts'
 
 /**
- * Logs a line for each condition that changed, and one for a head that moved; where nothing did,
- * what the gate is still waiting for.
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
  *
- * @param before the look that was logged last, or the conditions that are met without one
+ * @param before the look that was logged last, or the conditions that were met before the first one
  * @param elapsed in milliseconds
  */
 export function logLook(
@@ -18,7 +18,9 @@ export function logLook(
 ): void {
   const head = short(facts.headSha)
   if ('facts' in before && before.facts.headSha !== facts.headSha) {
-    log.info(`the head moved from ${short(before.facts.headSha)} to ${head}: starting over`)
+    log.info(
+      `the head commit changed from ${short(before.facts.headSha)} to ${head}: starting over`,
+    )
   }
   const logged = new Set(('facts' in before ? before.conditions : before).map(line))
   const changed = conditions.map(line).filter((text) => !logged.has(text))

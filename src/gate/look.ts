@@ -26,18 +26,19 @@ import {
 
 export interface Lookup {
   readonly pullRequest: PullRequestLink
-  /** Decides what is asked for. */
+  /** Determines what to query. */
   readonly conditions: readonly LookedUpCondition[]
   readonly leftOut: LeftOut
 }
 
-/** How often a look is repeated when a list changed while its pages were read. */
+/** How often a look is repeated if a list changed while its pages were read. */
 const maxAttempts = 3
 
 /**
- * Looks at a pull request once: one question, and one more for each further page of a list.
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
  *
- * @throws Failure GATE_UNREADABLE for what the token may not read
+ * @throws Failure GATE_UNREADABLE if the token has no access
  */
 export async function look(github: GitHub, lookup: Lookup, run: Run): Promise<PullRequestFacts> {
   for (let attempt = 1; ; attempt++) {
@@ -97,12 +98,12 @@ async function attemptLook(github: GitHub, lookup: Lookup, run: Run): Promise<Pu
   }
 }
 
-/** How long nothing has changed, by the server's clock; undefined where a time is unknown. */
+/** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
 function quietFor({ date }: Response, last: number): number | undefined {
   return date === undefined || Number.isNaN(last) ? undefined : date - last
 }
 
-/** What the token needs for these conditions, as a workflow writes it. */
+/** The permissions of the token for these conditions, as in a workflow file. */
 export function permissionsFor(
   conditions: readonly LookedUpCondition[],
 ): Readonly<Record<string, string>> {
@@ -119,7 +120,10 @@ const needsChecks = (conditions: readonly LookedUpCondition[]) =>
 
 const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules']
 
-/** The rules of the base branch are used as far as the token may read them. */
+/**
+ * Tolerates errors about the rules of the base branch: they are used as far as the token may read
+ * them.
+ */
 const isOfBaseRules = (error: QueryError) =>
   isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3])
 
@@ -134,8 +138,10 @@ function requireReadableRules(
   if (!isProtectionHidden && !refused.has('rules')) return
   throw new Failure(
     'GATE_UNREADABLE',
-    'cannot read which checks the base branch requires: GitHub does not let the token see its rules',
-    { nextStep: 'Require `checks-passed`, or give `github-token` one that may read the rules' },
+    'cannot read which checks the base branch requires: the token may not read its rules',
+    {
+      nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
+    },
   )
 }
 
@@ -147,7 +153,7 @@ const states = new Map<unknown, PullRequestFacts['state']>([
 
 function factsOf(found: PullRequestNode, state: PullRequestFacts['state']): PullRequestFacts {
   const reviews = found.latestOpinionatedReviews
-  // With more than a page of reviewers, one that is not read may object.
+  // With more than one page of reviewers, one on a further page may request changes.
   const areAllRead = reviews?.nodes.length === reviews?.totalCount
   return {
     state,
@@ -166,7 +172,7 @@ function factsOf(found: PullRequestNode, state: PullRequestFacts['state']): Pull
   }
 }
 
-/** All that the head commit has, or undefined when some of it is unknown. */
+/** All checks of the head commit, or undefined if some are unknown. */
 async function readHead(
   subject: { owner: string; repo: string; number: number },
   { headRefOid, commits, baseRef }: PullRequestNode,
@@ -204,7 +210,7 @@ async function readHead(
     return { ...suite, checkRuns }
   }
 
-  // The list of commits may lag behind the head, or end before it.
+  // The list of commits may not include the head commit yet, or may be limited.
   const [last] = commits?.nodes ?? []
   const commit = last?.commit.oid === headRefOid ? last.commit : await readPage()
   const suites = await wholeList(

@@ -1,7 +1,10 @@
 import { type Condition, verdict } from './conditions.ts'
 import type { PullRequestFacts } from './facts.ts'
 
-/** One look at the pull request, and how it was judged. Times are the run's clock's. */
+/**
+ * The facts about the pull request at one time, and the conditions judged by them. Times are in
+ * milliseconds of the run's clock.
+ */
 export interface Look {
   readonly began: number
   readonly ended: number
@@ -17,17 +20,17 @@ export type Decision =
   /** Waiting cannot help. */
   | 'fail'
 
-/** How far apart two looks must be that confirm each other, in milliseconds. */
+/** Minimum time between two looks that confirm each other, in milliseconds. */
 export const confirmationDelay = 10_000
 
 /**
- * What a look means for the gate. It opens on the second of two looks that agree, as a check may be
- * on its way; it fails on the second where a look took several responses, as a run may have been
- * superseded between them. What both looks found also held between them. A head at
- * which nothing has changed for long needs no second look.
+ * Decides what a look means for the gate. The gate opens after two looks with the same result, as a
+ * check may be about to start. It fails after one look, or after two if a look took several
+ * responses, as a run may have been superseded between them. If nothing has changed for long, one
+ * look is enough.
  *
- * @param agreeing the first of the looks before this one that found what the last of them found
- * @param quiet how long nothing must have changed for one look to be enough, in milliseconds
+ * @param agreeing the first of the preceding looks with the same result as the last of them
+ * @param quiet how long nothing must have changed so that one look is enough, in milliseconds
  */
 export function decide(look: Look, agreeing: Look | undefined, quiet: number): Decision {
   const state = verdict(look.conditions)
@@ -42,7 +45,7 @@ export function decide(look: Look, agreeing: Look | undefined, quiet: number): D
   return state === 'met' ? 'open' : 'fail'
 }
 
-/** Whether two looks found the same: the head, the states, and every single check. */
+/** Whether two looks have the same result: the head commit, the states, and every single check. */
 export function agree(one: Look, other: Look): boolean {
   return evidence(one) === evidence(other)
 }

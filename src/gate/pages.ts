@@ -1,14 +1,14 @@
 import type { Page } from './responses.ts'
 
-/** Maximum pages of one list: the cursors of a faulty server may form a circle. */
+/** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
 const maxPages = 20
 
 /**
- * A whole list, from its first page on.
+ * Reads a complete list, page by page.
  *
- * @param next asks for the page after a cursor
- * @returns undefined, for unknown, when the list is shorter than the count on any of its pages. A
- *   list may grow at its end while it is read
+ * @param next requests the page after a cursor
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
  */
 export async function wholeList<Node>(
   first: Page<Node> | undefined,

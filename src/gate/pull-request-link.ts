@@ -1,16 +1,16 @@
 import { isSecure } from '../http/origin.ts'
 
-/** A pull or merge request, as its link names it. */
+/** A pull or merge request, as identified by its link. */
 export interface PullRequestLink {
   readonly url: URL
-  /** Name and, if it is not the usual one, port of the server. */
+  /** Name of the server, and its port unless it is the default. */
   readonly host: string
-  /** `owner/name`; with subgroups at GitLab; `PROJECT/name` at Bitbucket Data Center. */
+  /** `owner/name`; on GitLab with subgroups; on Bitbucket Data Center `PROJECT/name`. */
   readonly repository: string
   readonly number: number
 }
 
-/** Where a repository lies. */
+/** The location of a repository. */
 export interface RepositoryLocation {
   readonly host: string
   /** Its path on the server, without slashes around it and without `.git`. */
@@ -21,10 +21,10 @@ export interface RepositoryLocation {
 const gitHubForm =
   /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/
 
-/** Gitea and Forgejo. At GitHub, such a URL is a list. */
+/** Gitea and Forgejo. On GitHub, such a URL is a list. */
 const giteaForm = /^(?<repository>[^/]+\/[^/]+)\/pulls\/(?<number>\d+)(\/(files|commits))?$/
 
-/** How the services write such a link, behind the repository's path. */
+/** The forms of such links on each service. */
 const forms = [
   gitHubForm,
   giteaForm,
@@ -54,8 +54,8 @@ export function readPullRequestLink(link: string): PullRequestLink | undefined {
 }
 
 /**
- * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the
- * forms that git takes for ssh.
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
+ * that git accepts for ssh.
  */
 export function readRepository(text: string): RepositoryLocation | undefined {
   const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim())
@@ -72,9 +72,9 @@ export function readRepository(text: string): RepositoryLocation | undefined {
 }
 
 /**
- * Whether a link lies in a repository. Servers take names in any case.
+ * Whether a link belongs to a repository. Servers ignore the case of names.
  *
- * @returns false when that is not certain
+ * @returns false if that is not certain
  */
 export function liesIn(link: string, repository: RepositoryLocation): boolean {
   const url = readPlainUrl(link)
@@ -82,18 +82,18 @@ export function liesIn(link: string, repository: RepositoryLocation): boolean {
   const read = readPullRequestLink(link)
   const path = repositoryPath(repository.path, url)
   if (read) return sameName(read.repository, path)
-  // An unknown service keeps its links below the repository, too.
+  // Unknown services also have their links below the repository.
   return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`)
 }
 
-/** Whether it lies on that server and bears the form of GitHub's links. */
+/** Whether a link is on that server and has the form of GitHub's links. */
 export function isOnGitHub({ url, host }: PullRequestLink, serverUrl: string): boolean {
   return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname))
 }
 
 /**
- * A URL that all readers interpret alike: no escapes and no dot segments, which only some resolve,
- * and no Markdown or HTML where the link is shown.
+ * A URL that every parser interprets in the same way: no escapes, and no dot segments, which only
+ * some resolve. It also contains no Markdown or HTML.
  */
 const plainlyWritten =
   /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i
@@ -114,8 +114,8 @@ function trimPath(path: string): string {
 }
 
 /**
- * A repository's path as links of the same service name it. Bitbucket Data Center has three names
- * for one: browsed, cloned, and by ssh; elsewhere such a path names another repository.
+ * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
+ * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
  */
 function repositoryPath(path: string, link: URL): string {
   const bare = bareName(path)

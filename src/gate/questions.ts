@@ -1,9 +1,9 @@
 /**
- * What the gate asks GitHub's GraphQL API. Only what the conditions need is included, as each part
- * may need a permission. Page sizes are variables: a server that fails is asked for less.
+ * The gate's queries for GitHub's GraphQL API. They include only what the conditions need, as each
+ * part may need a permission. Page sizes are variables: after a failure, the next query is smaller.
  */
 
-/** How much is asked for at once: less each time that GitHub fails, as it may be too much. */
+/** The page sizes of a query: smaller after each failure, as it may have been too large. */
 export const pageSizes = (failures: number) => ({
   suites: Math.max(Math.floor(50 / 2 ** failures), 5),
   runs: Math.max(Math.floor(100 / 2 ** failures), 10),
@@ -54,7 +54,9 @@ const checks = `
     }
   }`
 
-/** A pull request and, of its head commit, the checks: one look, but for further pages. */
+/**
+ * A pull request and the checks of its head commit: all that one look needs, except further pages.
+ */
 export const pullRequestQuestion = `
   query pullRequest(
     $owner: String!

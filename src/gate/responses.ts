@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What GitHub's GraphQL API may respond to the gate's questions. A list that is missing, broken or
- * lacks an item is `undefined`: it is unknown, which is not the same as empty.
+ * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
+ * incomplete is `undefined`: it is unknown, which is not the same as empty.
  */
 
 const text = v.fallback(v.nullish(v.string()), undefined)
@@ -20,7 +20,7 @@ const page = <Node extends v.GenericSchema>(node: Node) =>
     undefined,
   )
 
-/** One page of a list, and how long the whole list is. */
+/** One page of a list, and the length of the whole list. */
 export interface Page<Node> {
   readonly totalCount: number
   readonly pageInfo: {
@@ -70,7 +70,7 @@ const statusContext = v.object({
 const commit = v.object({
   oid: v.string(),
   checkSuites: page(checkSuite),
-  // null where nothing has set a status.
+  // null if there is no status.
   status: v.fallback(
     v.optional(v.nullable(v.object({ contexts: v.array(statusContext) }))),
     undefined,
@@ -110,14 +110,14 @@ const baseRef = v.object({
 
 const pullRequest = v.object({
   state: v.string(),
-  // It becomes part of a URL, and of an output that merges rely on.
+  // It becomes a part of a URL, and an output that merges rely on.
   headRefOid: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
   updatedAt: text,
   isDraft: v.fallback(v.nullish(v.boolean()), undefined),
   mergeable: text,
   mergeStateStatus: text,
   mergeCommit: v.fallback(v.nullish(v.object({ oid: text })), undefined),
-  // null where the repository asks for no review, which is not the same as missing.
+  // null if the repository requires no review, which is not the same as missing.
   reviewDecision: v.fallback(v.optional(v.nullable(v.string())), undefined),
   latestOpinionatedReviews: v.fallback(
     v.nullish(
@@ -133,7 +133,7 @@ const pullRequest = v.object({
     ),
     undefined,
   ),
-  // null where the base branch is gone; undefined where it could not be read.
+  // null if the base branch was deleted; undefined if it could not be read.
   baseRef: v.fallback(v.optional(v.nullable(baseRef)), undefined),
   commits: v.fallback(v.nullish(v.object({ nodes: v.array(v.object({ commit })) })), undefined),
 })

@@ -11,10 +11,10 @@ import {
 } from './github-refusal.ts'
 
 /**
- * The failure that a call to GitHub ends with; other errors are returned unchanged.
+ * The failure for a failed call to GitHub; other errors are returned unchanged.
  *
  * @param action completes "cannot …"
- * @param permissions what the token needs, as a workflow writes it
+ * @param permissions that the token needs, as in a workflow file
  */
 export function unreadable(
   action: string,
@@ -33,7 +33,7 @@ export function unreadable(
   if (thrown instanceof UnreadableResponse) {
     return failure(
       `GitHub responded with ${thrown.message}`,
-      "Check that GITHUB_API_URL is the API's URL, and that no proxy or login page responds in its place",
+      "Check that GITHUB_API_URL is the API's URL, and that no proxy or login page responds instead",
     )
   }
   if (!(thrown instanceof GitHubRefusal)) return thrown
@@ -45,13 +45,13 @@ export function unreadable(
   )
 }
 
-/** Names permissions only where GitHub does. */
+/** The next step. Mentions permissions only if GitHub does. */
 function nextStepOf(refusal: GitHubRefusal, permissions: Readonly<Record<string, string>>): string {
   const { status, errors } = refusal
   if (status === 401)
     return 'Check that the token in `github-token` is complete and has not expired'
   if (isRateLimit(refusal)) {
-    return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later'
+    return 'The rate limit of the token ends after `timeout`: increase it, or run the gate later'
   }
   if (errors.some(({ extensions }) => extensions?.saml_failure === true)) {
     return "Authorize the token in `github-token` for the organization's single sign-on"
@@ -64,13 +64,13 @@ function nextStepOf(refusal: GitHubRefusal, permissions: Readonly<Record<string,
     return 'The GitHub server may be too old for this condition: update it, or require less'
   }
   if (status === 200 || status >= 500) return 'Try again; see githubstatus.com'
-  return 'Follow the message of GitHub'
+  return 'Follow the message from GitHub'
 }
 
 function permissionsStep(permissions: Readonly<Record<string, string>>): string {
   const lines = Object.entries(permissions).map(([scope, access]) => `  ${scope}: ${access}`)
-  return `Give the job that runs this step what it needs, beside its \`runs-on\`:
+  return `Add these permissions to the job that runs this step, next to \`runs-on\`:
 permissions:
 ${lines.join('\n')}
-When the pull request is in another repository than the workflow, give \`github-token\` a token that may access that one.`
+If the pull request is in a different repository than the workflow, set \`github-token\` to a token with access to that repository.`
 }

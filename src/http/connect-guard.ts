@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { type Reach, reachOf, reachOfHost } from './reach.ts'
 
-/** Whether a server may be connected to, by who can reach it. */
+/** Decides whether to connect to a server, by the networks that can reach it. */
 export type MayReach = (reach: Reach) => boolean
 
 const descriptions: Readonly<Record<Reach, string>> = {
@@ -13,9 +13,9 @@ const descriptions: Readonly<Record<Reach, string>> = {
   reserved: 'a reserved address',
 }
 
-/** A connection that was not made, because its server must not be reached. */
+/** A connection that was refused because its server is in a network that must not be reached. */
 export class ReachRefused extends Error {
-  /** @param address what a name resolved to */
+  /** @param address the address that the host name resolved to */
   constructor(hostname: string, reach: Reach, address?: string) {
     const what = descriptions[reach]
     super(address ? `${hostname} resolves to ${address}, ${what}` : `${hostname} is ${what}`)
@@ -24,8 +24,8 @@ export class ReachRefused extends Error {
 }
 
 /**
- * Checks a URL's host as far as its spelling shows where it is. This is all that can be checked of a
- * connection that a proxy makes.
+ * Checks a URL's host without resolving it: IP addresses and reserved names. For a connection
+ * through a proxy, this is the only possible check.
  *
  * @throws ReachRefused
  */
@@ -35,9 +35,9 @@ export function requireReach(hostname: string, mayReach: MayReach): void {
 }
 
 /**
- * The system's name look-up without the addresses that must not be reached: the very list that the
- * connection is then made from, so that a name cannot resolve to one thing for the check and to
- * another for the connection. (Node's own `blockList` option of sockets is ignored by tls.connect.)
+ * The system's name lookup, without the addresses that must not be reached. The connection uses the
+ * checked list, so a name cannot resolve to another address for the connection than for the check.
+ * (tls.connect ignores the `blockList` option of sockets.)
  */
 export function guardedLookup(mayReach: MayReach): LookupFunction {
   return (hostname, options, callback) => {

@@ -9,14 +9,14 @@ interface Route {
 }
 
 /**
- * Makes connections, through the proxy that the environment names. Keeps them open between requests,
- * so that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
+ * Makes connections, through the proxy from the environment. Keeps them open between requests, so
+ * that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
  * connections keep the process alive.
  */
 export class Connections implements Disposable {
   readonly #options: { readonly keepAlive: boolean }
   readonly #agents = new Map<string, HttpAgent>()
-  /** By origin, while connections are kept: reading the environment takes long. */
+  /** By origin, if connections are kept: reading the environment is slow. */
   readonly #routes = new Map<string, Route>()
 
   /** @param keepAlive false to open a new connection for each request */

@@ -29,29 +29,32 @@ export interface HttpResponse {
   readonly body: IncomingMessage
   /** Of the server that responded. */
   readonly origin: string
-  /** Who can reach that server: by the connection's address; behind a proxy, by the host's name. */
+  /**
+   * The networks that can reach that server: by the address of the connection or, behind a proxy,
+   * by the host name.
+   */
   readonly reach: Reach
 }
 
 export interface ExchangeOptions {
-  /** Aborts the exchange, its body included, until the body is read to its end. */
+  /** Aborts the exchange, including its body, until the body is read to its end. */
   readonly signal: AbortSignal
   /** Which servers may be connected to. Default: all. */
   readonly mayReach?: MayReach | undefined
-  /** Where its connection comes from. Default: each request makes one of its own. */
+  /** The source of the connection. Default: a new connection. */
   readonly connections?: Connections | undefined
 }
 
-const unkept = new Connections({ keepAlive: false })
+const singleUse = new Connections({ keepAlive: false })
 
-/** A connection that takes longer, its TLS handshake included, is given up. In milliseconds. */
+/** Time limit of a connection, including its TLS handshake, in milliseconds. */
 export const connectLimit = 30_000
 
 /**
- * One request and its response, through the proxy that http_proxy, https_proxy and no_proxy name.
- * Whatever the server does, it settles.
+ * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
+ * no_proxy. It always settles, whatever the server does.
  *
- * @throws TransportFailure without a valid response; ReachRefused; the signal's reason when it
+ * @throws TransportFailure without a valid response; ReachRefused; the signal's reason if it is
  *   aborted
  */
 export async function exchange(
@@ -79,42 +82,43 @@ export async function exchange(
     const cause = signal.aborted ? signal.reason : error
     const isOther = signal.aborted && !(cause instanceof TransportFailure)
     if (isOther || cause instanceof ReachRefused) throw cause
-    // A server may end an idle connection at any time: only a new one shows what is wrong.
+    // A server may close an idle connection at any time: only the error of a new connection is
+    // conclusive.
     if (connection.isReused && !signal.aborted && request.method === 'GET') {
       return await exchange(request, options)
     }
     const failure = transportFailure(cause)
-    // Nothing is sent before the connection is made, and all may have been from then on, whatever
-    // the error is called: a server may break off TLS after it has read the request.
+    // Nothing is sent before the connection is made; from then on, everything may have been sent,
+    // whatever the error: a server may abort TLS after reading the request.
     const isSent = connection.isMade && (connection.isAsked || failure.sent)
     throw failure.ofRequest({ sent: isSent }).at(origin)
   }
 }
 
 function notMade(): TransportFailure {
-  const what = `the connection was not made within ${connectLimit / 1000} s`
+  const what = `no connection within ${connectLimit / 1000} s`
   return new TransportFailure(what, { sent: false })
 }
 
-/** What is known of a request's connection. */
+/** The state of a request's connection. */
 interface Connection {
-  /** Whether it is made, its TLS handshake included. */
+  /** Whether it is connected, including the TLS handshake. */
   isMade: boolean
   /** Whether the request was sent. */
   isAsked: boolean
-  /** Whether an earlier request has used it. */
+  /** Whether an earlier request used it. */
   isReused: boolean
-  /** The server's, unless a proxy connects to it. */
+  /** Of the server; undefined behind a proxy. */
   address?: string | undefined
 }
 
-/** How this action names itself to the host. */
+/** The `User-Agent` of this action. */
 const userAgent = 'docs-export-action'
 
-/** Opens a connection and sends the request as soon as it is made. */
+/** Opens a connection, and sends the request as soon as it is connected. */
 function open(
   { method, url, headers, body }: HttpRequest,
-  { mayReach, connections = unkept }: ExchangeOptions,
+  { mayReach, connections = singleUse }: ExchangeOptions,
   connection: Connection,
 ): ClientRequest {
   const isTls = url.protocol === 'https:'
@@ -129,14 +133,14 @@ function open(
     const made = () => {
       connection.isMade = true
       if (isDirect) connection.address = socket.remoteAddress
-      // What came with the end of the handshake is read before.
+      // Read data that arrived with the end of the handshake first.
       setImmediate(() => {
         connection.isAsked = true
         outgoing.end(body)
       })
     }
     connection.isReused = outgoing.reusedSocket
-    // A proxy's tunnel is connected already, and so is what another request has used.
+    // Tunnels through a proxy and reused connections are already connected.
     if (connection.isReused || (!isTls && !socket.connecting)) made()
     else socket.once(isTls ? 'secureConnect' : 'connect', made)
   })
@@ -144,8 +148,8 @@ function open(
 }
 
 /**
- * The response, its body not yet read. Rejects with whatever ended the request without one. A signal
- * of its own would cost each request more than all else that is done here.
+ * The response, with its body not read yet. Rejects with the error that ended the request. It uses
+ * events: a separate signal would cost each request more than everything else here.
  */
 function responseTo(
   outgoing: ClientRequest,
@@ -160,7 +164,8 @@ function responseTo(
     clearTimeout(limit)
     signal.removeEventListener('abort', abort)
   }
-  // A request that still waits for its proxy has no connection to destroy: it must be rejected, too.
+  // A request that is waiting for its proxy has no connection to destroy, so it must be rejected,
+  // too.
   function end(reason: unknown): void {
     release()
     reject(reason)
@@ -169,38 +174,38 @@ function responseTo(
   signal.addEventListener('abort', abort)
   if (signal.aborted) abort()
   outgoing.once('response', (message) => {
-    // The rest of what arrived with the cause of an error is read before the error is emitted.
+    // Data that arrived together with the cause of an error is read before the error is emitted.
     if (outgoing.destroyed) return
     hasResponse = true
     resolve(message)
-    // A parser's error says more than that the body broke off.
+    // A parser's error is more specific than that of a broken body.
     outgoing.on('error', (error) => message.complete || message.destroy(error))
   })
   outgoing.on('error', reject)
-  // After the body.
+  // Emitted after the body.
   outgoing.once('close', () => {
     release()
-    if (!hasResponse) reject(new TransportFailure('the connection ended', { sent: true }))
+    if (!hasResponse) reject(new TransportFailure('the connection was closed', { sent: true }))
   })
   return promise
 }
 
-/** Transfer codings that node:http decodes; it hands on all others as they are. */
+/** Transfer codings that node:http decodes; it returns all others undecoded. */
 const transferCodings = ['chunked', 'identity']
 
-/** Refuses what node:http takes for a response and RFC 9110 and RFC 9112 do not. */
+/** Rejects responses that node:http accepts and RFC 9110 and RFC 9112 do not allow. */
 function requireValid(message: IncomingMessage, { isAsked }: Connection): void {
   const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message
-  // RFC 9112, section 9.2: what arrives without an outstanding request is no response.
-  if (!isAsked) throw malformed('the server responded before it was asked')
+  // RFC 9112, section 9.2: data without an outstanding request is not a response.
+  if (!isAsked) throw malformed('the server responded before the request was sent')
   if (status === 101) throw switchedProtocols()
   if (httpVersionMajor !== 1) throw malformed(`the response is in HTTP/${httpVersion}`)
-  // RFC 9110, section 15: outside of 100 to 599 it is invalid, to be treated as a server's failure.
+  // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.
   if (status < 200 || status > 599)
     throw malformed(`the response has the invalid status HTTP ${status}`)
   const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? []
   // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
   if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-    throw malformed('the response has a transfer coding that nobody asked for')
+    throw malformed('the response has a transfer coding that was not requested')
   }
 }

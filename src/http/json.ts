@@ -1,7 +1,7 @@
 /**
- * Reads a body as JSON.
+ * Parses a body as JSON.
  *
- * @throws what `asError` makes of a clause that says what the body is instead: `a web page`
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
  */
 export function parseJson(text: string, asError: (what: string) => Error): unknown {
   try {

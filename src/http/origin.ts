@@ -11,7 +11,10 @@ export function isHttp({ protocol }: URL): boolean {
   return protocol === 'https:' || protocol === 'http:'
 }
 
-/** Whether every resolver takes a URL's `hostname` for this machine. Other spellings depend on it. */
+/**
+ * Whether every resolver resolves a URL's `hostname` to this machine. For other spellings, this
+ * depends on the resolver.
+ */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Who can reach an address: anyone, or only those who share its machine, link or network. */
+/** The network of an address: public, or limited to the same machine, link or network. */
 export type Reach = 'public' | 'this machine' | 'link-local' | 'private' | 'reserved'
 
 /**
@@ -8,10 +8,10 @@ export type Reach = 'public' | 'this machine' | 'link-local' | 'private' | 'rese
  * address space registries call multicast or deprecated.
  */
 const blocks: Readonly<Record<Exclude<Reach, 'public'>, readonly string[]>> = {
-  // Linux connects to loopback for 0.0.0.0 and `::` too.
+  // Linux connects to loopback for 0.0.0.0 and `::`, too.
   'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
-  // 168.63.129.16 is Azure's platform on every virtual machine (learn.microsoft.com, "What is IP
-  // address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
+  // 168.63.129.16 is Azure's platform service on every virtual machine (learn.microsoft.com, "What
+  // is IP address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
   'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
   private: [
     ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
@@ -23,23 +23,28 @@ const blocks: Readonly<Record<Exclude<Reach, 'public'>, readonly string[]>> = {
   ],
 }
 
-/** IPv6 addresses that stand for an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
-const carriers: readonly { bits: number; carry: (ipv4: string) => string }[] = [
-  { bits: 96, carry: (ipv4) => `::ffff:${ipv4}` },
-  { bits: 96, carry: (ipv4) => `::${ipv4}` },
-  { bits: 96, carry: (ipv4) => `64:ff9b::${ipv4}` },
-  { bits: 16, carry: (ipv4) => `2002:${hexGroups(ipv4)}::` },
+/** IPv6 forms that embed an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
+const embeddings: readonly { bits: number; embed: (ipv4: string) => string }[] = [
+  { bits: 96, embed: (ipv4) => `::ffff:${ipv4}` },
+  { bits: 96, embed: (ipv4) => `::${ipv4}` },
+  { bits: 96, embed: (ipv4) => `64:ff9b::${ipv4}` },
+  { bits: 16, embed: (ipv4) => `2002:${hexGroups(ipv4)}::` },
 ]
 
-/** Made when the first address is judged, which is after the first request: they take some time. */
+/**
+ * Created when the first address is checked, which is after the first request is sent: this takes
+ * some time.
+ */
 const special = lazy(() =>
   Object.entries(blocks).map(([reach, list]) => [reach as Reach, blockList(list)] as const),
 )
 
-/** All that is not in `blocks`: global unicast, and carriers of public IPv4 addresses. */
+/**
+ * Public IPv6 addresses, apart from `blocks`: global unicast, and embedded public IPv4 addresses.
+ */
 const globalIpv6 = lazy(() => blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']))
 
-/** Who can reach an IP address; what cannot be read as one is `reserved`. */
+/** The network of an IP address; `reserved` for invalid addresses. */
 export function reachOf(address: string): Reach {
   // The zone of a link-local address (`fe80::1%eth0`) names the interface.
   const bare = address.split('%')[0] ?? ''
@@ -51,11 +56,11 @@ export function reachOf(address: string): Reach {
 }
 
 /**
- * Who can reach the host of a URL, as far as its spelling shows it: an IP address, or a name that is
- * reserved for this machine (RFC 6761, section 6.3).
+ * The network of a URL's host, if that is known without resolving it: for an IP address, or a name
+ * that is reserved for this machine (RFC 6761, section 6.3).
  *
- * @param hostname a URL's
- * @returns undefined for a name that only a look-up can resolve
+ * @param hostname of a URL
+ * @returns undefined for a name that must be resolved
  */
 export function reachOfHost(hostname: string): Reach | undefined {
   const bare = bareHost(hostname)
@@ -63,7 +68,7 @@ export function reachOfHost(hostname: string): Reach | undefined {
   return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined
 }
 
-/** A URL brackets an IPv6 address; sockets take it bare. */
+/** Removes the brackets around an IPv6 address, which only URLs have. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
@@ -75,8 +80,8 @@ function blockList(subnets: readonly string[]): BlockList {
     const isIpv6 = isIP(network) === 6
     list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4')
     if (isIpv6) continue
-    for (const carrier of carriers) {
-      list.addSubnet(carrier.carry(network), carrier.bits + Number(bits), 'ipv6')
+    for (const embedding of embeddings) {
+      list.addSubnet(embedding.embed(network), embedding.bits + Number(bits), 'ipv6')
     }
   }
   return list

@@ -4,9 +4,9 @@ export const maxRetryAfter = 5 * 60_000
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's `Date`, to which an HTTP date is compared, so that a wrong clock on
- *   either side does not matter; without it, compared to `now`
- * @returns milliseconds from 0 to `maxRetryAfter`, or undefined without a readable delay
+ * @param date the response's `Date`. An HTTP date is compared to it, so that a wrong clock on
+ *   either side does not matter; without it, to `now`
+ * @returns milliseconds from 0 to `maxRetryAfter`; undefined without a valid delay
  */
 export function retryAfter(
   header: string | undefined,
@@ -21,10 +21,10 @@ export function retryAfter(
   return clamp(until - (httpDate(date) ?? now.getTime()))
 }
 
-/** Milliseconds since the epoch of a header that holds a date, if it does. */
+/** Reads an HTTP date as milliseconds since 1970; undefined if it is invalid. */
 export function httpDate(header: string | undefined): number | undefined {
-  // Date.parse also reads bare numbers and words beside numbers: only what begins with a day of the
-  // week and holds a time is an HTTP date. Its oldest form has no zone and is in UTC.
+  // Date.parse also accepts bare numbers, and words next to numbers: accept only text that starts
+  // with a weekday and contains a time. The oldest form has no zone and is in UTC.
   const text = header?.trim() ?? ''
   if (!/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i.test(text)) return undefined
   const time = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text)

@@ -1,29 +1,32 @@
 import type { Run } from '../run/run.ts'
 
-/** What ended an attempt, as far as a retry depends on it. */
+/** The cause of a failed attempt, as far as it matters for retries. */
 export type FailureCause =
-  /** No complete response: the request surely never left (`sent` false), or may have been read. */
+  /**
+   * No complete response. If `sent` is false, the request certainly never left; otherwise it may
+   * have been received.
+   */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
-  /** A response; `retryAfter` in milliseconds where it names a time to wait. */
+  /** A response; `retryAfter` in milliseconds if it has one. */
   | { readonly kind: 'response'; readonly status: number; readonly retryAfter?: number | undefined }
-  /** The API itself says that it is temporary; `retryAfter` in milliseconds, where it is known. */
+  /** The API reports a temporary problem; `retryAfter` in milliseconds if it is known. */
   | { readonly kind: 'temporary'; readonly retryAfter?: number | undefined }
-  /** A response that is not valid, by HTTP or by the API; the request may have been carried out. */
+  /** An invalid response, by HTTP or by the API; the request may have been processed. */
   | { readonly kind: 'malformed' }
 
 export interface Attempts {
-  /** How many attempts were made, this one included. */
+  /** Number of attempts so far, including this one. */
   readonly count: number
-  /** How many of them got a malformed response, this one included. */
+  /** Number of malformed responses so far, including this one. */
   readonly malformed: number
-  /** Milliseconds since the first of them failed, without the waits that the host asked for. */
+  /** Milliseconds since the first failure, without the delays that the host requested. */
   readonly failingFor: number
 }
 
 export interface RetryPolicy {
-  /** Whether the request may be repeated when nobody knows if it was carried out. */
+  /** Whether the request may be repeated even if it may have been processed. */
   readonly repeatable: boolean
-  /** How long to retry, in milliseconds, without the waits that the host asks for. */
+  /** How long to retry, in milliseconds, without the delays that the host requests. */
   readonly retryBudget: number
 }
 
@@ -33,15 +36,18 @@ const maxDelay = 30_000
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000
 
-/** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
+/**
+ * Tolerated number of malformed responses: a gateway may send one or two, a wrong server sends
+ * nothing else.
+ */
 const maxMalformed = 2
 
 /** Statuses that may be temporary. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
- * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
- * with Retry-After and a little more, so that many runs do not come back at once.
+ * Decides whether to retry, and when: an exponential delay with full jitter, or the delay from
+ * Retry-After plus up to a second, so that many runs do not retry at the same time.
  *
  * @param random a number from 0 up to 1
  * @returns milliseconds to wait, or undefined to give up
@@ -54,18 +60,18 @@ export function retryDelay(
 ): number | undefined {
   if (!mayRepeat(failureCause, attempts, policy)) return undefined
   const delay = backoff(attempts.count, random)
-  const asked = askedWait(failureCause)
+  const asked = requestedDelay(failureCause)
   if (asked > 0) return asked + Math.min(delay, 1000)
   return attempts.failingFor + delay > policy.retryBudget ? undefined : delay
 }
 
-/** The wait after so many failed attempts, in milliseconds. */
+/** The delay after a number of failed attempts, in milliseconds. */
 export function backoff(count: number, random: number): number {
   return random * Math.min(base * 2 ** count, maxDelay)
 }
 
-/** How long the host asks to wait, in milliseconds; 0 if it does not. */
-function askedWait(failureCause: FailureCause): number {
+/** The delay that the host requests, in milliseconds; 0 if it requests none. */
+function requestedDelay(failureCause: FailureCause): number {
   const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0
   return asked >= minRetryAfter ? asked : 0
 }
@@ -76,7 +82,7 @@ export class FailingAttempts {
   #count = 0
   #malformed = 0
   #failingSince: number | undefined
-  /** How much of the time since then the host asked to wait, in milliseconds. */
+  /** How much of the time since then was requested by the host, in milliseconds. */
   #asked = 0
 
   constructor(policy: RetryPolicy) {
@@ -96,7 +102,7 @@ export class FailingAttempts {
     const failingFor = now - this.#failingSince - this.#asked
     const attempts = { count: this.#count, malformed: this.#malformed, failingFor }
     const delay = retryDelay(failureCause, attempts, this.#policy, Math.random())
-    if (delay !== undefined && askedWait(failureCause) > 0) this.#asked += delay
+    if (delay !== undefined && requestedDelay(failureCause) > 0) this.#asked += delay
     return delay
   }
 
@@ -125,11 +131,11 @@ function mayRepeat(
 }
 
 /**
- * Makes attempts until one succeeds, or retrying cannot help: then the last error is thrown. It also
- * gives up when the next attempt would come after the run's deadline, as the cause says more than a
- * time-out.
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error. It also
+ * gives up if the next attempt would be after the run's deadline, as the cause is more helpful than
+ * a timeout.
  *
- * @param diagnose what went wrong, or undefined for an error that ends the run
+ * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
  */
 export async function retry<T>(
   attempt: () => Promise<T>,

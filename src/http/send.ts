@@ -11,11 +11,11 @@ export interface SendOptions extends ExchangeOptions {
 }
 
 /**
- * Sends a request, the only way out of this action. It follows redirects only as the origin rule
- * allows, and never retries.
+ * Sends a request; all requests go through this function. It follows redirects only as the origin
+ * rule allows, and never retries.
  *
  * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
- *   RedirectRefused when a redirect led elsewhere
+ *   RedirectRefused if a redirect must not be followed
  */
 export async function send(request: HttpRequest, options: SendOptions): Promise<HttpResponse> {
   const mayGoTo = options.mayGoTo ?? ((to: URL) => to.origin === request.url.origin)
@@ -48,9 +48,9 @@ export class RedirectRefused extends Error {
 /**
  * Reads a response's body as text.
  *
- * @param limit in bytes; a longer body is not read on
- * @returns the text, or undefined when it is longer than `limit`
- * @throws TransportFailure when the body breaks off; the signal's reason when it aborted
+ * @param limit in bytes; reading stops there
+ * @returns undefined if the text is longer than `limit`
+ * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
  */
 export async function readText(
   { body, origin }: HttpResponse,
@@ -60,7 +60,7 @@ export async function readText(
   const chunks: Buffer[] = []
   let size = 0
   try {
-    // However the loop ends, it destroys the body.
+    // The loop destroys the body however it ends.
     for await (const chunk of body) {
       size += chunk.length
       if (size > limit) return undefined
@@ -74,11 +74,11 @@ export async function readText(
 }
 
 /**
- * Gives one attempt its own time limit within the run's signal. When the limit is what ended it,
- * the attempt fails as a broken exchange does, so that it may be tried again.
+ * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
+ * so that it can be retried.
  *
- * @param milliseconds the longest that the attempt may take
- * @param permanent whether an attempt that reached its limit must not be made again
+ * @param milliseconds the time limit
+ * @param permanent whether an attempt that exceeds its limit must not be repeated
  */
 export async function within<T>(
   milliseconds: number,

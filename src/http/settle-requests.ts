@@ -4,27 +4,30 @@ import type { Socket } from 'node:net'
 import { malformed } from './transport-failure.ts'
 
 /**
- * Has every request of this process settle, those of packages too: by a response or by an error.
- * Importing this module is enough, before the first request is made.
+ * Makes every request of this process settle, including those of packages: with a response or an
+ * error. Importing this module before the first request is enough.
  *
- * Without it, node:http drops a request in silence when the server switches protocols: the socket
- * goes, nothing is emitted that clients listen to, and a process with nothing else to do ends.
+ * Without it, node:http silently drops a request if the server switches protocols: the socket is
+ * closed, no event is emitted that clients listen to, and a process with nothing else to do exits.
  */
 subscribe('http.client.request.created', (message) => {
   settle((message as { request: ClientRequest }).request)
 })
 
-/** Interim responses that one request may get. Servers send one or two; some, one every few seconds. */
+/**
+ * Maximum number of interim responses to one request. Servers send one or two; some send one every
+ * few seconds.
+ */
 const maxInterimResponses = 100
 
 function settle(request: ClientRequest): void {
   // "A server MUST NOT switch to a protocol that was not indicated by the client" (RFC 9110,
-  // section 7.8), and nothing here indicates any.
+  // section 7.8), and this action never indicates one.
   request.once('upgrade', (_: IncomingMessage, socket: Socket) => {
     socket.destroy()
     request.emit('error', switchedProtocols())
   })
-  // Interim responses may be ignored (RFC 9110, section 15.2), but not without end.
+  // Interim responses may be ignored (RFC 9110, section 15.2), but not indefinitely.
   let interim = 0
   request.on('information', () => {
     if (++interim <= maxInterimResponses || request.destroyed) return
@@ -34,13 +37,13 @@ function settle(request: ClientRequest): void {
   request.once('response', endBrokenBody)
 }
 
-/** A response with the status 101, which has no body, and after which another protocol begins. */
+/** The error for a response with status 101, which has no body and switches to another protocol. */
 export const switchedProtocols = () =>
-  malformed('the server switched to another protocol (HTTP 101), which nobody asked for')
+  malformed('the server switched to another protocol (HTTP 101) without a request for it')
 
 /**
- * `@actions/http-client` reads a body by `data` and `end` alone: one that breaks off would never
- * settle. It ends instead, and what was read of it is then no valid JSON.
+ * `@actions/http-client` listens only to `data` and `end` of a body: without this, one that breaks
+ * off would never settle. It ends early instead, and the incomplete text is invalid JSON.
  */
 function endBrokenBody(response: IncomingMessage): void {
   response.once('close', () => {

@@ -1,10 +1,13 @@
 import type { FailureCause } from './retry.ts'
 
-/** A request that got no complete and valid response. */
+/** A request without a complete and valid response. */
 export class TransportFailure extends Error {
-  /** False when the request surely never left this machine whole: it may then be sent again. */
+  /**
+   * False if the request certainly did not leave this machine completely: it may then be sent
+   * again.
+   */
   readonly sent: boolean
-  /** True when trying again cannot help: the certificate will not become valid in a minute. */
+  /** True if a retry cannot help, such as for an invalid certificate. */
   readonly permanent: boolean
   /** True if something arrived that is not an HTTP response. */
   readonly malformed: boolean
@@ -32,12 +35,12 @@ export class TransportFailure extends Error {
     return { kind: 'transport', sent: this.sent, permanent: this.permanent }
   }
 
-  /** The same, naming the server. */
+  /** The same failure with the server's origin. */
   at(origin: string): TransportFailure {
     return new TransportFailure(this.#what, { ...this.#details, origin })
   }
 
-  /** The same, of a request that surely never left, or that may have been read. */
+  /** The same failure with another value of `sent`. */
   ofRequest({ sent }: { sent: boolean }): TransportFailure {
     return new TransportFailure(this.#what, { ...this.#details, sent })
   }
@@ -48,45 +51,45 @@ interface TransportDetails {
   permanent?: boolean
   malformed?: boolean
   nextStep?: string | undefined
-  /** Of the server, where it is known. */
+  /** Of the server, if known. */
   origin?: string
   cause?: unknown
 }
 
-/** A malformed response, which HTTP does not allow. */
+/** A response that violates HTTP. */
 export function malformed(what: string, cause?: unknown): TransportFailure {
   return new TransportFailure(what, { sent: true, malformed: true, cause })
 }
 
-/** Why a body broke off: whatever the error is called, its request was read. */
+/** The failure for a broken body: its request was received, whatever the error. */
 export function brokenBody(error: unknown, origin: string): TransportFailure {
   return transportFailure(error).ofRequest({ sent: true }).at(origin)
 }
 
-/** Why a signal aborted a request: a limit of the request's own names the server. */
+/** The reason for an abort; if it is the request's own time limit, with the server's origin. */
 export function abortReason({ reason }: AbortSignal, origin: string): unknown {
   return reason instanceof TransportFailure ? reason.at(origin) : reason
 }
 
-/** System errors of Node that end a connection before a byte of the request has left. */
+/** Node's system errors that occur before any byte of the request is sent. */
 const neverConnected: Record<string, string> = {
   ECONNREFUSED: 'the connection was refused',
   ENOTFOUND: 'the name cannot be resolved',
-  EAI_AGAIN: 'the name look-up failed',
-  EAI_FAIL: 'the name look-up failed',
+  EAI_AGAIN: 'the name lookup failed',
+  EAI_FAIL: 'the name lookup failed',
   EHOSTUNREACH: 'there is no route to the host',
   ENETUNREACH: 'the network cannot be reached',
   EADDRNOTAVAIL: 'no local address is available',
 }
 
-/** Errors in the middle of an exchange, where nobody knows what the server has read. */
+/** Errors in the middle of an exchange: the server may have read the request. */
 const broken: Record<string, string> = {
   ECONNRESET: 'the connection was reset',
   EPIPE: 'the connection was closed',
   ETIMEDOUT: 'the connection timed out',
 }
 
-/** TLS errors that can only come before the handshake is through. */
+/** TLS errors that can only occur before the handshake is complete. */
 const handshakeCode =
   /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL|.*(HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNRECOGNIZED_NAME)))$/
 
@@ -94,7 +97,7 @@ const certificateCode = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)
 
 const dated = 'Have the certificate renewed, or correct the clock of the runner'
 
-/** Certificate errors that another authority would not fix. */
+/** Certificate errors that are not about the authority. */
 const certificateFaults: Readonly<Record<string, { what: string; nextStep: string }>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: {
     what: 'is for another host name',
@@ -111,15 +114,15 @@ const untrusted = {
     "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
 }
 
-/** Message of node:http for a connection that the server closed properly, but too early. */
+/** Messages of node:http for a connection that the server closed properly, but too early. */
 const closedEarly: Readonly<Record<string, string>> = {
-  'socket hang up': 'the connection was closed before a response came',
-  aborted: 'the connection was closed before the whole response had come',
+  'socket hang up': 'the connection was closed before a response arrived',
+  aborted: 'the connection was closed before the response was complete',
 }
 
 /**
- * Reads an error of node:http, node:tls or the proxy tunnel as a TransportFailure.
- * Its text names no address: that may hold a link's signature.
+ * Converts an error of node:http, node:tls or the proxy tunnel to a TransportFailure. Its text
+ * contains no URL, which may contain a link's signature.
  */
 export function transportFailure(error: unknown): TransportFailure {
   if (error instanceof TransportFailure) return error
@@ -148,10 +151,10 @@ export function transportFailure(error: unknown): TransportFailure {
   if (code in neverConnected) {
     return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error })
   }
-  // Node names a connection that ends within the TLS handshake ECONNRESET like any other.
+  // Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other.
   const inHandshake =
     syscall === 'connect' ||
-    // A host of several addresses, none of which could be reached.
+    // A host with several addresses, none of which could be reached.
     (errors.length > 0 && errors.every((one) => one.syscall === 'connect')) ||
     message.startsWith('Client network socket disconnected before secure TLS') ||
     handshakeCode.test(code)
@@ -164,8 +167,8 @@ export function transportFailure(error: unknown): TransportFailure {
   if (code === 'ECONNRESET' && message in closedEarly) {
     return new TransportFailure(closedEarly[message] ?? '', { sent: true, cause: error })
   }
-  // Of node:http's parser.
-  if (code.startsWith('HPE_')) return malformed(`what arrived is not valid HTTP (${code})`, error)
-  const what = broken[code] ?? 'the exchange broke off'
+  // An error of node:http's parser.
+  if (code.startsWith('HPE_')) return malformed(`the response is not valid HTTP (${code})`, error)
+  const what = broken[code] ?? 'the connection broke'
   return new TransportFailure(code ? `${what} (${code})` : what, { sent: true, cause: error })
 }

@@ -27,12 +27,12 @@ export class SecureTunnelAgent extends HttpsAgent {
   }
 
   override destroy(): void {
-    this.#tunnels.abandon()
+    this.#tunnels.close()
     super.destroy()
   }
 }
 
-/** The same, to servers over http. */
+/** Connects to servers over http through a proxy (CONNECT). */
 export class TunnelAgent extends HttpAgent {
   readonly #tunnels: Tunnels
 
@@ -46,26 +46,26 @@ export class TunnelAgent extends HttpAgent {
   }
 
   override destroy(): void {
-    this.#tunnels.abandon()
+    this.#tunnels.close()
     super.destroy()
   }
 }
 
-/** Tunnels through one proxy, which is connected to for each of them. */
+/** Tunnels through one proxy, each with its own connection to the proxy. */
 class Tunnels {
   readonly #proxy: URL
-  readonly #asked = new Set<ClientRequest>()
+  readonly #pending = new Set<ClientRequest>()
 
   constructor(proxy: URL) {
     this.#proxy = proxy
   }
 
-  /** Ends what the proxy has not responded to. */
-  abandon(): void {
-    for (const request of this.#asked) request.destroy()
+  /** Aborts the requests that the proxy has not responded to. */
+  close(): void {
+    for (const request of this.#pending) request.destroy()
   }
 
-  /** Asks for a tunnel to the server that `options` name. */
+  /** Requests a tunnel to the server in `options`. */
   open({ host, port }: RequestOptions, connected: Connected): void {
     const proxy = this.#proxy
     const proxyHost = proxy.hostname.replace(/^\[|\]$/g, '')
@@ -73,25 +73,25 @@ class Tunnels {
     const request = (proxy.protocol === 'https:' ? httpsRequest : httpRequest)({
       method: 'CONNECT',
       host: proxyHost,
-      // Without it, node:https takes the name in the Host header, which is the server's.
+      // Without it, node:https uses the name in the Host header, which is that of the server.
       servername: isIP(proxyHost) === 0 ? proxyHost : '',
       port: proxy.port,
       path: authority,
       headers: { host: authority, ...authorization(proxy) },
       agent: false,
     })
-    this.#asked.add(request)
-    request.once('close', () => this.#asked.delete(request))
+    this.#pending.add(request)
+    request.once('close', () => this.#pending.delete(request))
     const fail = (cause: string) => {
       const error = new Error(`tunneling socket could not be established, ${cause}`)
       connected(Object.assign(error, { code: 'ECONNRESET' }), request.socket as Duplex)
     }
     request.once('error', (error) => fail(`cause=${error.message}`))
     request.once('connect', ({ statusCode = 0 }, tunnel, head) => {
-      this.#asked.delete(request)
+      this.#pending.delete(request)
       if (statusCode >= 200 && statusCode < 300 && head.length === 0) return connected(null, tunnel)
       tunnel.destroy()
-      // No server speaks first, neither over TLS nor over HTTP.
+      // A server never sends data first, neither with TLS nor with HTTP.
       fail(head.length > 0 ? 'cause=bytes before the tunnel' : `statusCode=${statusCode}`)
     })
     request.end()

@@ -1,9 +1,9 @@
 /**
- * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
  *
- * `@actions/http-client` and `@actions/artifact` import undici for requests that nothing here makes:
- * all requests go through node:http and node:https, proxies through http-client's tunnel agents. The
- * real package is 0.9 MB of bundle and doubles the time from process start to first request.
+ * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
+ * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
+ * the time from process start to the first request.
  */
 export class ProxyAgent {}
 

@@ -20,3 +20,24 @@ export interface Run {
   /** The end of `timeout`, in the clock's milliseconds. */
   readonly deadline: number
 }
+
+/**
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, the work is abandoned; it ends with the process at the latest.
+ *
+ * @throws the signal's reason once it aborts, else whatever the work throws
+ */
+export async function orAborted<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    if (signal.aborted) abort()
+    return await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}

@@ -1,6 +1,6 @@
 /**
- * The oldest Node that can run the action: the first release of its line with long-term support. The
- * runner provides Node 24; `act` and its descendants take whatever is on the path.
+ * The oldest supported version of Node: the first long-term support release of its line. The runner
+ * provides Node 24; `act` and its derivatives use the version on the path.
  */
 export const minNode = '22.12.0'
 

@@ -10,8 +10,8 @@ interface Batch {
 }
 
 /**
- * From this length on, in UTF-16 units, secrets stay a batch of their own: to put long ones together
- * would take longer at once than the main thread may work.
+ * Batches of this length or more, in UTF-16 units, are not merged: merging them could block the
+ * main thread for too long.
  */
 const maxMerged = 16_000
 
@@ -21,14 +21,14 @@ const maxMerged = 16_000
  * thread can have one.
  */
 export class Scrubber {
-  /** Those that may be put together each longer than all that come after it, so that they are few. */
+  /** Each batch that may be merged is longer than all later ones together, so there are few. */
   readonly #batches: Batch[] = []
 
   constructor(secrets: readonly string[] = []) {
     this.add(secrets)
   }
 
-  /** Hides these, too, in time linear in them on average, whatever is hidden already. */
+  /** Adds secrets, in time linear in their length on average, however many there already are. */
   add(secrets: readonly string[]): void {
     let added = [...new Set(secrets)].filter((secret) => secret !== '')
     if (added.length === 0) return

@@ -5,9 +5,9 @@ import { namesOf } from './hosting/hosted-site.ts'
 const maxPaths = 1000
 
 /**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path
- * that a static host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded, so
- * that no other path is a wildcard.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path that a
+ * static host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file
+ * name is encoded, so that it is not a wildcard.
  */
 export function changedUrlPaths({ added, changed, removed }: Changes): string[] {
   const paths = new Set<string>()

@@ -8,9 +8,9 @@ export interface Changes {
 }
 
 /**
- * Compares two exports, ignoring what every rebuild changes: normalized digests count, and a file
- * that only moved from one build's folder to another's is unchanged. If a file was replaced that pages
- * may request with a build id, every page whose bytes differ has changed.
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too.
  */
 export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const before = new Map(baseline.files.map((file) => [file.path, file]))
@@ -21,28 +21,28 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
     ({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256,
   )
   const differs = (file: ManifestFile) => digestOf(file) !== digestOf(before.get(file.path))
-  const [isNew, isGone] = [
+  const [newFiles, goneFiles] = [
     added.filter(isMissingFrom(removed)),
     removed.filter(isMissingFrom(added)),
   ]
   const changed = bytesDiffer.filter(differs)
   // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
   // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
-  const moved = new Set(isGone.map(({ evenedPath }) => evenedPath))
+  const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath))
   const replaced = [
     ...changed,
-    ...isNew.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
+    ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
   ]
-  const isRequestedByBuild = replaced.some(({ path }) => !neverByBuild.test(path))
+  const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path))
   return {
-    added: pathsOf(isNew),
-    changed: pathsOf(isRequestedByBuild ? bytesDiffer : changed),
-    removed: pathsOf(isGone),
+    added: pathsOf(newFiles),
+    changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
+    removed: pathsOf(goneFiles),
   }
 }
 
-/** Files that no page requests with a build id: pages, their data beside them, sitemaps. */
-const neverByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i
 
 export function isChanged({ added, changed, removed }: Changes): boolean {
   return added.length + changed.length + removed.length > 0

@@ -8,12 +8,12 @@ type Availability = 'yes' | 'no' | 'configurable'
 /** Which features of an exported site work in each deployment (spec, section 1). */
 export const features: readonly (Readonly<Record<Deployment, Availability>> & {
   readonly feature: string
-  /** What helps in a deployment where it does not simply work. */
+  /** What to do in a deployment where it does not work out of the box. */
   readonly remedy?: string
 })[] = [
   {
     feature: 'Documentation search',
-    remedy: 'docs/search.md adds one that needs no host',
+    remedy: 'docs/search.md describes a search that needs no host',
     cloud: 'yes',
     'client-hosted': 'configurable',
     'air-gapped': 'no',

@@ -1,26 +1,29 @@
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
 
-/** What to do with the files of a deployed site: paths, in the order to do it in. */
+/**
+ * The files to upload to and remove from a deployed site: paths, in the order in which to process
+ * them.
+ */
 export interface FileLists {
-  /** Assets, then pages, the start page last: no page is there before what it loads. */
+  /** Assets, then pages, the start page last, so that a page is never live before what it loads. */
   readonly uploads: readonly string[]
-  /** To be removed after all uploads: pages, then assets. */
+  /** To remove after all uploads: pages, then assets. */
   readonly removals: readonly string[]
 }
 
-/** All files of a site, to deploy it anew. */
+/** All files of a site, for a full deployment. */
 export function allFiles({ files }: Manifest): FileLists {
   return { uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] }
 }
 
 /**
- * The files to upload and to remove where the site of `before` is deployed.
+ * The files to upload and to remove if the site of `before` is deployed.
  *
- * Every path that is new is uploaded, also of a file that a rebuild only moved: the pages that changed
- * load it from there. A page that differs only in what every build changes is not uploaded, so the
- * deployed page may be of any earlier build, and load files from folders that are named after that
- * build: these are never removed.
+ * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
+ * be from any earlier build, and load files from folders that are named after that build: these
+ * files are never removed.
  *
  * @param changes between the two
  */

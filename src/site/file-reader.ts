@@ -7,7 +7,7 @@ import { ByteTextSource } from './scan/byte-text.ts'
 import { type FileScanner, fileScanner } from './scan/file-scanner.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** What to read of a site: its files' digests alone, or also the references of its pages. */
+/** What to read of a site: only the digests of its files, or also the references of its pages. */
 export type Reading = 'digests' | 'pages'
 
 /** Reads one file of the site, in pieces of any size. */
@@ -55,7 +55,7 @@ export class FileReader {
   }
 }
 
-/** For pages, the data of Next.js' App Router beside them, sitemaps and feeds. */
+/** For pages, the data files of the Next.js App Router, sitemaps and feeds. */
 function normalizerFor(path: string): Normalizer | undefined {
   if (/\.html?$/i.test(path)) return new PageNormalizer()
   if (/\.txt$/i.test(path)) return new FlightNormalizer()

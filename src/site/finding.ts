@@ -9,14 +9,14 @@ export const findingCauses = {
   },
   'fewer-pages': {
     title: 'Fewer pages than the host exported',
-    remedy: 'Export again; if pages are still missing, show the host this report',
+    remedy: 'Export again; if pages are still missing, report it to the documentation host',
   },
   'unread-site': {
     title: 'Site too large to check completely',
     remedy: 'Export it in parts with `paths`, and check each part',
   },
   'publish-limit': {
-    title: 'Publish target limits exceeded',
+    title: 'Limits of the publish target exceeded',
     remedy: 'Export fewer pages with `paths`, or publish elsewhere',
   },
   'forbidden-name': {
@@ -40,9 +40,8 @@ export const findingCauses = {
     remedy: 'Correct the part of the link after `#`',
   },
   'local-url': {
-    title: "URLs of the author's machine",
-    remedy:
-      'Replace them; a host that readers are to run themselves can be listed in `allowed-hosts`',
+    title: "URLs that work only on the author's machine",
+    remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
   },
   'external-resource': {
     title: 'External resources',
@@ -70,7 +69,7 @@ export const findingCauses = {
   },
   'relative-not-found-page': {
     title: 'Relative URLs on a 404 page',
-    remedy: 'Begin them with `/`, as hosts serve this page for missing paths at any depth',
+    remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
   },
   'unread-page': {
     title: 'Files too large to check completely',
@@ -87,7 +86,7 @@ export interface Finding {
   readonly level: 'finding' | 'notice'
   /** A URL, a host or a file, as untrusted text; empty for the whole site. */
   readonly subject: string
-  /** More than cause and subject say, such as `scripts` from an external host; may be empty. */
+  /** Additional information, such as `scripts` from an external host; may be empty. */
   readonly detail: string
   /** The files with the defect, sorted, each once, at most `maxPlaces` of them. */
   readonly places: readonly Place[]
@@ -101,7 +100,7 @@ export interface Finding {
 export const maxPlaces = 1000
 
 export interface Place {
-  /** Of the file in the site. */
+  /** The path of the file in the site. */
   readonly path: string
   /** The text of the link, or what is wrong with this one file (its size, a URL); may be empty. */
   readonly text: string

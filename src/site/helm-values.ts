@@ -5,7 +5,7 @@ import { workspaceLink } from '../disk/path-obstacle.ts'
 import { tryToWrite, writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
-/** An export, as the deployment's chart gets it. */
+/** The values of an export for the deployment's chart. */
 export interface HelmValues {
   /** Presigned: anyone who has it can download the bundle until it expires. */
   readonly bundleUrl: string
@@ -23,7 +23,7 @@ export async function helmValues(values: HelmValues): Promise<string> {
     staticExport: { enabled: true, bundleUrl, ...(version && { version }) },
   })
   document.commentBefore = [
-    ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at a time that its host did not state'}. A pod that starts later, after a`,
+    ` bundleUrl expires ${expiresAt ? `at ${expiresAt}` : 'at an unknown time'}. A pod that starts later, after a`,
     ' restart or a move to another node, cannot download the site. Deploy again before then,',
     ' or host the bundle yourself and set its URL here.',
     ' Until then, anyone who can read this file can download the site: do not commit it.',
@@ -36,7 +36,7 @@ export async function helmValues(values: HelmValues): Promise<string> {
   })
 }
 
-/** Where the values are written. */
+/** The file to write the values to. */
 export interface HelmValuesFile {
   /** Absolute. */
   readonly path: string
@@ -93,7 +93,7 @@ async function checkPath({ path, workspace }: HelmValuesFile): Promise<void> {
 const statusOf = (path: string) => lstat(path).catch(() => undefined)
 
 function refused(path: string, why: string, cause?: unknown): Failure {
-  return new Failure('INVALID_INPUT', `\`helm-values-file\` names ${path}, which ${why}`, {
+  return new Failure('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
     nextStep: 'Choose a file in a folder that the runner can write to',
     cause,
   })

@@ -5,13 +5,11 @@ import {
   UnreadableFile,
 } from '../disk/regular-file.ts'
 import { Failure } from '../run/failure.ts'
-import {
-  type Manifest,
-  type ManifestInput,
-  maxManifestBytes,
-  readManifest,
-  readManifestLines,
-} from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { type ManifestInput, readManifest, readManifestLines } from './manifest-reader.ts'
+
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
+export const maxManifestBytes = 420e6
 
 /**
  * Reads a manifest; resolves with undefined if the file does not exist.
@@ -37,7 +35,7 @@ export async function readManifestFile(
   const bytes = await readRegularFile(path, limits).catch((error) => {
     if (!(error instanceof UnreadableFile)) throw error
     const otherwise = input === 'baseline' ? ', or leave `baseline` out' : ''
-    throw new Failure('INVALID_INPUT', `\`${input}\` names ${path}, which ${error.message}`, {
+    throw new Failure('INVALID_INPUT', `\`${input}\` is ${path}, which ${error.message}`, {
       nextStep: `Use the manifest of an earlier export${otherwise}`,
     })
   })

@@ -28,7 +28,8 @@ export class SiteFiles {
    */
   add(number: number, packed: readonly PackedFile[], unpacker: FileUnpacker): void {
     if (number >= this.#end) {
-      // All later tasks of the thread are unread too: no one needs what they share with this one.
+      // All later tasks of the thread are unread, too, so nothing refers to the entries of this
+      // one.
       for (const file of packed) this.#unread.push(unread(file))
       return
     }

@@ -1,4 +1,4 @@
-import { writeTemporary } from '../disk/temporary-file.ts'
+import { writeTemporary } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import { changedUrlPaths, formatChangedPaths } from './changed-paths.ts'

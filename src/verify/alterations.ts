@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** What a CDN did to a page, and the page without it. */
+/** A page without the alterations of a CDN. */
 export interface Restored {
   /** In lower-case hex, of the restored page. */
   readonly sha256: string
-  /** Such as `Rocket Loader`; may contain untrusted text. */
+  /** The names of the alterations, such as `Rocket Loader`; may contain untrusted text. */
   readonly alterations: readonly string[]
 }
 
@@ -18,8 +18,8 @@ interface Script {
 }
 
 /**
- * Scripts that CDNs and hosts add to pages, by their URLs: of the CDN's own host, or of paths that it
- * keeps for itself.
+ * Scripts that CDNs and hosts add to pages, by their URLs: on the CDN's own host, or at paths that
+ * the CDN reserves.
  */
 const addedScripts: readonly { readonly name: string; readonly source: RegExp }[] = [
   {
@@ -39,7 +39,7 @@ const addedScripts: readonly { readonly name: string; readonly source: RegExp }[
     name: 'Cloudflare bot detection',
     source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/,
   },
-  // Of the recipe: docs/search.md.
+  // From the recipe in docs/search.md.
   { name: 'search by Pagefind', source: /^\/pagefind\/search\.js$/ },
   { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
   { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
@@ -53,13 +53,14 @@ const harmlessAttribute =
 /** Comments that Cloudflare puts around its script. */
 const addedComments = ['<!-- Cloudflare Pages Analytics -->']
 
-/** How many scripts at each end of a page may be the one that was added. */
+/** How many scripts at each end of a page are tested for being the added one. */
 const maxTried = 8
 
 /**
- * The digests of a page without what CDNs are known to do to it: Rocket Loader, obfuscated e-mail
- * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the file,
- * altered on the way. Any other script could be an attacker's. Linear in the page.
+ * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
+ * page.
  *
  * @param page decoded
  */
@@ -70,7 +71,7 @@ export function* restoredPages(page: Buffer): Generator<Restored> {
   for (const isLineKept of [true, false]) {
     const names = new Set(found)
     const bare = withoutAddedScripts(plain, names, isLineKept)
-    // Without its script, nothing runs what Rocket Loader has retyped.
+    // Rocket Loader changes the types of scripts; only its own script runs them.
     for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
       if (names.size > 0) yield { sha256: digest(each), alterations: [...names] }
     }
@@ -78,8 +79,8 @@ export function* restoredPages(page: Buffer): Generator<Restored> {
 }
 
 /**
- * The script that was added to a page, as a clause with untrusted text; undefined if the rest is not
- * the file either. Linear in the page.
+ * The script that was added to a page, as a clause with untrusted text; undefined if the rest of
+ * the page differs, too. Linear in the size of the page.
  *
  * @param page decoded
  * @param sha256 of the file, in lower-case hex
@@ -98,7 +99,10 @@ export function addedScript(page: Buffer, sha256: string): string | undefined {
   return source ? `a script was added: ${source}` : 'an inline script was added'
 }
 
-/** Rocket Loader's types: `type="0a1b…-text/javascript"`, which was absent or without the prefix. */
+/**
+ * Restores the types that Rocket Loader changes to `type="0a1b…-text/javascript"`: there was none,
+ * or the one after the prefix.
+ */
 function withoutRocketTypes(text: string): string[] {
   const pattern = / type="[0-9a-f]{16,40}-(text\/javascript|module)"/g
   const moduleType = ' type="module"'
@@ -108,7 +112,7 @@ function withoutRocketTypes(text: string): string[] {
   ]
 }
 
-/** Cloudflare's obfuscation: the first byte is the key of all others. */
+/** Removes Cloudflare's obfuscation: the first byte is the key of all others. */
 function withoutEmailObfuscation(text: string, found: Set<string>): string {
   const shown =
     /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/g
@@ -140,7 +144,7 @@ function withoutAddedScripts(text: string, found: Set<string>, isLineKept: boole
   return result
 }
 
-/** Who adds this script; undefined unless it does nothing but load a known one. */
+/** The name of the known script that this element loads; undefined if it does anything else. */
 function addedBy(element: string): string | undefined {
   const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y
   let source = ''

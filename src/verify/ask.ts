@@ -7,27 +7,27 @@ import { retryAfter } from '../http/retry-after.ts'
 import { brokenBody, TransportFailure } from '../http/transport-failure.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
 
-/** What is asked for, and how much of the response is of use. */
+/** A request, and how much of the response is used. */
 export interface Asked {
   readonly url: URL
-  /** Whether the same file is asked for at this URL anyway: a redirect to it is not followed. */
+  /** Whether the same file is requested at this URL anyway: redirects to it are not followed. */
   readonly isSameFile: (url: URL) => boolean
-  /** As browsers send it, or `identity`. */
+  /** The `Accept-Encoding` header: as browsers send it, or `identity`. */
   readonly acceptEncoding: string
   /** Longer bodies are cut. */
   readonly maxBytes: number
-  /** Whether the body is of use beyond its digests. */
+  /** Whether the body itself is needed, not only its digests. */
   readonly isKept: boolean
 }
 
-/** What a URL led to. */
+/** The result of requesting a URL. */
 export type Seen =
   | { readonly got: 'nothing'; readonly reason: string }
   /** A redirect that is not followed. */
   | {
       readonly got: 'redirect'
       readonly status: number
-      /** Serialized; empty if it cannot be read. */
+      /** Serialized; empty if it is invalid. */
       readonly to: string
       readonly why: 'same-file' | 'other-origin' | 'too-many' | 'unreadable'
     }
@@ -39,34 +39,34 @@ export interface SeenResponse extends ReadBody {
   readonly headers: IncomingHttpHeaders
   /** Where the redirects ended, serialized; undefined without redirects. */
   readonly redirectedTo: string | undefined
-  /** In milliseconds, if the host asks for a wait. */
+  /** The delay that the host requests, in milliseconds. */
   readonly retryAfter: number | undefined
 }
 
 /** How requests are made. */
 export interface Asking {
-  /** Without those that the action sets itself. Only for the origin of the asked URL. */
+  /** The user's headers. They are sent only to the origin of the requested URL. */
   readonly headers: Readonly<Record<string, string>>
   readonly connections: Connections
-  /** Counts the requests that were sent. */
+  /** Called for each request that is sent. */
   readonly onRequest: () => void
 }
 
-/** A reader follows more, but no static host needs more. */
+/** Browsers follow more, but no static host needs more. */
 const maxRedirects = 3
 
-/** A connection that delivers nothing for this long is given up. In milliseconds. */
+/** Maximum time without data, in milliseconds. */
 const stallLimit = 30_000
 
-/** A body that is slower than this is given up, in bytes per millisecond. */
+/** Minimum speed of a body, in bytes per millisecond. */
 const minPace = 10
 
-/** Of responses that are not the file: their rest is not read. In bytes. */
+/** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536
 
 /**
- * Asks for a URL and reads what it leads to: redirects within its origin are followed, and nothing
- * is sent to another one. It ends in bounded time and memory, whatever the host does.
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does.
  *
  * @param abort ends the request; the time limits use it, too
  * @throws the reason of the controller's signal, unless it is a TransportFailure
@@ -101,7 +101,10 @@ export async function ask(asked: Asked, asking: Asking, abort: AbortController):
   }
 }
 
-/** Where a redirect leads: on, or nowhere; undefined for what is no redirect. */
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
 function stepOf({ status, headers }: HttpResponse, url: URL, { isSameFile }: Asked) {
   const next = redirect(
     { method: 'GET', url },
@@ -144,7 +147,7 @@ async function read(
   }
 }
 
-/** Reads a body that is of no use, so that its connection can be used again. */
+/** Reads an unneeded body, so that its connection can be reused. */
 async function drain(response: HttpResponse, limits: Limits): Promise<void> {
   let bytes = 0
   await readWith(response, limits, (chunk) => {
@@ -154,7 +157,7 @@ async function drain(response: HttpResponse, limits: Limits): Promise<void> {
 }
 
 /**
- * Reads by events: an async iterator takes several times as long for a small body.
+ * Reads a body by events: an async iterator takes several times as long for a small body.
  *
  * @param use returns false, or resolves with it, to stop
  * @returns whether the body was read to its end
@@ -185,7 +188,7 @@ function readWith(
   return promise
 }
 
-/** The time limits of one URL, its redirects included. */
+/** The time limits of one URL, including its redirects. */
 class Limits {
   readonly #abort: AbortController
   readonly #stall: NodeJS.Timeout
@@ -199,7 +202,10 @@ class Limits {
     this.#stall = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit)
   }
 
-  /** A body that never ends arrives again and again: it needs no timer of its own. */
+  /**
+   * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+   * other limit.
+   */
   received(): void {
     this.#stall.refresh()
     if (performance.now() < this.#end) return

@@ -8,22 +8,27 @@ import {
   createZstdDecompress,
 } from 'node:zlib'
 
-/** A body, as far as it was read. */
+/** The part of a body that was read. */
 export interface ReadBody {
-  /** As it arrived. */
+  /** As received. */
   readonly bytes: number
-  /** SHA-256 in lower-case hex: of the body as it arrived, and of the decoded one, if it was encoded. */
+  /**
+   * SHA-256 in lower-case hex: of the body as received and, if it was encoded, of the decoded body.
+   */
   readonly digests: readonly string[]
-  /** Whether it is longer than the limit. Its digests are then of its start. */
+  /** Whether it exceeded the limit. It then has no digests. */
   readonly isCut: boolean
-  /** Decoded, if it is complete and not too long; at least if it was to be kept. Made anew at each call. */
+  /**
+   * The decoded body, if it was to be kept and is complete and not too long. Each call creates a
+   * new buffer.
+   */
   readonly kept: () => Buffer | undefined
 }
 
 /** Longer bodies are not kept. In bytes. */
 export const maxKept = 2 * 1024 ** 2
 
-/** Small bodies are held until their end, as most are hashed in one call then. In bytes. */
+/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
 const maxHashedAtOnce = 256 * 1024
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -34,7 +39,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   zstd: createZstdDecompress,
 }
 
-/** Digests a body as it arrives, and decodes it if the header says that it is encoded. */
+/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
 export class BodyReader {
   readonly #maxBytes: number
   readonly #arrived: Digest
@@ -47,7 +52,7 @@ export class BodyReader {
     if (decoder) this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept)
   }
 
-  /** Returns whether more is of use. */
+  /** Returns whether to continue reading. */
   write(chunk: Buffer): boolean | Promise<boolean> {
     this.#arrived.update(chunk)
     if (this.#arrived.bytes > this.#maxBytes) return false
@@ -65,7 +70,7 @@ export class BodyReader {
   }
 }
 
-/** Of one form of a body. */
+/** The digest of a body, received or decoded. */
 class Digest {
   readonly #maxHeld: number
   #hash: Hash | undefined
@@ -104,7 +109,9 @@ class Digest {
 class Decoding {
   readonly #decoder: Transform
   readonly #digest: Digest
-  /** Its input is not what the header says: the body as it arrived may still be right. */
+  /**
+   * Whether the input is not encoded as the header states: the body as received may still be right.
+   */
   #isBroken = false
   #isTooLong = false
 
@@ -137,7 +144,7 @@ class Decoding {
     return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined
   }
 
-  /** Destroying a decoder ends it with `close` alone. */
+  /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
   async #settled(event: 'drain' | 'end'): Promise<void> {
     if (this.#decoder.destroyed) return
     const close = new AbortController()

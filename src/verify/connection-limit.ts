@@ -1,7 +1,7 @@
-/** Requests that succeed in a row before one more connection is opened again, for each open one. */
+/** How many requests per connection must succeed in a row before another connection is added. */
 const perConnection = 20
 
-/** How many connections a host takes: half of them after each time that it refuses requests. */
+/** Limits the number of connections: halves it each time that the host refuses requests. */
 export class ConnectionLimit {
   readonly #max: number
   #limit: number
@@ -17,12 +17,12 @@ export class ConnectionLimit {
     return this.#limit
   }
 
-  /** How many times in a row the host has refused requests for being too many. */
+  /** How many times in a row the host has throttled requests. */
   get refusals(): number {
     return this.#refusals
   }
 
-  /** To be called once for all requests that were refused at the same time. */
+  /** To be called once for all requests that were throttled at the same time. */
   refused(): void {
     this.#limit = Math.max(1, Math.floor(this.#limit / 2))
     this.#succeeded = 0

@@ -11,17 +11,17 @@ export const differenceKinds = {
   blocked: {
     title: 'Blocked',
     remedy:
-      'Let the runner in: set `request-headers` for a protected site, or allow it at the firewall',
+      'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
     isAskedAgain: false,
   },
   missing: {
     title: 'Missing',
-    remedy: 'Deploy again: the file is in the export, and the site does not serve it',
+    remedy: 'Deploy again: the file is in the export, but the site does not serve it',
     isAskedAgain: true,
   },
   stale: {
     title: 'Stale',
-    remedy: 'Purge the CDN, or deploy again: the site serves what was deployed before',
+    remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
     isAskedAgain: true,
   },
   wrong: {
@@ -32,7 +32,7 @@ export const differenceKinds = {
   },
   'redirected-away': {
     title: 'Redirected away',
-    remedy: 'Check the redirects of the host: the URL leads to something else',
+    remedy: 'Check the redirects of the host: the URL redirects to something else',
     isAskedAgain: false,
   },
   mistyped: {
@@ -41,9 +41,8 @@ export const differenceKinds = {
     isAskedAgain: false,
   },
   altered: {
-    title: 'Altered on the way',
-    remedy:
-      'Readers see the page as exported. Switch off the feature of the CDN if it is not wanted',
+    title: 'Altered in transit',
+    remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
     isAskedAgain: false,
   },
 } as const satisfies Record<
@@ -60,9 +59,11 @@ export interface Difference {
   readonly kind: DifferenceKind
   /** A `notice` is reported and does not fail the run. */
   readonly level: 'difference' | 'notice'
-  /** What was seen, as a clause; untrusted text. May be empty. */
+  /** The observed difference, as a clause; untrusted text. May be empty. */
   readonly detail: string
-  /** Whether to ask again: the host may be at work. By default as its kind says. */
+  /**
+   * Whether to request the URL again: the deployment may be in progress. Default: that of its kind.
+   */
   readonly isAskedAgain?: boolean
 }
 

@@ -7,12 +7,12 @@ import type { Difference } from './difference.ts'
 import { charsetProblem, typeProblem } from './media-type.ts'
 import type { Question } from './question.ts'
 
-/** The detail of a URL that never existed and is served nevertheless. */
+/** The detail of a URL that never existed but is served. */
 export const softNotFound = 'HTTP 200 for a URL that never existed (soft 404)'
 
-/** What is known of the site beyond one question. */
+/** What is known about the site beyond a single request. */
 export interface Knowledge {
-  /** Digests of what the host sends with status 200 for URLs that never existed. */
+  /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
   readonly emptyBodies: ReadonlySet<string>
   /** The path of the file of the export with this digest. */
   readonly pathWith: (sha256: string) => string | undefined
@@ -21,8 +21,8 @@ export interface Knowledge {
 type Judged = Difference | undefined
 
 /**
- * Compares what a URL led to with what was asked for. Pure; reads a page that differs, in time linear
- * in its size.
+ * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
+ * size.
  *
  * @returns undefined if it is as exported
  */
@@ -48,14 +48,14 @@ const notice = (kind: Difference['kind'], detail: string): Difference => ({
   detail,
 })
 
-/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+/** Statuses by which a host refuses the client, whatever the URL. */
 const refusing = new Set([401, 402, 403, 407, 429, 451])
 
 /** URLs of sign-in pages. */
 const signIn =
   /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i
 
-/** A host that is up, and lets nobody in, or not now. */
+/** The difference for a host that responds but denies access, permanently or for now. */
 function refusalOf(seen: Exclude<Seen, { got: 'nothing' }>): Judged {
   if (seen.got === 'redirect') {
     if (seen.why === 'same-file') return undefined
@@ -127,7 +127,7 @@ function judgeType({ path }: ManifestFile, seen: SeenResponse): Judged {
   return charset === undefined ? undefined : notice('mistyped', charset)
 }
 
-/** The body is another one: whose? */
+/** The body is not that of the file: finds out what it is instead. */
 function judgeBody(
   { file, before }: Question & { about: 'file' },
   seen: SeenResponse,
@@ -145,7 +145,7 @@ function judgeBody(
   }
   const other = digests.map(pathWith).find((path) => path !== undefined)
   if (redirectedTo !== undefined) {
-    return difference('redirected-away', `leads to ${withoutQuery(redirectedTo)}`)
+    return difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
   }
   if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
   const added = kept && isPage(file) && addedScript(kept, file.sha256)
@@ -154,18 +154,18 @@ function judgeBody(
 
 function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: SeenResponse): string {
   if (isCut) return `over ${bytes} bytes instead of ${size}`
-  if (digests.length > 1) return `${bytes} bytes, encoded, of another body`
-  if (bytes === size) return `${bytes} bytes, and others`
+  if (digests.length > 1) return `an encoded body of ${bytes} bytes with different content`
+  if (bytes === size) return `${bytes} bytes, as expected, but with different content`
   return `${bytes} bytes instead of ${size}`
 }
 
-/** What was done to a page, if it is the file nevertheless. */
+/** The alteration of a page that is otherwise the file. */
 function alterationOf({ path, sha256, evenedDigest }: ManifestFile, page: Buffer) {
   const reader = new FileReader(path, 'digests')
   reader.update(page)
   const { normalizedDigest, sha256: digest } = reader.end()
   if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
-    return 'the same page of another build'
+    return 'the same page from another build'
   }
   if (!isPage({ path })) return undefined
   for (const restored of restoredPages(page)) {
@@ -174,7 +174,7 @@ function alterationOf({ path, sha256, evenedDigest }: ManifestFile, page: Buffer
   return undefined
 }
 
-/** A page that was removed is gone, or leads somewhere else on purpose. */
+/** A removed page must be missing, or redirect. */
 function judgeRemoved(
   { before }: Question & { about: 'removed' },
   seen: Responded,
@@ -186,18 +186,18 @@ function judgeRemoved(
   const { digests } = seen
   const kept = seen.kept()
   if (isFile(seen, before) || (kept && alterationOf(before, kept))) {
-    return difference('stale', 'the page was removed, and is still served')
+    return difference('stale', 'the page was removed, but is still served')
   }
-  // Told once, for a URL that never existed.
+  // Reported once, for a URL that never existed.
   if (digests.some((digest) => emptyBodies.has(digest))) return undefined
-  return difference('wrong', 'the page was removed, and HTTP 200 is sent for it')
+  return difference('wrong', 'the page was removed, but the response is HTTP 200')
 }
 
 /** A URL that never existed. */
 function judgeNothing({ page, isFound }: Question & { about: 'nothing' }, seen: Responded): Judged {
   if (seen.got === 'redirect') {
     return seen.why === 'other-origin'
-      ? difference('redirected-away', `a missing URL leads to ${withoutQuery(seen.to)}`)
+      ? difference('redirected-away', `a missing URL redirects to ${withoutQuery(seen.to)}`)
       : undefined
   }
   const { status } = seen
@@ -209,7 +209,7 @@ function judgeNothing({ page, isFound }: Question & { about: 'nothing' }, seen: 
   return notice('wrong', `HTTP 404 without the site's ${page.path}`)
 }
 
-/** The site over http: no difference, but readers who type its name come that way. */
+/** The site over http. Only a notice, as readers who type the host name start there. */
 function judgeHttp(seen: Seen): Judged {
   if (seen.got !== 'response' || seen.status !== 200) return undefined
   return notice('wrong', 'http is not redirected to https')

@@ -14,7 +14,7 @@ const classes: readonly TypeClass[] = [
     files: /\.m?js$/i,
     types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
   },
-  // Of a source map, too.
+  // Also for source maps.
   {
     name: 'application/json',
     files: /\.(?:json|map|webmanifest)$/i,
@@ -45,20 +45,20 @@ const classes: readonly TypeClass[] = [
 export interface TypeProblem {
   /** A clause for readers. */
   readonly detail: string
-  /** Whether browsers refuse the file for it. */
+  /** Whether browsers refuse the file because of it. */
   readonly isRefused: boolean
 }
 
 /** The headers that decide how a browser treats a body. */
 export interface TypeHeaders {
   readonly contentType: string | undefined
-  /** Whether `X-Content-Type-Options: nosniff` forbids guessing. */
+  /** Whether `X-Content-Type-Options: nosniff` forbids sniffing. */
   readonly isNosniff: boolean
 }
 
 /**
- * What is wrong with the type of a file, by classes of types. Without `nosniff`, browsers guess the
- * type of a resource that has a wrong one. They never guess that something is a page.
+ * Checks the media type of a file. Without `nosniff`, browsers sniff the type of a resource that
+ * has a wrong one, but they never sniff that something is a page.
  *
  * @param path of the file in the site
  */
@@ -86,8 +86,8 @@ function essenceOf(contentType = ''): string {
 const maxPrescan = 1024
 
 /**
- * A charset in the header that contradicts the page's own: browsers believe the header, and show
- * wrong characters. Pages in ASCII look the same in both.
+ * A charset in the header that contradicts the page's own: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in both.
  *
  * @param body of a page
  */

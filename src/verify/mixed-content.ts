@@ -11,7 +11,7 @@ export interface InsecureLoad {
   readonly url: string
 }
 
-/** How many are kept; the rest is counted. */
+/** How many are listed; the rest is counted. */
 const maxKept = 100
 
 /** A quick test: most pages have no such attribute, and are not read. */
@@ -21,7 +21,7 @@ const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i
 export class MixedContent {
   readonly first: InsecureLoad[] = []
   count = 0
-  /** A page is asked for under several URLs. */
+  /** The pages already read: a page is requested at several URLs. */
   readonly #pages = new Set<string>()
 
   read(page: string, seen: Pick<SeenResponse, 'kept'>): void {

@@ -1,41 +1,44 @@
 import { backoff } from '../http/retry.ts'
 import type { Schedule } from '../polling/schedule.ts'
 
-/** What is left after a part of the verification. Times are the run's clock's, in milliseconds. */
+/** The state after a part of the verification. Times are in milliseconds of the run's clock. */
 export interface Standing {
   readonly now: number
   /** Since the first request. */
   readonly elapsed: number
-  /** When results must be ready to be reported. */
+  /** When the results must be ready for the report. */
   readonly end: number
-  /** URLs that this round has yet to ask. */
+  /** URLs that this round has not requested yet. */
   readonly unasked: number
-  /** URLs whose difference may go away. */
+  /** URLs whose difference may disappear. */
   readonly unsettled: number
-  /** How long it takes to ask them again, as far as it is known. */
+  /** How long it takes to request them again, as far as it is known. */
   readonly lookTime: number
-  /** How long the host asks to be left alone. */
+  /** The delay that the host requests. */
   readonly retryAfter?: number | undefined
-  /** How many times in a row the host has refused requests for being too many. */
+  /** How many times in a row the host has throttled requests. */
   readonly refusals: number
 }
 
 export type NextStep =
-  /** After this many milliseconds: go on with the round, or begin one with what is unsettled. */
+  /** After this many milliseconds: continue the round, or start one with the unsettled URLs. */
   { readonly do: 'continue' | 'ask-again'; readonly after: number } | { readonly do: 'report' }
 
-/** A last look is not worth it if the one before was closer than this, in milliseconds. */
+/**
+ * The last round is skipped if it would start sooner than this after the one before, in
+ * milliseconds.
+ */
 const minLastWait = 1000
 
-/** How long before the end a last look begins at the latest, in milliseconds. */
+/** Minimum time for the last round, in milliseconds. */
 const minLookTime = 500
 
-/** The wait after a refusal without Retry-After, in milliseconds. */
+/** The delay after throttling without Retry-After, in milliseconds. */
 const minRefusalWait = 1000
 
 /**
- * What to do next. Pure. The host's Retry-After is obeyed; the last look is as late as the time
- * allows, as a deployment that takes long is right in the end.
+ * Decides what to do next. Pure. Retry-After is respected. The last round starts as late as
+ * possible, as a slow deployment may still be completed.
  */
 export function nextStep(standing: Standing, schedule: Schedule): NextStep {
   const { now, elapsed, end, unasked, unsettled, lookTime, retryAfter = 0, refusals } = standing

@@ -6,19 +6,22 @@ import { isPage } from '../site/site-file.ts'
 import type { Question } from './question.ts'
 import type { Scope } from './scope.ts'
 
-/** What is asked of a site, and what is left out. */
+/** The URLs to request from a site, and the files that are left out. */
 export interface Plan {
   /** The first ones are about URLs that never existed. */
   readonly questions: readonly Question[]
-  /** Files that the target does not serve, or that it treats as its settings. */
+  /** Files that the target does not serve, or that configure it. */
   readonly exempt: number
 }
 
-/** Settings of static hosts, and files that start with a dot: a host may serve them or not. */
+/**
+ * Configuration files of static hosts, and files that start with a dot: hosts may or may not serve
+ * them.
+ */
 const exemptFile =
   /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./
 
-/** How many files are also asked for as browsers do: a broken compression breaks all of them. */
+/** How many files are also requested as browsers do: a broken compression affects all files. */
 const maxAsReaders = 50
 
 /** Files that hosts compress. */
@@ -26,8 +29,8 @@ const isCompressible = ({ path }: ManifestFile) =>
   /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i.test(path)
 
 /**
- * Which URLs to ask for the files of a scope: each by the name of its file and by the URL that readers
- * use, as the target serves it. Pure.
+ * Chooses the URLs to request for the files of a scope: each by its file name and by the URL that
+ * readers use, if the target serves them. Pure.
  */
 export function planOf(
   manifest: Manifest,
@@ -69,14 +72,14 @@ export function planOf(
   return { questions, exempt }
 }
 
-/** The URL that readers use first, then the name of the file, if the target serves both. */
+/** The path that readers use, then the file name, each if the target serves it. */
 function pathsOf(file: ManifestFile, site: HostedSite<ManifestFile>): string[] {
   const readers = site.pathOf(file)
   const names = new Set([...(readers === undefined ? [] : [readers]), file.path])
   return [...names].filter((path) => !isShared(path, site) && site.find(path) === file)
 }
 
-/** `e` leads to `e.html` on some hosts and to `e/index.html` on others. */
+/** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
 function isShared(path: string, site: HostedSite<ManifestFile>): boolean {
   return (
     site.find(`${path}.html`)?.path === `${path}.html` &&
@@ -95,7 +98,10 @@ function absent(path: string, site: HostedSite<ManifestFile>): Question {
   }
 }
 
-/** Names that no site has, at the root and in a folder of the site, as pages, folders and files. */
+/**
+ * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
+ * and files.
+ */
 function absentPaths({ siteDigest, files }: Manifest, seed: string): string[] {
   const name = hash('sha256', `${siteDigest}\n${seed}`).slice(0, 16)
   const nested = files.find(

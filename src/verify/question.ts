@@ -3,21 +3,21 @@ import { isPage } from '../site/site-file.ts'
 import type { Asked } from './ask.ts'
 import { maxKept } from './body-reader.ts'
 
-/** A URL to ask, and what is expected of it. */
+/** A URL to request, and the expected response. */
 export type Question =
   | {
       readonly about: 'file'
       readonly file: ManifestFile
-      /** What the baseline has at the same path. */
+      /** The file of the baseline at the same path. */
       readonly before?: ManifestFile | undefined
       /** In the site, without escapes and without a leading slash. */
       readonly path: string
-      /** All paths at which the file is asked for. */
+      /** All paths at which the file is requested. */
       readonly names: readonly string[]
-      /** Whether to ask as browsers do, for a compressed response. */
+      /** Whether to accept compressed responses, as browsers do. */
       readonly asReaders: boolean
     }
-  /** A page of the baseline that must be gone. */
+  /** A page of the baseline that must not exist any more. */
   | { readonly about: 'removed'; readonly before: ManifestFile; readonly path: string }
   /** A URL that never existed. */
   | {
@@ -31,14 +31,14 @@ export type Question =
   /** The site over http. */
   | { readonly about: 'http' }
 
-/** Bodies may be longer than the file: what a CDN adds. In bytes. */
+/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024
 
-/** As browsers write it. */
+/** The `Accept-Encoding` of browsers. */
 const readersEncoding = 'gzip, deflate, br, zstd'
 
 /**
- * What to ask the host for.
+ * The request for a question.
  *
  * @param site without a slash at its end, unless its path is `/`
  */

@@ -1,26 +1,26 @@
-/** A queue of work, done side by side. */
+/** The result of working through a queue. */
 export interface Round {
-  /** How many are left when a stop keeps them from being begun. */
+  /** The items that were not completed. */
   readonly left: readonly number[]
 }
 
-/** The time of a round, or of a part of it. In milliseconds. */
+/** The time limits of a round or a part of it, in milliseconds. */
 export interface RoundTime {
-  /** How long more work is begun. */
+  /** How long new items are started. */
   readonly begin: number
-  /** How long it may take altogether. */
+  /** How long it may take in total. */
   readonly finish: number
 }
 
-/** What one piece of work means for the others. */
-export type After = 'go-on' | 'stop'
+/** Whether to start more items. */
+export type After = 'continue' | 'stop'
 
 /**
- * Works on items side by side, in their order, until all are done, the time is over or one says stop.
- * Those that were begun are finished, but for a time that is over.
+ * Works on items concurrently, in order, until all are done, the time is over, or one returns
+ * `stop`. Items that were started are completed, unless the time is over.
  *
- * @param work resolves with whether to begin more; aborted when the time is over
- * @throws the first error of `work`, when all others have settled
+ * @param work aborted when the time is over
+ * @throws the first error of `work`, after all others have settled
  */
 export async function workThrough(
   items: readonly number[],

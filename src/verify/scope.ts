@@ -14,11 +14,11 @@ export interface Scope {
 
 /** The sizes of a default verification, in files. */
 const defaultSizes = {
-  /** Beside what changed. */
+  /** In addition to what changed. */
   besideChanges: 200,
-  /** Up to this number, all files are compared. */
+  /** Up to this number of files, all are compared. */
   all: 20_000,
-  /** Of a larger site. */
+  /** For a larger site. */
   sample: 2_000,
 } as const
 
@@ -66,15 +66,15 @@ export function scopeOf(
   }
 }
 
-/** Each file has its own place by the seed, whatever other files there are. */
+/** Each file has a fixed rank for a seed, which does not depend on the other files. */
 function sampleOf(files: readonly ManifestFile[], size: number, seed: string): ManifestFile[] {
-  const places = Float64Array.from(files, ({ path }) => placeOf(path, seed))
+  const places = Float64Array.from(files, ({ path }) => rankOf(path, seed))
   const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY
   return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size)
 }
 
 /** 48 bits, evenly spread. */
-const placeOf = (path: string, seed: string) =>
+const rankOf = (path: string, seed: string) =>
   Number.parseInt(hash('sha1', `${seed}\n${path}`).slice(0, 12), 16)
 
 function alwaysIn(files: readonly ManifestFile[]): ManifestFile[] {

@@ -1,4 +1,4 @@
-import { writeTemporary } from '../disk/temporary-file.ts'
+import { writeTemporary } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import type { Manifest } from '../site/manifest.ts'
@@ -27,7 +27,7 @@ export interface VerifyOrder {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What was found out before the first request. */
+/** What is known before the first request. */
 export interface Opened {
   readonly domain: string
   /** Of the baseline; undefined without one. */
@@ -36,7 +36,7 @@ export interface Opened {
   readonly urls: number
 }
 
-/** The parts of a report that are not known here. */
+/** The parts of a report that the caller provides. */
 export type VerifyFrame = Pick<VerifyReport, 'createdAt' | 'phases' | 'propagationSeconds'>
 
 /** Where to write the results; secrets are removed from them. Paths are absolute. */
@@ -53,8 +53,8 @@ type Known = Pick<
 >
 
 /**
- * The verification of a site, from its manifest to the report. All that is read of files and of the
- * site stays here: the size of each result does not depend on it.
+ * The verification of a site, from its manifest to the report. The manifests and responses stay
+ * here: the size of each result does not depend on the site.
  */
 export class SiteVerification implements Disposable {
   readonly opened: Opened
@@ -67,7 +67,7 @@ export class SiteVerification implements Disposable {
     const { manifest: path, baseline, workspace } = order
     const manifest = await readManifestFile('manifest', path, workspace)
     if (!manifest) {
-      throw new Failure('INVALID_INPUT', `\`manifest\` names ${path}, which does not exist`, {
+      throw new Failure('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
         nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
       })
     }
@@ -97,12 +97,12 @@ export class SiteVerification implements Disposable {
     this.#verification = new Verification({ manifest, plan, siteUrl, concurrency, headers })
   }
 
-  /** Goes on with a round, for some time. */
+  /** Continues a round, within the given time. */
   step(time: RoundTime): Promise<Progress> {
     return this.#verification.step(time)
   }
 
-  /** Begins another round with the URLs that may have changed. */
+  /** Starts another round with the URLs that may have changed. */
   askAgain(): void {
     this.#verification.askAgain()
   }

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
 import { askedBy, type Question, urlAsked } from './question.ts'
 import { type After, type RoundTime, workThrough } from './round.ts'
 
-/** What a verification works with. */
+/** The input of a verification. */
 export interface VerifiedSite {
   readonly manifest: Manifest
   readonly plan: Plan
@@ -19,22 +19,22 @@ export interface VerifiedSite {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How far a verification has come, in a size that does not depend on the site. */
+/** The progress of a verification, in a size that does not depend on the site. */
 export interface Progress {
-  /** URLs in all. */
+  /** All URLs. */
   readonly urls: number
-  /** URLs that are as exported, or only a notice. */
+  /** URLs that are as exported, or have only a notice. */
   readonly good: number
-  /** URLs that this round has yet to ask. */
+  /** URLs that this round has not requested yet. */
   readonly unasked: number
-  /** URLs that no round has asked. */
+  /** URLs that no round has requested. */
   readonly neverAsked: number
-  /** URLs whose difference may go away. */
+  /** URLs whose difference may disappear. */
   readonly unsettled: number
-  /** URLs whose difference fails the run and stays. */
+  /** URLs whose difference fails the run and will not disappear. */
   readonly settled: number
   readonly requests: number
-  /** In milliseconds, if the host asks for a wait. */
+  /** The delay that the host requests, in milliseconds. */
   readonly retryAfter: number | undefined
   readonly refusals: number
 }
@@ -45,18 +45,23 @@ export interface Found extends Difference {
   readonly url: string
 }
 
-/** How often a URL is asked in one round when the host refuses requests for being too many. */
+/** How often a throttled URL is requested in one round. */
 const maxRefusals = 3
 
-/** After so many responses without a single right one, the rest is not asked in this round. */
+/** After this many responses without a single correct file, the rest of the round is skipped. */
 const minHopeless = 64
 
-/** A request that is aborted later than this counts as one without a response. In milliseconds. */
+/**
+ * A request that ran at least this long before an abort counts as one without a response. In
+ * milliseconds.
+ */
 const minSilence = 1000
 
 const silence: Seen = { got: 'nothing', reason: 'no complete response before the time was over' }
 
-/** Compares a deployed site with its manifest: asks its URLs, and again those that may change. */
+/**
+ * Compares a deployed site with its manifest: requests its URLs, and repeats those that may change.
+ */
 export class Verification implements Disposable {
   readonly mixedContent = new MixedContent()
   readonly #site: VerifiedSite
@@ -65,7 +70,7 @@ export class Verification implements Disposable {
   readonly #emptyBodies = new Set<string>()
   readonly #found = new Map<number, Difference>()
   readonly #good = new Set<number>()
-  /** What this round has yet to ask. */
+  /** The questions left in this round. */
   #queue: number[]
   #refused = new Map<number, number>()
   #retryAfter: number | undefined
@@ -79,7 +84,7 @@ export class Verification implements Disposable {
     this.#queue = site.plan.questions.map((_, index) => index)
   }
 
-  /** Begins a round with what may have changed, and with what was never asked. */
+  /** Starts a round with the URLs that may have changed, and those that were never requested. */
   askAgain(): void {
     const { questions } = this.#site.plan
     const unsettled = (index: number) => {
@@ -91,11 +96,11 @@ export class Verification implements Disposable {
     this.#hopeless = Math.min(this.#hopeless, 0)
   }
 
-  /** Goes on with the round, for some time. */
+  /** Continues the round, within the given time. */
   async step(time: RoundTime): Promise<Progress> {
     this.#retryAfter = undefined
     const { questions } = this.#site.plan
-    // What the host sends for missing URLs must be known first.
+    // The response for missing URLs must be known first.
     const first = this.#queue.filter((index) => questions[index]?.about === 'nothing')
     const items = first.length > 0 ? first : this.#queue
     const rest = first.length > 0 ? this.#queue.filter((index) => !first.includes(index)) : []
@@ -117,7 +122,7 @@ export class Verification implements Disposable {
       good: questions.length - differences.length - neverAsked,
       unasked: this.#queue.length,
       neverAsked,
-      // What was never asked as the host seemed lost may be right in the next round.
+      // URLs that were skipped because the host seemed down may be right in the next round.
       unsettled: unsettled + (unsettled > 0 && this.#queue.length === 0 ? neverAsked : 0),
       settled: differences.length - unsettled,
       requests: this.#requests,
@@ -137,7 +142,7 @@ export class Verification implements Disposable {
       })
   }
 
-  /** How many files were asked for, and how many of them are served as exported. */
+  /** How many files were requested, and how many of them are served as exported. */
   get files(): { readonly asked: number; readonly verified: number } {
     const bad = new Set<ManifestFile>()
     const asked = new Set<ManifestFile>()
@@ -158,7 +163,7 @@ export class Verification implements Disposable {
     const question = this.#site.plan.questions[index] as Question
     const began = performance.now()
     const seen = await this.#ask(question, abort).catch((error) => {
-      // The time is over: who has not responded by now is not only slow.
+      // The time is over: a request that ran for so long counts as unanswered.
       const isSilent = abort.signal.aborted && performance.now() - began >= minSilence
       if (isSilent) this.#settle(index, judge(question, silence, this.#known))
       throw error
@@ -167,7 +172,7 @@ export class Verification implements Disposable {
     this.#settle(index, judge(question, seen, this.#known))
     if (!isRefusal(seen)) this.#limit.succeeded()
     else if (this.#mayRepeat(index, seen)) again.push(index)
-    return this.#isHopeless || again.length > 0 ? 'stop' : 'go-on'
+    return this.#isHopeless || again.length > 0 ? 'stop' : 'continue'
   }
 
   /** Whether a refused request is made again in this round. */
@@ -183,7 +188,7 @@ export class Verification implements Disposable {
     const onRequest = () => {
       this.#requests++
     }
-    // The site over http is another origin: the headers are not for it.
+    // The site over http is another origin, to which the headers must not be sent.
     const headers = question.about === 'http' ? {} : this.#site.headers
     return ask(asked, { headers, connections: this.#connections, onRequest }, abort)
   }
@@ -207,7 +212,7 @@ export class Verification implements Disposable {
     else if (about === 'file') this.#hopeless = Number.NEGATIVE_INFINITY
   }
 
-  /** Nothing is right, and nothing is there: the rest would be the same. */
+  /** Whether everything so far failed or was missing: the rest would be the same. */
   get #isHopeless(): boolean {
     return this.#hopeless >= Math.max(minHopeless, 4 * this.#site.concurrency)
   }
@@ -221,7 +226,7 @@ export class Verification implements Disposable {
   }
 }
 
-/** nginx's limits send 503, others 429. */
+/** The rate limits of nginx respond with 503, others with 429. */
 function isRefusal(seen: Seen): seen is SeenResponse {
   return seen.got === 'response' && (seen.status === 429 || seen.status === 503)
 }

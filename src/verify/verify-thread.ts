@@ -7,7 +7,7 @@ import {
   type VerifyOrder,
 } from './site-verification.ts'
 
-/** What the thread is asked; the first is `open`. */
+/** Messages to the thread; the first one is `open`. */
 export type VerifyMessage =
   | { readonly ask: 'open'; readonly order: VerifyOrder }
   | { readonly ask: 'step'; readonly time: RoundTime }

@@ -8,11 +8,11 @@ import type { Progress } from './verification.ts'
 import type { VerifyMessage } from './verify-thread.ts'
 
 /**
- * A verification on a thread of its own, which reads manifests and responses: bytes from outside are
- * worked on where the work can be ended.
+ * A verification on a separate thread. Untrusted bytes are processed only on threads, which can be
+ * terminated.
  *
- * Every method rejects with the Failure that its work ends with, or with the signal's reason as soon
- * as the run is aborted.
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
  */
 export class VerifyWorker implements AsyncDisposable {
   readonly #thread: ThreadClient
@@ -21,17 +21,17 @@ export class VerifyWorker implements AsyncDisposable {
     this.#thread = new ThreadClient(startThread('verify', undefined), signal)
   }
 
-  /** Reads the manifests, and plans what to ask. */
+  /** Reads the manifests, and chooses the URLs to request. */
   open(order: VerifyOrder): Promise<Opened> {
     return this.#ask({ ask: 'open', order })
   }
 
-  /** Goes on with a round, for some time. */
+  /** Continues a round, within the given time. */
   step(time: RoundTime): Promise<Progress> {
     return this.#ask({ ask: 'step', time })
   }
 
-  /** Begins another round with the URLs that may have changed. */
+  /** Starts another round with the URLs that may have changed. */
   askAgain(): Promise<void> {
     return this.#ask({ ask: 'again' })
   }
@@ -41,7 +41,7 @@ export class VerifyWorker implements AsyncDisposable {
     return this.#ask({ ask: 'report', frame, documents })
   }
 
-  /** Ends the thread, whatever it does. */
+  /** Terminates the thread. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#thread[Symbol.asyncDispose]()
   }

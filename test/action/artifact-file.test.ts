@@ -47,18 +47,18 @@ test('a file that is zipped is called what it is to be called there', async () =
   expect(basename(file.path)).toBe('manifest.json')
 })
 
-test('two files of one name do not meet', async () => {
+test('two files with the same name do not collide', async () => {
   await using first = await namedFile(artifact(), folder)
   await using second = await namedFile(artifact(), folder)
   expect(first.path).not.toBe(second.path)
 })
 
-test('where no symbolic link may be made, a hard link does, and no copy is made', async () => {
+test('without symbolic links, a hard link is used, and no copy is made', async () => {
   await using file = await namedFile(artifact(), folder, [refuse('EPERM'), link, copyFile])
   expect((await lstat(file.path)).ino).toBe((await stat(source)).ino)
 })
 
-test('where no link can be made, the bytes are copied', async () => {
+test('without links, the file is copied', async () => {
   const ways = [refuse('EPERM'), refuse('EXDEV'), copyFile]
   await using file = await namedFile(artifact(), folder, ways)
   expect((await lstat(file.path)).ino).not.toBe((await stat(source)).ino)

@@ -31,14 +31,14 @@ function refusal(environment: NodeJS.ProcessEnv): string | undefined {
 }
 
 test.each(['https://github.com', 'https://octo.ghe.com', 'http://github.localhost', ''])(
-  'there is a service at %j',
+  'there is a service on %j',
   (server) => {
     expect(refusal({ GITHUB_SERVER_URL: server })).toBeUndefined()
   },
 )
 
 describe('an author is told what to do', () => {
-  test('on an Enterprise Server, whose artifacts take another action', () => {
+  test('on an Enterprise Server, which needs another action for artifacts', () => {
     const message = refusal({ GITHUB_SERVER_URL: 'https://git.example.com' })
     expect(message).toContain('git.example.com is a GitHub Enterprise Server')
     expect(message).toMatch(/`bundlePath` to actions\/upload-artifact@v3 in a later step\.$/)
@@ -105,7 +105,7 @@ function toolkitWorks(): boolean {
   }
 }
 
-test('nothing of the toolkit’s client is loaded to tell', () => {
+test('the toolkit’s client is not loaded for this', () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []

@@ -46,7 +46,7 @@ async function refusal(step: Step, code = 'ARTIFACT_FAILED'): Promise<string> {
 }
 
 describe('a bundle', () => {
-  test('is uploaded byte for byte, under the requested name, and stays where it is', async ({
+  test('is uploaded byte for byte, under the requested name, and is not moved', async ({
     step,
   }) => {
     const run = fakeRun()
@@ -69,9 +69,7 @@ describe('a bundle', () => {
     expect((await readFile(bundle.path)).equals(content)).toBe(true)
   })
 
-  test('is kept for as long as it was asked to be, else as the repository says', async ({
-    step,
-  }) => {
+  test('is kept for the requested time, by default that of the repository', async ({ step }) => {
     await upload(step, await bundleIn(step, { retentionDays: 3 }))
     await upload(step, await bundleIn(step, { name: 'other.tar.gz' }))
     const [short, usual] = step.service.artifacts
@@ -81,7 +79,7 @@ describe('a bundle', () => {
     expect(usual?.expiresAt).toBeUndefined()
   })
 
-  test.runIf(isLong)('that is another file by now is reported as such', async ({ step }) => {
+  test.runIf(isLong)('that has changed is reported', async ({ step }) => {
     const bundle = await bundleIn(step, { sha256: '0'.repeat(64) })
     await expect(upload(step, bundle)).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -90,14 +88,14 @@ describe('a bundle', () => {
     })
   })
 
-  test.runIf(isLong)('that the service gives no id is reported', async ({ step }) => {
+  test.runIf(isLong)('without an id from the service is reported', async ({ step }) => {
     step.service.intercept(({ path }) =>
       path.endsWith('/FinalizeArtifact') ? { status: 200, body: { ok: true } } : undefined,
     )
     expect(await refusal(step)).toContain('the service returned no id')
   })
 
-  test.runIf(isLong)('that is gone is reported by its path', async ({ step }) => {
+  test.runIf(isLong)('that is missing is reported by its path', async ({ step }) => {
     const path = join(step.folder, 'gone')
     await expect(upload(step, { name: 'site.tar.gz', path })).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
@@ -108,7 +106,7 @@ describe('a bundle', () => {
   })
 })
 
-test('what a later step or run downloads is a site’s bundle, its report and its manifest', async ({
+test('a later step or run can download a site’s bundle, its report and its manifest', async ({
   step,
 }) => {
   const names = artifactNames('site', 'tar.gz')
@@ -138,35 +136,35 @@ test('what a later step or run downloads is a site’s bundle, its report and it
 })
 
 describe('a refused upload tells the author what to do', () => {
-  test('where another job has taken the name', async ({ step }) => {
+  test('if another job has used the name', async ({ step }) => {
     await upload(step, await bundleIn(step))
     const message = await refusal(step)
     expect(message).toMatch(/^ARTIFACT_FAILED: could not upload artifact site\.tar\.gz: .*\(409\)/)
     expect(message).toContain('use a different name for each')
   })
 
-  test.runIf(isLong)('where the storage is used up', async ({ step }) => {
+  test.runIf(isLong)('if the storage quota is exceeded', async ({ step }) => {
     step.service.intercept(() => quotaUsedUp)
     const message = await refusal(step)
     expect(message).toContain('storage quota has been hit')
     expect(message).toContain('Delete artifacts that are not needed')
   })
 
-  test.runIf(isLong)('where the token has ended', async ({ step }) => {
+  test.runIf(isLong)('if the token has expired', async ({ step }) => {
     step.service.intercept(() => ({ status: 401, body: { msg: 'token expired' } }))
     const message = await refusal(step)
     expect(message).toContain('(401) Unauthorized: token expired')
     expect(message).toContain('run the job again')
   })
 
-  test.runIf(isLong)('where what answers is not the service', async ({ step }) => {
+  test.runIf(isLong)('if the server is not the artifact service', async ({ step }) => {
     step.service.intercept(() => ({ status: 200, body: '<html>Log in</html>' }), 9)
     const message = await refusal(step)
     expect(message).toContain('is not valid JSON')
     expect(message).toContain('check the proxy, or leave out `artifact-name`')
   })
 
-  test.runIf(isLong)('where the service fails on and on', async ({ step }) => {
+  test.runIf(isLong)('if the service keeps failing', async ({ step }) => {
     step.service.intercept(() => ({ status: 500, body: { msg: 'down' } }), 9)
     const message = await refusal(step)
     expect(message).toContain('after 5 attempts: Failed request: (500) Internal Server Error: down')
@@ -178,7 +176,7 @@ describe('a refused upload tells the author what to do', () => {
     ['switches to another protocol', upgrade, 'another protocol (HTTP 101)'],
     ['sends interim responses without end', interim.repeat(101), 'over 100 interim responses'],
     ['breaks off', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"ok":', 'JSON'],
-  ])('where a service that %s takes its place', async ([, raw = '', what], { step }) => {
+  ])('if the service is one that %s', async ([, raw = '', what], { step }) => {
     step.service.intercept(() => ({ raw }), 9)
     const message = await refusal(step)
     expect(message).toContain(what)
@@ -188,26 +186,26 @@ describe('a refused upload tells the author what to do', () => {
   test.for([
     ['switches to another protocol', upgrade],
     ['sends interim responses without end', interim.repeat(101)],
-  ])('where a store that %s takes its place', async ([, raw = ''], { step }) => {
+  ])('if the store is one that %s', async ([, raw = ''], { step }) => {
     step.service.blobs.fault = () => ({ raw })
     expect(await refusal(step)).toContain('check the proxy')
   })
 
-  test.runIf(isLong)('where the store cuts each connection', async ({ step }) => {
+  test.runIf(isLong)('if the store closes each connection', async ({ step }) => {
     step.service.blobs.fault = () => 'reset'
     const message = await refusal(step)
     expect(message).toContain('ECONNRESET')
     expect(message).toContain('reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net')
   })
 
-  test.runIf(isLong)('where the store refuses the URL, which is not shown', async ({ step }) => {
+  test.runIf(isLong)('if the store refuses the URL, which is not shown', async ({ step }) => {
     step.service.blobs.fault = () => ({ status: 403, code: 'AuthenticationFailed' })
     const message = await refusal(step)
     expect(message).toContain('AuthenticationFailed by the store')
     expect(message).not.toContain('sig=')
   })
 
-  test.runIf(isLong)('in one line, of what the service says', async ({ step }) => {
+  test.runIf(isLong)('in one line, with the message of the service', async ({ step }) => {
     const msg = `no\n::set-output name=a::b\u001b[2J${'x'.repeat(9000)}`
     step.service.intercept(() => ({ status: 400, body: { msg } }))
     const message = await refusal(step)
@@ -216,7 +214,7 @@ describe('a refused upload tells the author what to do', () => {
   })
 })
 
-test('a service and a store that fail for a moment are asked again', async ({ step }) => {
+test('requests to a service and a store that fail temporarily are retried', async ({ step }) => {
   step.service.intercept(() => ({ status: 503, body: {} }))
   step.service.intercept(() => ({ raw: upgrade }))
   const faults = [{ status: 500, code: 'InternalError' }, 'reset', { raw: upgrade }] as const
@@ -226,14 +224,11 @@ test('a service and a store that fail for a moment are asked again', async ({ st
   expect(step.service.artifacts[0]?.content.equals(content)).toBe(true)
 })
 
-test.runIf(isLong)(
-  'an upload leaves nobody who listens for the end of the run',
-  async ({ step }) => {
-    const run = fakeRun()
-    await upload(step, await bundleIn(step), run)
-    expect(getEventListeners(run.signal, 'abort')).toEqual([])
-  },
-)
+test.runIf(isLong)('an upload leaves no listener for the end of the run', async ({ step }) => {
+  const run = fakeRun()
+  await upload(step, await bundleIn(step), run)
+  expect(getEventListeners(run.signal, 'abort')).toEqual([])
+})
 
 test("a file gets its name in the runner's own temporary folder", async ({ step }) => {
   const environment = { ...step.environment, RUNNER_TEMP: join(step.folder, 'none') }
@@ -241,14 +236,14 @@ test("a file gets its name in the runner's own temporary folder", async ({ step 
   await expect(uploading).rejects.toMatchObject({ code: 'ARTIFACT_FAILED' })
 })
 
-test('where nothing takes artifacts, that is known before an upload', () => {
+test('a missing service is detected before an upload', () => {
   expect(() => workflowArtifacts({}).requireService()).toThrow('ARTIFACT_UNAVAILABLE')
 })
 
 describe('a run that ends', () => {
   const ending = new Failure('CANCELLED', 'the run was cancelled')
 
-  test('ends its upload at once, with its own reason, wherever it is', async ({ step }) => {
+  test('ends its upload at once, with its reason, at any time', async ({ step }) => {
     for (const hangs of ['service', 'store'] as const) {
       const hanging = Promise.withResolvers<void>()
       const hang = () => {
@@ -284,7 +279,7 @@ describe('the log', () => {
     return log
   }
 
-  test('folds away what the toolkit prints', async ({ step }) => {
+  test('groups the output of the toolkit', async ({ step }) => {
     await upload(step, await bundleIn(step))
     const printed = step.printed().filter((line) => !/^::(debug|add-mask)::/.test(line))
     expect(printed[0]).toBe('::group::Uploading artifact site.tar.gz')
@@ -292,7 +287,7 @@ describe('the log', () => {
     expect(printed.length).toBeGreaterThan(2)
   })
 
-  test.runIf(isLong)('closes the fold when the upload fails', async ({ step }) => {
+  test.runIf(isLong)('closes the group if the upload fails', async ({ step }) => {
     step.service.intercept(() => quotaUsedUp)
     await refusal(step)
     expect(step.printed().at(-1)).toBe('::endgroup::')

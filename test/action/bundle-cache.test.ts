@@ -101,13 +101,13 @@ describe('the tool cache', () => {
     expect(openToolCache(environment)).toBeUndefined()
   })
 
-  test('has in a later step what an earlier one kept, byte for byte', async () => {
+  test('returns in a later step what an earlier one stored, byte for byte', async () => {
     expect(await found(await cacheOf())).toBeUndefined()
     await keep(await cacheOf())
     expect((await found(await cacheOf()))?.equals(content)).toBe(true)
   })
 
-  test('has a copy: what becomes of the bundle itself does not matter', async () => {
+  test('has a copy, independent of the bundle itself', async () => {
     const cache = await cacheOf()
     await keep(cache)
     await appendFile(join(folder, 'bundle'), 'signed')
@@ -128,7 +128,7 @@ describe('the tool cache', () => {
   test.each<[string, ObjectVersion]>([
     ['strong ETag', { length: content.length }],
     ['length', { etag: '"one"' }],
-  ])('keeps nothing of an object without a %s', async (_, unknown) => {
+  ])('stores no object without a %s', async (_, unknown) => {
     const cache = await cacheOf()
     await keep(cache, unknown)
     expect(await cache.find(unknown)).toBeUndefined()
@@ -147,7 +147,7 @@ describe('the tool cache', () => {
     expect(await modeOf(join(folder, 'tools'))).toBe(await modeOf(join(folder, 'usual')))
   })
 
-  test('logs only debug lines beside its own, and neither key nor job', async () => {
+  test('logs only debug lines besides its own, and neither key nor job', async () => {
     const run = fakeRun()
     const cache = await cacheOf({}, run)
     await keep(cache)
@@ -162,10 +162,10 @@ describe('the tool cache', () => {
   })
 })
 
-describe('the room that it takes', () => {
+describe('the space that it uses', () => {
   const etags = ['"a"', '"b"', '"c"', '"d"']
 
-  test('is that of three bundles: the one that was not asked for longest goes', async () => {
+  test('is that of three bundles: the least recently used one is removed', async () => {
     const cache = await cacheOf()
     for (const etag of ['"a"', '"c"', '"b"']) {
       await keep(cache, { ...version, etag })
@@ -177,7 +177,7 @@ describe('the room that it takes', () => {
     expect(left.map((bytes) => bytes !== undefined)).toEqual([true, false, true, true])
   })
 
-  test('is not taken of other tools, nor of what has another name', async () => {
+  test('is not taken from other tools or other names', async () => {
     const cache = await cacheOf()
     await mkdir(join(folder, 'tools', 'node', '24.0.0'), { recursive: true })
     for (const name of ['1.0.0', '0.0.0-b1', 'notes']) {
@@ -190,7 +190,7 @@ describe('the room that it takes', () => {
     expect(await readdir(join(folder, 'tools', 'node'))).toEqual(['24.0.0'])
   })
 
-  test('is free again of what a killed run left of a copy, which is never found', async () => {
+  test('is freed from incomplete copies of killed runs, which are never found', async () => {
     const cache = await cacheOf()
     await keep(cache)
     const [half = ''] = await versions()
@@ -201,7 +201,7 @@ describe('the room that it takes', () => {
     expect(await versions()).not.toContain(half)
   })
 
-  test('is none on a disk that has less than twice the bundle’s size free', async () => {
+  test('is not used on a disk with less free space than twice the bundle’s size', async () => {
     const run = fakeRun()
     const cache = await cacheOf({}, run)
     const path = join(folder, 'bundle')
@@ -213,7 +213,7 @@ describe('the room that it takes', () => {
     expect(await versions()).toEqual([])
   })
 
-  test('is free again when a copy fails, which is a line in the log', async () => {
+  test('is freed if a copy fails, which is logged', async () => {
     const run = fakeRun()
     vi.mocked(toolkit.cacheFile).mockImplementationOnce(async (_source, file, tool, name) => {
       const place = join(folder, 'tools', tool, name, 'any')
@@ -243,7 +243,7 @@ describe('the room that it takes', () => {
   })
 })
 
-describe('what others put there', () => {
+describe('files of others', () => {
   /** The folder and the name of the one file that was kept. */
   async function keptFile() {
     const [name = ''] = await versions()
@@ -252,7 +252,7 @@ describe('what others put there', () => {
     return { place, file, path: join(place, file) }
   }
 
-  test('is not proven by its digest, as its name takes the key', async () => {
+  test('is not verified by its digest alone, as its name depends on the key', async () => {
     const cache = await cacheOf()
     await keep(cache)
     const { place, path } = await keptFile()
@@ -263,7 +263,7 @@ describe('what others put there', () => {
     expect(await found(cache)).toBeUndefined()
   })
 
-  test('is not proven by the seal of another bundle of the same job', async () => {
+  test('is not verified by the seal of another bundle of the same job', async () => {
     const cache = await cacheOf()
     const older = { ...version, etag: '"older"' }
     await keep(cache, older, Buffer.from('what is older ..'))
@@ -283,7 +283,7 @@ describe('what others put there', () => {
     ['a link', (path) => symlink(join(folder, 'bundle'), path)],
     ['a folder', (path) => mkdir(path)],
     ['nothing', async () => {}],
-  ])('in a file’s place is not found: %s', async (_, put) => {
+  ])('instead of a file is not found: %s', async (_, put) => {
     const cache = await cacheOf()
     await keep(cache)
     const { path } = await keptFile()
@@ -293,7 +293,7 @@ describe('what others put there', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('a cache that other users can get at', () => {
+describe.skipIf(process.platform === 'win32')('a cache that other users can access', () => {
   const openings: [string, () => Promise<unknown>, string][] = [
     ['the tool cache is open to all', () => chmod(join(folder, 'tools'), 0o777), 'mode 0777'],
     ['our folder is open to all', () => chmod(own(), 0o777), 'mode 0777'],
@@ -341,7 +341,7 @@ describe.skipIf(process.platform === 'win32')('a cache that other users can get 
     expect(await readdir(folder, { recursive: true })).toEqual(before)
   })
 
-  test('is used when it has the sticky bit, as nobody can exchange our folder', async () => {
+  test('is used if it has the sticky bit, as nobody else can replace our folder', async () => {
     await mkdir(join(folder, 'tools'))
     await chmod(join(folder, 'tools'), 0o1777)
     await keep(await cacheOf())
@@ -350,7 +350,7 @@ describe.skipIf(process.platform === 'win32')('a cache that other users can get 
 })
 
 describe('two runners on one machine', () => {
-  test('keep the same bundle at once, each whole', async () => {
+  test('store the same bundle at once, each completely', async () => {
     const path = join(folder, 'bundle')
     const large = Buffer.alloc(3_000_000, 'large')
     await writeFile(path, large)
@@ -386,7 +386,7 @@ test('a run that ends does not wait for a copy', async () => {
   expect(run.lines).toEqual([])
 })
 
-test('a run that continues has no listener left from a copy', async () => {
+test('a copy leaves no listener in a run that continues', async () => {
   const run = fakeRun()
   await keep(await cacheOf({}, run))
   expect(getEventListeners(run.signal, 'abort')).toEqual([])

@@ -68,7 +68,7 @@ describe('durations', () => {
   })
 
   test.each(['25d', '10000h', `${'9'.repeat(400)}s`])(
-    'that no run can take are refused, not capped: %s',
+    'over the limit are refused, not capped: %s',
     (value) => {
       expect(refusalOf('timeout', value)).toContain('24d')
     },
@@ -84,7 +84,7 @@ describe('`base-url`', () => {
     ['http://localhost:3000', 'http://localhost:3000/'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/'],
     ['http://[::1]:3000', 'http://[::1]:3000/'],
-  ])('%s is taken', (value, href) => {
+  ])('%s is accepted', (value, href) => {
     expect(read({ 'base-url': value }).baseUrl.href).toBe(href)
   })
 
@@ -123,7 +123,7 @@ describe('`base-url`', () => {
 })
 
 describe('`api-key`', () => {
-  test('has up to 4 kB, and is refused beyond them by its length', () => {
+  test('has up to 4 kB, and is refused above that by its length', () => {
     const longest = 'docs_'.padEnd(4000, '0')
     expect(read({ 'api-key': longest }).apiKey).toBe(longest)
     const message = refusalOf('api-key', `${longest}1`)
@@ -181,7 +181,7 @@ describe('`api-key`', () => {
     expect(refusalOf('api-key', 'Bearer ')).toContain('`Bearer `')
   })
 
-  test('without prefix gets a warning that does not show it', () => {
+  test('without a prefix gets a warning that does not show it', () => {
     expect(keyWarning('docs_abc')).toBeUndefined()
     for (const key of ['0123456789abcdef', '_abc', 'docs-abc']) {
       expect(keyWarning(key)).toContain('`api-key`')
@@ -248,7 +248,7 @@ describe('`domain`', () => {
 
 describe('`job-id`', () => {
   test.each(['529bbc09b8e16b94550ae4eb', '42', 'job_1-2.3', 'job:7@eu', 'a..b', 'Ünï', '~'])(
-    '%s is taken as it is',
+    '%s is accepted unchanged',
     (value) => {
       expect(read({ 'job-id': value }).jobId).toBe(value)
     },

@@ -39,7 +39,7 @@ describe('whatever the inputs are', () => {
   )
   const base = fc.constantFrom<Given>({}, needed, agentJob, verification)
 
-  test('they are read or refused as INVALID_INPUT, nothing else', () => {
+  test('they are accepted, or refused as INVALID_INPUT', () => {
     fc.assert(
       fc.property(base, given, (rest, inputs) => {
         const environment = environmentOf({ ...rest, ...inputs })
@@ -64,7 +64,7 @@ describe('whatever the inputs are', () => {
     )
   })
 
-  test('a key that is refused is not shown, not in part', () => {
+  test('a refused key is not shown, not even partly', () => {
     const word = fc.string({
       unit: fc.constantFrom(...'0123456789ABCDEF'),
       minLength: 12,
@@ -80,7 +80,7 @@ describe('whatever the inputs are', () => {
     )
   })
 
-  test('a value too long to be a slip is not shown in part: masks know only the whole', () => {
+  test('a long value is not shown partly: masks match only the whole', () => {
     const secret = `docs_${'0123456789abcdef'.repeat(4)}+`
     for (const name of inputNames) {
       if (anyText.includes(name)) continue

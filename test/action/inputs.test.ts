@@ -53,7 +53,7 @@ describe('the defaults', () => {
     })
   })
 
-  test('stand in for inputs that are empty or white space', () => {
+  test('replace inputs that are empty or white space', () => {
     const blank = Object.fromEntries(inputNames.map((name) => [name, ' \n\t ']))
     expect(read({ ...blank, ...needed })).toEqual(read({}))
   })
@@ -109,14 +109,14 @@ describe('all problems are reported together', () => {
     expect(refusal(wrong)).toContain('Nothing was sent')
   })
 
-  test('and what cannot be read is not called missing too', () => {
+  test('and invalid inputs are not also reported as missing', () => {
     expect(refusal({ ...needed, domain: 'a/b/c?' })).not.toContain('missing')
     expect(refusal({ ...needed, domain: '', 'job-id': 'a/b' })).not.toContain('`domain`')
   })
 })
 
 describe('the other inputs', () => {
-  test('`paths` are one a line, trimmed, each once', () => {
+  test('`paths` are one per line, trimmed, without duplicates', () => {
     expect(read({ paths: '\n /a \r\n/b c\n\n/a\n' }).paths).toEqual(['/a', '/b c'])
   })
 
@@ -139,13 +139,13 @@ describe('the other inputs', () => {
 describe('`expect-change`', () => {
   const given = (more: Given = {}) => ({ baseline: 'before.json', 'expect-change': '30m', ...more })
 
-  test('is a duration in which to export again', () => {
+  test('is a duration', () => {
     expect(read(given())).toMatchObject({ expectChange: 30 * 60_000, download: true })
     expect(read({}).expectChange).toBeUndefined()
     expect(read(given({ 'job-id': 'j1' })).expectChange).toBe(30 * 60_000)
   })
 
-  test('in which there is time for two starts', () => {
+  test('with time for two starts', () => {
     expect(refusal({ ...needed, ...given({ 'expect-change': '5m' }) })).toContain(
       'must be 6m to 24d',
     )
@@ -160,7 +160,7 @@ describe('`expect-change`', () => {
     expect(refusal({ ...needed, ...inputs })).toContain(`the input \`expect-change\` ${reason}`)
   })
 
-  test('is not called wrong for what another input is', () => {
+  test('is not reported because of a problem with another input', () => {
     for (const wrong of [{ baseline: 'a\nb' }, { domain: 'a/b?', 'job-id': 'j1' }]) {
       expect(refusal({ ...needed, ...given(wrong) })).not.toContain('`expect-change`')
     }
@@ -172,12 +172,12 @@ describe('`project-id` of an export', () => {
   const readProject = (given: Given) =>
     readInputs(environmentOf({ ...withoutDomain, 'project-id': 'p1', ...given }))
 
-  test('stands in for the domain, which may be given beside it', () => {
+  test('replaces the domain, which may also be set', () => {
     expect(readProject({})).toMatchObject({ mode: 'export', projectId: 'p1', domain: undefined })
     expect(readProject({ domain })).toMatchObject({ projectId: 'p1', domain })
   })
 
-  test('goes with `job-id`, to resume a job of the project', () => {
+  test('can be combined with `job-id`, to resume a job of the project', () => {
     expect(readProject({ 'job-id': 'j1' })).toMatchObject({ projectId: 'p1', jobId: 'j1' })
   })
 
@@ -191,7 +191,7 @@ describe('`project-id` of an export', () => {
   })
 
   test.each(['a/b', '..', '%2e%2e', 'a b', 'p?q', 'p#q', 'a\u0000b'])(
-    'that is no path segment is refused, and no domain is asked for: %j',
+    'that is not a path segment is refused, without requiring a domain: %j',
     (value) => {
       const message = refusal({ ...withoutDomain, 'project-id': value })
       expect(message).toContain('the input `project-id` is not a project id')
@@ -215,7 +215,7 @@ describe('the bundle is on disk', () => {
     ['publish-target', 's3'],
     ['site-check', 'warn'],
     ['site-check', 'fail'],
-  ])('where %s asks for it, and its site is then checked', (name, value) => {
+  ])('if %s requires it, and its site is then checked', (name, value) => {
     const request = read({ [name]: value })
     expect(request.download).toBe(true)
     expect(request.siteCheck).toBe(value === 'fail' ? 'fail' : 'warn')
@@ -227,16 +227,16 @@ describe('the bundle is on disk', () => {
     ['publish-target', 'none'],
     ['deployment', 'air-gapped'],
     ['helm-values-file', 'values.yaml'],
-  ])('but not where only `%s: %s` is given', (name, value) => {
+  ])('but not if only `%s: %s` is set', (name, value) => {
     expect(read({ [name]: value })).toMatchObject({ download: false, siteCheck: 'off' })
   })
 
-  test('and its site is not checked where the author says so', () => {
+  test('and its site is not checked if the author disables that', () => {
     expect(read({ download: 'true', 'site-check': 'off' }).siteCheck).toBe('off')
   })
 
   test.each(['bundle-path', 'helm-values-file'] as const)(
-    'and `%s` is no file in the folder that is replaced, and published',
+    'and `%s` cannot be in the folder that is replaced and published',
     (name) => {
       const inside = (file: string) => ({ ...needed, 'extract-to': 'site', [name]: file })
       for (const file of ['site/file', '/work/site/a/b', 'x/../site/file', 'site']) {
@@ -248,7 +248,7 @@ describe('the bundle is on disk', () => {
 })
 
 describe('the site check', () => {
-  test('takes hosts one a line, with a wildcard for subdomains and a port', () => {
+  test('accepts hosts one per line, with a wildcard for subdomains and a port', () => {
     expect(
       read({ 'allowed-hosts': 'cdn.example.com\n*.Example.org \nmünchen.example:8443' }),
     ).toMatchObject({
@@ -257,7 +257,7 @@ describe('the site check', () => {
   })
 
   test.each(['https://cdn.example.com', 'cdn.example.com/x', '*', 'a.*.com', 'a b', 'x:y'])(
-    'refuses what is no host: %s',
+    'refuses invalid hosts: %s',
     (value) => {
       refusalOf('allowed-hosts', value)
     },
@@ -267,7 +267,7 @@ describe('the site check', () => {
     ['owner/docs', '/docs/'],
     ['Owner/Owner.github.io', '/'],
     ['', '/'],
-  ])('knows where GitHub Pages serves the repository %j', (repository, path) => {
+  ])('uses the path where GitHub Pages serves the repository %j', (repository, path) => {
     const environment = environmentOf({ ...needed, 'publish-target': 'github-pages' })
     const request = readInputs({ ...environment, GITHUB_REPOSITORY: repository })
     expect(request).toMatchObject({ servedUnder: path })
@@ -305,7 +305,7 @@ describe('`mode: agent-job`', () => {
     })
   })
 
-  test('takes conditions and checks one a line', () => {
+  test('accepts conditions and checks one per line', () => {
     const given = { require: 'mergeable\n checks-passed \n', 'ignored-checks': 'gate\na / b (c)' }
     expect(readAgentJob(given)).toMatchObject({
       requiredConditions: ['mergeable', 'checks-passed'],
@@ -322,13 +322,13 @@ describe('`mode: agent-job`', () => {
     },
   )
 
-  test.each(['', ' ', '\n', ' \n\t\n '])('refuses to require nothing: %j', (value) => {
+  test.each(['', ' ', '\n', ' \n\t\n '])('refuses an empty list of conditions: %j', (value) => {
     expect(refusal({ ...agentJob, require: value })).toMatch(
       /^INVALID_INPUT: the input `require` is empty/,
     )
   })
 
-  test('sets a commit status where it is given a context', () => {
+  test('sets a commit status if it has a context', () => {
     expect(readAgentJob({ 'report-status': ' docs/agent-gate ' }).statusContext).toBe(
       'docs/agent-gate',
     )
@@ -348,7 +348,7 @@ describe('`mode: agent-job`', () => {
     expect(message).toContain(what)
   })
 
-  test('waits, unless a status holds the verdict', () => {
+  test('waits, unless a status shows the verdict', () => {
     const given = { wait: 'false', 'report-status': 'docs/agent-gate' }
     expect(readAgentJob(given).wait).toBe(false)
     expect(readAgentJob({ wait: 'True' }).wait).toBe(true)
@@ -360,7 +360,7 @@ describe('`mode: agent-job`', () => {
     expect(refusal({ ...agentJob, wait: 'no' })).toMatch(/`wait` must be `true` or `false`/)
   })
 
-  test('has all that is wrong with a gate told at once, each input once', () => {
+  test('reports all problems of a gate at once, each input once', () => {
     const given = { require: 'green', wait: 'false', 'report-status': ' ', 'job-id': 'a/b' }
     const message = refusal({ ...agentJob, ...given })
     for (const name of ['require', 'report-status', 'job-id']) {
@@ -372,7 +372,7 @@ describe('`mode: agent-job`', () => {
     for (const name of ['require', 'wait']) expect(without).toContain(`- \`${name}\` `)
   })
 
-  test('knows the run that it is part of', () => {
+  test('contains the current run', () => {
     const environment = {
       ...environmentOf(agentJob),
       GITHUB_RUN_ID: '18658821493',
@@ -397,19 +397,19 @@ describe('`mode: agent-job`', () => {
   })
 })
 
-describe('a gate that was asked for without its mode', () => {
+describe('a gate without its mode', () => {
   test.each([
     ['require', 'approved'],
     ['report-status', 'docs/agent-gate'],
     ['wait', 'false'],
     ['ignored-checks', 'lint'],
-  ])('is refused, so that no green step stands for it: %s', (name, value) => {
+  ])('is refused, so that the step does not pass without checking: %s', (name, value) => {
     expect(refusal({ ...needed, [name]: value })).toContain(
       `\`${name}\` requires \`mode: agent-job\``,
     )
   })
 
-  test('is not seen in the defaults', () => {
+  test('is not inferred from defaults', () => {
     expect(read({ require: 'completed', wait: 'true', 'github-token': 'ghs_x' }).mode).toBe(
       'export',
     )

@@ -23,7 +23,7 @@ const outside = fc
   )
   .map((parts) => parts.join(''))
 
-describe('text from outside', () => {
+describe('untrusted text', () => {
   test('is never a command, of whatever name', () => {
     fc.assert(
       fc.property(outside, (text) => {
@@ -45,7 +45,7 @@ describe('text from outside', () => {
     'x ##[error]x',
     '####[error]x',
     '#\u200b#[error]x',
-  ])('is no command: %j', (text) => {
+  ])('is not a command: %j', (text) => {
     expect(parseCommand(printable(text), anyName)).toBeUndefined()
   })
 
@@ -79,11 +79,11 @@ describe('text from outside', () => {
     ['  a', '  a'],
     ['a ::b', 'a ::b'],
     ['a \n ', 'a'],
-  ])('loses no more than what could do harm: %j', (text, line) => {
+  ])('loses only what is unsafe: %j', (text, line) => {
     expect(printable(text)).toBe(line)
   })
 
-  test('is cut if nothing reads on', () => {
+  test('is cut at the limit', () => {
     expect(printable('x'.repeat(1e6))).toBe('x'.repeat(4000))
     expect(printable(`${'x'.repeat(3999)} x`)).toBe('x'.repeat(3999))
   })
@@ -141,7 +141,7 @@ describe('a log', () => {
   })
 })
 
-describe('a log that is given more than anybody reads', () => {
+describe('a log with very long text', () => {
   const key = 'docs_Canary+key/with=marks'
   const secrets = new Secrets()
   secrets.hide(key)
@@ -160,7 +160,7 @@ describe('a log that is given more than anybody reads', () => {
     }
   })
 
-  test('reads no more of it than a part', () => {
+  test('processes only a part of it', () => {
     const read: number[] = []
     const counting = new ActionLog({
       scrub: (text: string, limit = text.length) => {
@@ -211,7 +211,7 @@ describe('a log does not throw', () => {
     expect(printedBy(() => log.failure(failure))).toHaveLength(1)
   })
 
-  test.each(given)('where anybody prints %s', (_, chunk) => {
+  test.each(given)('if any code prints %s', (_, chunk) => {
     const printed = printedBy(() => {
       log.guardOutput()
       process.stdout.write(chunk as string)
@@ -248,7 +248,7 @@ describe('a guarded output', () => {
       for (const text of texts) process.stdout.write(text)
     })
 
-  test("lets no command through that is not the toolkit's own way to print", () => {
+  test('passes no command except those of the toolkit', () => {
     fc.assert(
       fc.property(outside, (text) => {
         for (const line of guarded(`Attempt 1 failed: ${text}\n::set-output name=a::${text}\n`)) {
@@ -288,7 +288,7 @@ describe('a guarded output', () => {
     '::notice::a\n',
     '::warning file=a::b\n',
     '::error title=a::b\n',
-  ])("lets the toolkit's own command through as it is: %j", (text) => {
+  ])('passes a command of the toolkit unchanged: %j', (text) => {
     expect(chunkOf(text)).toBe(text)
   })
 
@@ -303,11 +303,11 @@ describe('a guarded output', () => {
     ['::add-mask::a\r::set-env name=a::b\n', 'add-mask::a ::set-env name=a::b\n'],
     ['::add-mask::docs_0123456789\ndocs_0123456789', 'add-mask::*** ***\n'],
     ['a\nb', 'a b\n'],
-  ])('makes one harmless line of all else: %j', (text, line) => {
+  ])('makes everything else one safe line: %j', (text, line) => {
     expect(chunkOf(text)).toBe(line)
   })
 
-  test('takes bytes, and calls back when they are written', () => {
+  test('accepts bytes, and calls back when they are written', () => {
     const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const done = () => {}
     try {
@@ -331,11 +331,11 @@ describe('a guarded output', () => {
     ['a\u202eb\u200bc', 'abc'],
     ['docs_01234\u200b56789', '***'],
     ['docs_0123456789\u2028', '*** '],
-  ])('shows nothing unseen, in a command of the toolkit either: %j', (text, seen) => {
+  ])('shows no invisible characters, even in a command of the toolkit: %j', (text, seen) => {
     expect(chunkOf(`::debug::${text}\n`)).toBe(`::debug::${seen}\n`)
   })
 
-  test('still has the runner mask what it is to mask', () => {
+  test('still passes masks to the runner', () => {
     expect(guarded('::add-mask::docs_0123456789\n')).toEqual(['::add-mask::docs_0123456789'])
   })
 })

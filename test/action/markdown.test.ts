@@ -62,7 +62,7 @@ describe('a code span', () => {
     return spans[0]?.content ?? ''
   }
 
-  test('in a table gives back the text, and makes nothing else of it', () => {
+  test('in a table shows the exact text, and no markup', () => {
     const frame = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'text']
     fc.assert(
       fc.property(outside, (text) => {
@@ -74,7 +74,7 @@ describe('a code span', () => {
     )
   })
 
-  test('in a heading gives back the text, and makes nothing else of it', () => {
+  test('in a heading shows the exact text, and no markup', () => {
     fc.assert(
       fc.property(outside, (text) => {
         fc.pre(essence(text) !== '')
@@ -92,7 +92,7 @@ describe('a code span', () => {
 })
 
 describe('a code block', () => {
-  test('gives back the text with its line breaks, and makes nothing else of it', () => {
+  test('shows the exact text with its line breaks, and no markup', () => {
     fc.assert(
       fc.property(outside, (text) => {
         const all = elements(`before\n\n${codeBlock(text, 'yaml')}\n\nafter`)

@@ -38,7 +38,7 @@ function report(alsoMask: boolean): ActionReport<ExportFacts, ExportPhase> {
 const bundleUrl = 'https://store.example.com/b.tar.gz?sig=secret'
 
 describe('a report', () => {
-  test('sets each output the moment it is known', () => {
+  test('sets each output as soon as it is known', () => {
     const facts = report(false)
     facts.record({ jobId: 'a', status: 'queued', pageCount: undefined })
     expect(outputs()).toEqual({ jobId: 'a', status: 'queued' })
@@ -46,13 +46,13 @@ describe('a report', () => {
     expect(outputs()).toEqual({ jobId: 'a', status: 'completed', pageCount: '0' })
   })
 
-  test('has one phase for what goes on under the same name', () => {
+  test('continues a phase with the same name', () => {
     const facts = report(false)
     for (const name of ['wait', 'check', 'check', 'upload', 'check'] as const) facts.phase(name)
     expect(facts.times().map(({ name }) => name)).toEqual(['wait', 'check', 'upload', 'check'])
   })
 
-  test('that starts over has no output of the job before, and one phase for its time', () => {
+  test('that starts over has no output of the previous job, and one phase for its time', () => {
     const facts = report(false)
     facts.phase('wait')
     facts.record({ jobId: 'a', bundleUrl, pageCount: 7 })
@@ -68,7 +68,7 @@ describe('a report', () => {
     ])
   })
 
-  test('registers the mask of a link before the link goes out', () => {
+  test('registers the mask of a link before the output is set', () => {
     const seen: { printed: string; outputs: object }[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
       seen.push({ printed: String(chunk), outputs: outputs() })
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(outputs()).toEqual({ jobId: 'a', bundleUrl })
   })
 
-  test('prints nothing of a link that is not to be masked', () => {
+  test('prints nothing of an unmasked link', () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     report(false).record({ bundleUrl })
     expect(write).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ describe('the outcome', () => {
     expect(outcomeOf(code && new Failure(code, 'x'))).toEqual({ outcome, errorCode })
   })
 
-  test('is the failure’s own, where the code does not say it', () => {
+  test('is the failure’s own, if it has one', () => {
     const failure = new Failure('GATE_NOT_MET', 'x', { outcome: 'timed-out' })
     const more = failure.with({ job: { id: '1', state: 'runs' } })
     for (const one of [failure, more]) {

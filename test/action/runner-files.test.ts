@@ -38,7 +38,7 @@ test.each(unusable)('%s must not be %s', async (name, _, path, code) => {
 })
 
 test.skipIf(process.getuid?.() !== 0)(
-  'a user who is not root may not write to files of root',
+  'a user who is not root cannot write to files of root',
   () => {
     writeFileSync(at('output'), '')
     chmodSync(folder, 0o755)

@@ -31,7 +31,7 @@ const htmlWords: Record<string, string> = {
 }
 
 describe('a secret', () => {
-  test('is scrubbed as it is, percent-encoded and in base64', () => {
+  test('is scrubbed plain, percent-encoded and in base64', () => {
     const secrets = new Secrets()
     secrets.hide('a+b/c=d')
     expect(secrets.scrub('<a+b/c=d> <a%2Bb%2Fc%3Dd> <YStiL2M9ZA==>')).toBe('<***> <***> <***>')
@@ -48,7 +48,7 @@ describe('a secret', () => {
     ['hex', (key: string) => Buffer.from(key).toString('hex').toUpperCase()],
     ['base64', (key: string) => Buffer.from(key).toString('base64')],
     ['base64 for addresses', (key: string) => Buffer.from(key).toString('base64url')],
-  ])('is scrubbed as %s has it', (_, write) => {
+  ])('is scrubbed as encoded by %s', (_, write) => {
     const secrets = new Secrets()
     const key = `K+1/<>&"'\\=>>>???`
     secrets.hide(key)
@@ -72,13 +72,13 @@ describe('a secret', () => {
     }
   })
 
-  test('that is short is not looked for in base64, where chance would find it', () => {
+  test('that is short is not searched in base64, where it would match by chance', () => {
     const secrets = new Secrets()
     secrets.hide('abcde')
     expect(secrets.scrub('abcde YWJjZGU=')).toBe('*** YWJjZGU=')
   })
 
-  test('that is hidden is not told to the runner, and one that is masked is', () => {
+  test('that is hidden is not registered with the runner, and one that is masked is', () => {
     const secrets = new Secrets()
     expect(maskerAfter(() => secrets.hide('hidden-one')).values).toEqual([])
     expect(maskerAfter(() => secrets.mask('masked-one')).values).toEqual(['masked-one'])
@@ -113,7 +113,7 @@ describe('the key', () => {
     }
   })
 
-  test('does not make masks of words that blacken a log', () => {
+  test('does not mask short words', () => {
     const secrets = new Secrets()
     const masker = maskerAfter(() => secrets.maskKey('Bearer a docs_0123456789'))
     expect(masker.mask('Bearer of a letter')).toBe('Bearer of a letter')
@@ -143,7 +143,7 @@ describe('a presigned link', () => {
   const query = `sig=${signature}&d=900`
   const link = `https://store.example/a.tar.gz?${query}`
 
-  test('is shown without its query, and without its signature wherever that stands', () => {
+  test('is shown without its query, and without its signature anywhere', () => {
     const secrets = new Secrets()
     expect(maskerAfter(() => secrets.hideLink(link, false)).values).toEqual([])
     expect(secrets.scrub(link)).toBe('https://store.example/a.tar.gz?***')
@@ -151,7 +151,7 @@ describe('a presigned link', () => {
   })
 
   test.each(['0123456789abcdefghi', '900', 'a', 'a.b.0123456789abc.d'])(
-    'is no reason to hide a value that is short: %j',
+    'does not hide short values: %j',
     (value) => {
       const secrets = new Secrets()
       secrets.hideLink(`https://store.example/?x=1&value=${encodeURIComponent(value)}`, false)
@@ -176,7 +176,7 @@ describe('a presigned link', () => {
     }
   })
 
-  test('is masked whole where that is asked for', () => {
+  test('is masked completely on request', () => {
     const secrets = new Secrets()
     const masker = maskerAfter(() => secrets.hideLink(link, true))
     expect(masker.values).toEqual([link])

@@ -30,7 +30,7 @@ function skeleton(markdown: string): unknown {
 }
 
 describe('the summary of a site', { timeout: 60_000 }, () => {
-  test('begins with the verdict, then its reasons', () => {
+  test('starts with the verdict, then its reasons', () => {
     const lines = siteSummary(firstRun).split('\n')
     expect(lines[0]).toBe('### ⚠️ 5 findings')
     expect(lines[2]).toMatch(/^The worst of 4 causes: missing assets\. Checked 1,204 pages/)
@@ -72,11 +72,11 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(siteSummary(healthy)).toContain('| AI assistant | ◐ depends on configuration |')
     expect(siteSummary(airGapped)).toContain('| AI assistant | ○ no |')
     expect(siteSummary(airGapped)).toContain(
-      '| Documentation search | ○ no; docs/search.md adds one',
+      '| Documentation search | ○ no; docs/search.md describes',
     )
   })
 
-  test('counts the known findings, names those that are gone, and has the hosts to copy', () => {
+  test('counts the known findings, lists those that are gone, and has the hosts to copy', () => {
     const gone = knownFindings(airGapped.check?.findings ?? [])
     const check = firstRun.check && {
       ...firstRun.check,
@@ -94,7 +94,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     )
   })
 
-  test('reports where the whole report is', () => {
+  test('contains the location of the full report', () => {
     const reportPath = '/tmp/site-report.html'
     const artifactUrl = 'https://github.com/a/b/actions/runs/1/artifacts/2'
     expect(siteSummary(healthy, { reportPath, artifactUrl })).toMatch(
@@ -104,7 +104,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(siteSummary(healthy, { artifactUrl: 'none' })).not.toContain('artifact:')
   })
 
-  test('makes nothing of what it quotes: no element, no link, no cell', () => {
+  test('makes no markup of quoted text: no element, no link, no cell', () => {
     const isEmpty = (text: string) => excerpt(text, 160) === ''
     fc.assert(
       fc.property(anyReport, (report) => {
@@ -147,7 +147,7 @@ describe('the worst findings', () => {
   const worst = (findings: readonly Finding[], limit = 10) =>
     worstFindings({ findings, externalResources: [], pages: 1, references: 1 }, limit)
 
-  test('say what is wrong, where first, and in how many files', () => {
+  test('have the defect, the first file, and the number of files', () => {
     const places = [
       { path: 'guides/x.html', text: 'Next' },
       { path: 'guides/y.html', text: 'Go on' },
@@ -161,7 +161,7 @@ describe('the worst findings', () => {
     ])
     expect(lines).toEqual([
       'No start page',
-      'Publish target limits exceeded: 20,001 files; the target takes 20,000',
+      'Limits of the publish target exceeded: 20,001 files; the target takes 20,000',
       'Missing assets: /a.png in a.css',
       'Broken links: /guides/b ("Next") in 3 files, first in guides/x.html',
       'External resources: cdn.example, scripts in 2 files, first in guides/x.html',
@@ -179,11 +179,11 @@ describe('the worst findings', () => {
     expect(lines.map((line) => line.split(': ')[1])).toEqual(['/1', '/4', '/2', '/5'])
   })
 
-  test('are no notices', () => {
+  test('do not include notices', () => {
     expect(worst([finding('no-not-found-page', '', { level: 'notice' })])).toEqual([])
   })
 
-  test('are short lines of what can be seen, whatever they quote', () => {
+  test('are short lines without invisible characters, whatever they quote', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const places = [{ path: text, text }]

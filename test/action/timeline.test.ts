@@ -18,7 +18,7 @@ gantt
 \`\`\``)
 })
 
-test('is one block of code to whom does not draw it', () => {
+test('is one code block', () => {
   const tokens = new MarkdownIt().parse(timeline(phases), {})
   expect(tokens.map(({ type, info }) => [type, info])).toEqual([['fence', 'mermaid']])
 })

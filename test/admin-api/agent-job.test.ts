@@ -69,7 +69,7 @@ describe('get agent job', () => {
     expect([ref, prLink, archivedAt]).toEqual([undefined, undefined, undefined])
   })
 
-  test('section 2.1: needs no field but `status`, as it does not say which are always there', async () => {
+  test('section 2.1: requires only `status`, as it does not say which fields are always present', async () => {
     service().get('/v2/agent/p1/job/a1').reply(200, { status: 'active' })
     expect(await get()).toMatchObject({ id: 'a1', status: 'active' })
   })
@@ -78,7 +78,7 @@ describe('get agent job', () => {
     expect(agentJobStatuses).toEqual(['active', 'completed', 'archived', 'failed'])
   })
 
-  test('section 7: a job that is not found is 404, in the words of the Error object', async () => {
+  test('section 7: an unknown job is 404, with the message of the Error object', async () => {
     service().get('/v2/agent/p1/job/a1').reply(404, { error: 'no such agent job' })
     await expect(get()).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -86,7 +86,7 @@ describe('get agent job', () => {
     })
   })
 
-  test('section 7: a job that failed is no HTTP error: its answer is read like any other', async () => {
+  test('section 7: a failed job is not an HTTP error: its response is read like any other', async () => {
     service()
       .get('/v2/agent/p1/job/a1')
       .reply(200, { ...agentJob, status: 'failed', prLink: null })
@@ -109,7 +109,7 @@ describe('readAgentJob', () => {
   })
 
   test.each([[null], [undefined], ['github.com/acme'], [[]], [{ repository: 7 }]])(
-    'does without a source that is %o',
+    'accepts a source that is %o',
     (source) => {
       const job = readAgentJob('a1', { ...agentJob, source })
       expect(job.repository).toBeUndefined()
@@ -117,7 +117,7 @@ describe('readAgentJob', () => {
     },
   )
 
-  test('fails in no other way than UnreadableBody, whatever the body', () => {
+  test('throws only UnreadableBody, whatever the body', () => {
     const anything = fc.anything()
     const fields = {
       status: anything,

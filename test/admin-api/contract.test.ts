@@ -76,14 +76,14 @@ describe('section 2, resources', () => {
     )
   })
 
-  test('section 2.3: `jobId` comes with the answer of start', async () => {
+  test('section 2.3: `jobId` is in the response to start', async () => {
     service().post(jobs).reply(200, { jobId: 'exp_7f3a' })
     expect(await api.startExport({ domain: 'docs.example.com' }, fakeRun())).toMatchObject({
       jobId: 'exp_7f3a',
     })
   })
 
-  test('section 2.3: `status`, `progress` and `pageCount` come with the status query', async () => {
+  test('section 2.3: `status`, `progress` and `pageCount` are in the response to the status query', async () => {
     service().get(`${jobs}/j1`).reply(200, { status: 'running', progress: 42.5, pageCount: 128 })
     expect(await api.getExportJob('j1', fakeRun())).toMatchObject({
       jobId: 'j1',
@@ -93,7 +93,7 @@ describe('section 2, resources', () => {
     })
   })
 
-  test('section 2.3: `bundleUrl` and `expiresAt` come with the bundle', async () => {
+  test('section 2.3: `bundleUrl` and `expiresAt` are in the response to the bundle request', async () => {
     service().post(`${jobs}/j1/bundle`).reply(200, bundle)
     expect(await api.generateBundle('j1', fakeRun())).toMatchObject({
       bundleUrl: new URL(bundle.bundleUrl),
@@ -101,7 +101,7 @@ describe('section 2, resources', () => {
     })
   })
 
-  test('section 2: fields that it does not name are no failureCause', async () => {
+  test('section 2: unknown fields are ignored', async () => {
     service()
       .get(`${jobs}/j1`)
       .reply(200, { status: 'running', region: 'eu', links: [{ self: '/' }], error: null })
@@ -110,7 +110,7 @@ describe('section 2, resources', () => {
 })
 
 describe('section 3, states', () => {
-  test('section 3.2: a job that is queued or runs is polled on', async () => {
+  test('section 3.2: a queued or running job is polled again', async () => {
     service().get(`${jobs}/j1`).times(3).reply(200, { status: 'queued' })
     service().get(`${jobs}/j1`).times(3).reply(200, { status: 'running' })
     service().get(`${jobs}/j1`).reply(200, { status: 'completed' })
@@ -119,7 +119,7 @@ describe('section 3, states', () => {
     expect(known).toMatchObject({ status: 'completed' })
   })
 
-  test('section 3.2: `failed` ends the job for good, and no bundle is asked for', async () => {
+  test('section 3.2: `failed` ends the job, and no bundle is requested', async () => {
     service().get(`${jobs}/j1`).reply(200, { status: 'failed', error: 'a page cannot be rendered' })
     await expect(runExport({ jobId: 'j1' })).rejects.toMatchObject({
       code: 'EXPORT_FAILED',
@@ -127,7 +127,7 @@ describe('section 3, states', () => {
     })
   })
 
-  test('section 3.2: a status that it does not name is not the end, and is warned of once', async () => {
+  test('section 3.2: an unknown status is not final, and causes one warning', async () => {
     service().get(`${jobs}/j1`).times(3).reply(200, { status: 'post-processing' })
     service().get(`${jobs}/j1`).reply(200, { status: 'completed' })
     service().post(`${jobs}/j1/bundle`).reply(200, bundle)
@@ -158,7 +158,7 @@ describe('section 4, endpoints', () => {
     await prefixed.generateBundle('j1', fakeRun())
   })
 
-  test('section 4: bodies are JSON, and JSON is asked for', async () => {
+  test('section 4: bodies are JSON, and JSON is requested', async () => {
     nock(host, {
       reqheaders: { accept: 'application/json', 'content-type': /^application\/json/ },
     })
@@ -173,7 +173,7 @@ describe('section 4, endpoints', () => {
     expect(job.jobId).toBe('j1')
   })
 
-  test('section 4.2: start sends `version` and `paths` only when they were given', async () => {
+  test('section 4.2: start sends `version` and `paths` only if they are set', async () => {
     const start = { domain: 'docs.example.com', version: '2.1', paths: ['/guides', '/api'] }
     service().post(jobs, start).reply(202, { jobId: 'j1' })
     await api.startExport(start, fakeRun())
@@ -186,7 +186,7 @@ describe('section 4, endpoints', () => {
     }
   })
 
-  test('section 4.2: any answer of the 200s takes the job, which then counts as queued', async () => {
+  test('section 4.2: any 2xx response accepts the job, which then counts as queued', async () => {
     for (const status of [200, 201, 202, 299]) {
       service().post(jobs).reply(status, { jobId: 'j1' })
       expect(await api.startExport({ domain: 'docs.example.com' }, fakeRun())).toMatchObject({
@@ -209,7 +209,7 @@ describe('section 4, endpoints', () => {
     await api.generateBundle('exp_7f3a', fakeRun())
   })
 
-  test('section 4.4: called again it returns a fresh link', async () => {
+  test('section 4.4: another call returns a fresh link', async () => {
     for (const name of ['first', 'second']) {
       const bundleUrl = `https://store.example.com/${name}`
       service()
@@ -219,7 +219,7 @@ describe('section 4, endpoints', () => {
     }
   })
 
-  test('section 4.4: a bundle that is not ready yet, 409, is a reason to continue waiting', async () => {
+  test('section 4.4: 409 for a bundle that is not ready continues the wait', async () => {
     service().get(`${jobs}/j1`).times(2).reply(200, { status: 'completed' })
     service().post(`${jobs}/j1/bundle`).reply(409, { error: 'the job is not completed' })
     service().post(`${jobs}/j1/bundle`).reply(200, bundle)
@@ -244,7 +244,7 @@ describe('section 4, endpoints', () => {
 })
 
 describe('section 5, authentication', () => {
-  test('section 5: every request carries the key as a bearer', async () => {
+  test('section 5: every request has the key as a bearer token', async () => {
     const seen: unknown[] = []
     const note = (value: unknown) => seen.push(value) > 0
     const heard = () => nock(host).matchHeader('authorization', note)
@@ -260,7 +260,7 @@ describe('section 5, authentication', () => {
     ['a host below it', 'https://eu.api.example.com'],
     ['another port', 'https://api.example.com:8443'],
     ['http', 'http://api.example.com'],
-  ])('section 5: the key goes to the base URL alone, not to %s', async (_, origin) => {
+  ])('section 5: the key is sent only to the base URL, not to %s', async (_, origin) => {
     let arrived = 0
     nock(origin)
       .persist()
@@ -294,7 +294,7 @@ describe('section 5, authentication', () => {
     expect(run.lines.join('\n')).not.toContain(apiKey)
   })
 
-  test('section 5: static export needs an Enterprise plan, which is said when it is missing', async () => {
+  test('section 5: static export needs an Enterprise plan, and a missing one is reported', async () => {
     service().post(jobs).reply(403, { error: 'Static export requires an Enterprise plan' })
     await expect(api.startExport({ domain: 'd.example' }, fakeRun())).rejects.toMatchObject({
       code: 'PLAN_REQUIRED',
@@ -303,7 +303,7 @@ describe('section 5, authentication', () => {
 })
 
 describe('section 7, errors', () => {
-  test('section 7: 404 is a job that was not found, in the words of the Error object', async () => {
+  test('section 7: 404 is an unknown job, with the message of the Error object', async () => {
     service().get(`${jobs}/j1`).reply(404, { error: 'job not found' })
     await expect(api.getExportJob('j1', fakeRun())).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -311,7 +311,7 @@ describe('section 7, errors', () => {
     })
   })
 
-  test('section 7: a job that fails is no HTTP error: its answer is read like any other', async () => {
+  test('section 7: a job that fails is not an HTTP error: its response is read like any other', async () => {
     service().get(`${jobs}/j1`).reply(200, { status: 'failed', error: 'out of memory' })
     expect(await api.getExportJob('j1', fakeRun())).toMatchObject({
       status: 'failed',

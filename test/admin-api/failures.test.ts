@@ -36,7 +36,7 @@ describe('codeFor', () => {
     [300, 'BAD_RESPONSE', 'BAD_RESPONSE'],
     [405, 'BAD_RESPONSE', 'BAD_RESPONSE'],
     [418, 'BAD_RESPONSE', 'BAD_RESPONSE'],
-  ])('HTTP %i is %s, and %s when it answers a start', (status, whenReading, whenStarting) => {
+  ])('HTTP %i is %s, and %s as the response to a start', (status, whenReading, whenStarting) => {
     expect(codeFor(reading, { status })).toBe(whenReading)
     expect(codeFor(starting, { status })).toBe(whenStarting)
   })
@@ -50,21 +50,21 @@ describe('codeFor', () => {
     'upgrade_required',
     'Your subscription has ended',
     'PLAN_LIMIT',
-  ])('401, 402 or 403 that speaks of a plan or an upgrade is PLAN_REQUIRED: %s', (message) => {
+  ])('401, 402 or 403 that mentions a plan or an upgrade is PLAN_REQUIRED: %s', (message) => {
     for (const status of [401, 402, 403]) {
       expect(codeFor(starting, { status, message })).toBe('PLAN_REQUIRED')
     }
   })
 
   test.each(['Invalid API key', 'No explanation', 'Planet not found', 'explained elsewhere', ''])(
-    'a 401 and a 403 of other words are what they are: %o',
+    'a 401 and a 403 with other messages keep their codes: %o',
     (message) => {
       expect(codeFor(starting, { status: 401, message })).toBe('UNAUTHORIZED')
       expect(codeFor(starting, { status: 403, message })).toBe('FORBIDDEN')
     },
   )
 
-  test('a plan is no reason where the status has nothing to do with it', () => {
+  test('a plan is ignored if the status is about something else', () => {
     const message = 'the plan of the site is being rebuilt'
     expect(codeFor(reading, { status: 404, message })).toBe('NOT_FOUND')
     expect(codeFor(reading, { status: 500, message })).toBe('API_UNAVAILABLE')
@@ -72,7 +72,7 @@ describe('codeFor', () => {
 })
 
 describe('refused', () => {
-  test("says what was refused, with the host's own words, its request id, and what to do", () => {
+  test("contains the refused request, the host's message, its request id, and the next step", () => {
     const failure = refused(starting, {
       host,
       status: 403,
@@ -85,11 +85,11 @@ describe('refused', () => {
     )
   })
 
-  test('says that a host failed, rather than refused, from 500 on', () => {
+  test('reports that a host failed, rather than refused, from 500 on', () => {
     expect(refused(reading, { host, status: 500 }).what).toContain('api.example.com failed to')
   })
 
-  test('never blames the key alone for a 401 without saying what the host said', () => {
+  test("never blames the key for a 401 without the host's message", () => {
     const { message } = refused(reading, { host, status: 401, message: 'key belongs to staging' })
     expect(message).toContain('"key belongs to staging"')
   })
@@ -113,16 +113,16 @@ describe('messageIn', () => {
     ['an error that is empty beside a message', { error: '', message: 'no' }, 'no'],
     ['an empty error object beside a message', { error: {}, message: 'no' }, 'no'],
     ['a message of blanks beside an error', { error: 'no', message: ' ' }, 'no'],
-  ])('finds the words of %s', (_, body, words) => {
+  ])('finds the message of %s', (_, body, words) => {
     expect(messageIn(JSON.stringify(body))).toBe(words)
   })
 
-  test("prefers what a message explains to the status' name in `error`", () => {
+  test('prefers a message to the name of the status in `error`', () => {
     const body = { statusCode: 403, error: 'Forbidden', message: 'Please upgrade your plan' }
     expect(messageIn(JSON.stringify(body))).toContain('Please upgrade your plan')
   })
 
-  test('prefers the field of the Error object to a message beside it', () => {
+  test('prefers the field of the Error object to another message', () => {
     const body = { message: 'Bad request', error: 'Unknown domain' }
     expect(messageIn(JSON.stringify(body))).toBe('Unknown domain')
   })
@@ -132,7 +132,7 @@ describe('messageIn', () => {
     { error: 'Access denied', message: 'Static export needs an Enterprise plan' },
     { error: 'Forbidden', message: 'Static export needs an Enterprise plan' },
     { error: { message: 'Access denied' }, detail: 'Static export needs an Enterprise plan' },
-  ])('a plan is found in any field, whichever is shown: %j', async (body) => {
+  ])('a plan is found in any field, whichever message is shown: %j', async (body) => {
     for (const status of [401, 403]) {
       await using host = await serve(answering(status, body))
       await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('messageIn', () => {
     }
   })
 
-  test('a plan on a web page is no plan of this API', async () => {
+  test('a plan on a web page is ignored', async () => {
     const page = '<!doctype html><title>Sign in to your Enterprise account</title>'
     await using host = await serve(answering(401, page))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('messageIn', () => {
     })
   })
 
-  test('takes plain text as it is', () => {
+  test('returns plain text unchanged', () => {
     expect(messageIn('upstream connect error')).toBe('upstream connect error')
     expect(messageIn('{"error": "cut of')).toBe('{"error": "cut of')
     expect(messageIn('no upstream for <html> pages')).toBe('no upstream for <html> pages')
@@ -161,7 +161,7 @@ describe('messageIn', () => {
     '\n <!doctype html>',
     '<?xml version="1.0"?><Error/>',
     '<head>',
-  ])('has no words for a web page: %o', (body) => {
+  ])('returns no message for a web page: %o', (body) => {
     expect(messageIn(body)).toBe('a web page instead of an API response')
   })
 
@@ -172,11 +172,11 @@ describe('messageIn', () => {
     },
   )
 
-  test('is one line, whatever breaks are in it', () => {
+  test('is one line, whatever line breaks it contains', () => {
     expect(messageIn(JSON.stringify({ error: ' a\r\n\tb\u2028c\u2029d\v\fe ' }))).toBe('a b c d e')
   })
 
-  test('is cut to what a log can bear', () => {
+  test('is cut for the log', () => {
     const words = 'no page '.repeat(100_000)
     const cut = `${'no page '.repeat(62)}no …`
     expect(messageIn(words)).toBe(cut)
@@ -188,13 +188,13 @@ describe('messageIn', () => {
     expect(messageIn('x'.repeat(1_000_000))).toBe('…')
   })
 
-  test('gives up on an answer that is nested without end, and does not crash', () => {
+  test('gives up on a deeply nested response, and does not crash', () => {
     expect(messageIn(`${'['.repeat(400_000)}${']'.repeat(400_000)}`)).toBeUndefined()
     const nested = `${'{"error":'.repeat(50_000)}1${'}'.repeat(50_000)}`
     expect(messageIn(nested)).toBeUndefined()
   })
 
-  test('is nothing or one short line for any body', () => {
+  test('is undefined or one short line for any body', () => {
     const bodies = fc.oneof(
       anyString(),
       fc.json({ maxDepth: 3 }),
@@ -222,7 +222,7 @@ describe('requestIdIn', () => {
     expect(requestIdIn({ [name]: 'req_1', server: 'x' })).toBe('req_1')
   })
 
-  test('is undefined without any, and where it is too long for one', () => {
+  test('is undefined without an id, and for one that is too long', () => {
     expect(requestIdIn({ server: 'x', 'x-request-id': '' })).toBeUndefined()
     expect(requestIdIn({ 'x-request-id': 'r'.repeat(128) })).toHaveLength(128)
     expect(requestIdIn({ 'x-request-id': 'r'.repeat(129) })).toBeUndefined()
@@ -241,7 +241,7 @@ describe('any call', () => {
   ]
 
   test.each(calls)(
-    'but a start is repeated when the host fails, and each answer is in the debug log: %s',
+    'except a start is repeated if the host fails, and each response is in the debug log: %s',
     async (_, line, call) => {
       const run = fakeRun()
       const fine = { status: 'completed', bundleUrl: 'https://store.example.com/' }
@@ -266,7 +266,7 @@ describe('any call', () => {
   })
 })
 
-describe('a call that gets no answer', () => {
+describe('a call without a response', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
@@ -275,7 +275,7 @@ describe('a call that gets no answer', () => {
   test.each<[string, number, (api: AdminApi, run: FakeRun) => Promise<unknown>]>([
     ['30 s of a host that is not there', 30_000, (api, run) => api.startExport(start, run)],
     ['5 minutes of a job that exists', 300_000, (api, run) => api.getExportJob('j1', run)],
-  ])('is tried again for %s, and not longer', async (_, retryBudget, call) => {
+  ])('is retried for %s, and not longer', async (_, retryBudget, call) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const api = apiAt(`http://127.0.0.1:${await closedPort()}`)
     const run = fakeRun()
@@ -284,7 +284,7 @@ describe('a call that gets no answer', () => {
     expect(run.clock.now()).toBeGreaterThan(retryBudget / 3)
   })
 
-  test('says what to do where the way to the host is the failureCause', async () => {
+  test('names the next step if the connection is the cause', async () => {
     await using proxy = await serveRaw((socket) =>
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'),
     )
@@ -301,17 +301,14 @@ describe('a call that gets no answer', () => {
 })
 
 describe('a call that is refused', () => {
-  test.each(['099', '600'])(
-    'is one that is answered with %s, whatever the body',
-    async (status) => {
-      const body = '{"status":"completed"}'
-      await using host = await serveRaw((socket) =>
-        socket.end(`HTTP/1.1 ${status} ?\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
-      )
-      const call = apiAt(host.origin).getExportJob('j1', fakeRun())
-      await expect(call).rejects.toThrow(`HTTP ${Number(status)}`)
-    },
-  )
+  test.each(['099', '600'])('is one with the response %s, whatever the body', async (status) => {
+    const body = '{"status":"completed"}'
+    await using host = await serveRaw((socket) =>
+      socket.end(`HTTP/1.1 ${status} ?\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
+    )
+    const call = apiAt(host.origin).getExportJob('j1', fakeRun())
+    await expect(call).rejects.toThrow(`HTTP ${Number(status)}`)
+  })
 
   test.each<[string, number, (api: AdminApi) => Promise<unknown>, RegExp]>([
     [
@@ -344,12 +341,12 @@ describe('a call that is refused', () => {
       (api) => api.generateBundle('j1', fakeRun()),
       /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to create the bundle link of export job j1 \(HTTP 404\)/,
     ],
-  ])('says what it was for, and what to do: %s, %i', async (_, status, call, message) => {
+  ])('contains the purpose and the next step: %s, %i', async (_, status, call, message) => {
     await using host = await serve(answering(status))
     await expect(call(apiAt(host.origin))).rejects.toThrow(message)
   })
 
-  test("ends with the host's own words and request id", async () => {
+  test("ends with the host's message and request id", async () => {
     await using host = await serve(
       answering(409, { error: 'an export is queued already' }, { 'x-request-id': 'req_9' }),
     )
@@ -360,7 +357,7 @@ describe('a call that is refused', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  test('is repeated after what Retry-After says, until the host takes it', async () => {
+  test('is repeated after Retry-After, until the host accepts it', async () => {
     const run = fakeRun()
     await using host = await serve((request, response) => {
       const answer =

@@ -50,11 +50,11 @@ describe('readExportJob', () => {
     [true],
     [[42]],
     [{ done: 42 }],
-  ])('takes progress %o for none', (progress) => {
+  ])('ignores progress %o', (progress) => {
     expect(read({ progress }).progress).toBeUndefined()
   })
 
-  test('takes a progress that JSON writes larger than any number for none', () => {
+  test('ignores infinite progress', () => {
     expect(
       readExportJob('j1', JSON.parse('{"status":"running","progress":1e400}')).progress,
     ).toBeUndefined()
@@ -69,7 +69,7 @@ describe('readExportJob', () => {
   })
 
   test.each([[undefined], [null], [-1], [1.5], [Number.NaN], ['many'], [[]], [{}]])(
-    'takes pageCount %o for none',
+    'ignores pageCount %o',
     (pageCount) => {
       expect(read({ pageCount }).pageCount).toBeUndefined()
     },
@@ -117,7 +117,7 @@ describe('readStartedJob', () => {
     ['job:1@eu=a+b', 'job:1@eu=a+b'],
     ['..a', '..a'],
     ['a..', 'a..'],
-  ])('takes the jobId %o', (jobId, id) => {
+  ])('accepts the jobId %o', (jobId, id) => {
     expect(readStartedJob({ jobId }).jobId).toBe(id)
   })
 
@@ -152,13 +152,13 @@ describe('readStartedJob', () => {
   })
 
   test.each([[undefined], [null], [7], ['']])(
-    'takes a start with status %o as queued',
+    'treats a start with status %o as queued',
     (status) => {
       expect(readStartedJob({ jobId: 'j1', status }).status).toBe('queued')
     },
   )
 
-  test('takes what a host reports of the job beyond its id', () => {
+  test('reads further fields of the job', () => {
     expect(
       readStartedJob({ jobId: 'j1', status: 'running', progress: '3%', pageCount: 1 }),
     ).toMatchObject({ status: 'running', progress: 3, pageCount: 1 })
@@ -166,7 +166,7 @@ describe('readStartedJob', () => {
 })
 
 describe('isSafeId', () => {
-  test('lets through only what is one segment of a path as it stands', () => {
+  test('accepts only a single plain path segment', () => {
     fc.assert(
       fc.property(anyString(), (id) => {
         fc.pre(isSafeId(id))
@@ -225,7 +225,7 @@ describe('readBundle', () => {
     [true],
     [[2026]],
     [{}],
-  ])('takes expiresAt %o for none', (expiresAt) => {
+  ])('ignores expiresAt %o', (expiresAt) => {
     expect(readBundle({ bundleUrl, expiresAt }).expiresAt).toBeUndefined()
   })
 
@@ -242,7 +242,7 @@ describe('readBundle', () => {
     expect(readBundle({ bundleUrl, sizeBytes }).sizeBytes).toBe(size)
   })
 
-  test('keeps the link as it is, signature and all', () => {
+  test('keeps the link unchanged, including its signature', () => {
     const signed = `${bundleUrl}&a=b%2Fc+d%20e`
     expect(readBundle({ bundleUrl: ` ${signed}\n` }).bundleUrl.href).toBe(signed)
   })
@@ -291,7 +291,7 @@ describe('all readers', () => {
     ),
   )
 
-  test('fail in no other way than UnreadableBody, whatever the body', () => {
+  test('throw only UnreadableBody, whatever the body', () => {
     fc.assert(
       fc.property(anyBody, (body) => {
         for (const read of readers) {
@@ -342,7 +342,7 @@ describe('readDate', () => {
     expect(readDate('2026-11-21')).toEqual(new Date('2026-11-21T00:00:00Z'))
   })
 
-  test('gives a time of these years or none, for any text and number', () => {
+  test('returns a time of these years or undefined, for any text and number', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (value) => {
         const year = readDate(value)?.getUTCFullYear() ?? 2000
@@ -353,7 +353,7 @@ describe('readDate', () => {
   })
 })
 
-describe('an answer of the host that is no JSON object', () => {
+describe('a response that is not a JSON object', () => {
   test.each([
     ['a web page', '<!doctype html><html>Log in</html>', 'a web page'],
     ['an empty body', '', 'an empty body'],
@@ -369,7 +369,7 @@ describe('an answer of the host that is no JSON object', () => {
       '`(jobId|status|bundleUrl)` is missing or invalid',
     ],
   ])(
-    'is one clear BAD_RESPONSE, asked for again twice but for a start: %s',
+    'is one clear BAD_RESPONSE, after two retries except for a start: %s',
     async (_, body, what) => {
       await using host = await serve((_, response) => response.end(body))
       const api = adminApi(new URL(host.origin), 'adm_key')

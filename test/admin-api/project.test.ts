@@ -47,7 +47,7 @@ const failed = async (request: Partial<ExportRequest> = {}) =>
 reachOnlyNock()
 
 describe('section 10, the calls', () => {
-  test('start is a POST on the project’s jobs without a body, and its 202 brings a job', async () => {
+  test('start is a POST on the project’s jobs without a body, and its 202 contains a job', async () => {
     nock(host, {
       reqheaders: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
       badheaders: ['content-type'],
@@ -110,7 +110,7 @@ describe('section 10, the calls', () => {
 })
 
 describe('section 10, sentence 1: the link is in the completed job', () => {
-  test('there is no bundle endpoint: one read brings `bundleUrl`, `sizeBytes` and `expiresAt`', async () => {
+  test('there is no bundle endpoint: one read returns `bundleUrl`, `sizeBytes` and `expiresAt`', async () => {
     const date = 'Sat, 21 Nov 2026 12:00:00 GMT'
     service().get(`${jobs}/${jobId}`).reply(200, completed, { date })
     expect((await api.getExportJob(jobId, fakeRun())).bundle).toMatchObject({
@@ -131,7 +131,7 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
     }
   })
 
-  test('a link that has used up its life is replaced by reading the job again', async () => {
+  test('an expired link is replaced by reading the job again', async () => {
     const run = fakeRun()
     const headers = { date: 'Sat, 21 Nov 2026 12:00:00 GMT' }
     const dying = { ...completed, expiresAt: '2026-11-21T12:00:00Z' }
@@ -156,7 +156,7 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
   })
 
   test.each([[7], ['export.zip'], ['']])(
-    'a link that is no URL, %j, is asked for again and then BAD_RESPONSE of a finished job',
+    'a link that is not a URL, %j, is requested again and then BAD_RESPONSE of a finished job',
     async (bundleUrl) => {
       service()
         .get(`${jobs}/${jobId}`)
@@ -206,13 +206,13 @@ describe('section 10, sentence 2: the fields of the job', () => {
     expect(run.lines.filter((line) => line.startsWith('warning'))).toEqual([])
   })
 
-  test('`progress` and `pageCount` are read from a host that sends them all the same', async () => {
+  test('`progress` and `pageCount` are read from a host that sends them anyway', async () => {
     const counted = job('running', { progress: 40, pageCount: 12 })
     service().get(`${jobs}/${jobId}`).reply(200, counted)
     expect(await api.getExportJob(jobId, fakeRun())).toMatchObject({ progress: 40, pageCount: 12 })
   })
 
-  test('`failed` ends the job for good, with its `error`', async () => {
+  test('`failed` ends the job, with its `error`', async () => {
     service()
       .get(`${jobs}/${jobId}`)
       .reply(200, job('failed', { error: 'a page cannot be rendered' }))
@@ -221,7 +221,7 @@ describe('section 10, sentence 2: the fields of the job', () => {
     expect(message).toContain('"a page cannot be rendered"')
   })
 
-  test('ids are taken as they come, of 24 hexadecimal digits or another shape', async () => {
+  test('ids are accepted in any form, with 24 hexadecimal digits or not', async () => {
     for (const id of [jobId, 'exp:7@eu', '42']) {
       service()
         .post(jobs)
@@ -230,7 +230,7 @@ describe('section 10, sentence 2: the fields of the job', () => {
     }
   })
 
-  test('a job needs no field but `jobId` at the start, and `status` when read', async () => {
+  test('a job requires only `jobId` at the start, and `status` when read', async () => {
     service().post(jobs).reply(202, { jobId })
     service().get(`${jobs}/${jobId}`).reply(200, { status: 'running' })
     expect(await api.startExport({ domain }, fakeRun())).toMatchObject({ status: 'queued' })
@@ -271,7 +271,7 @@ describe('section 10, sentence 3: one active job, and ten starts an hour', () =>
     expect(message).toContain('`project-id` and `job-id`')
   })
 
-  test('a start that gets 429 waits as long as the host asks', async () => {
+  test('a start that gets 429 waits as long as the host requests', async () => {
     service().post(jobs).reply(429, error('Ten starts an hour.'), { 'retry-after': '240' })
     service().post(jobs).reply(202, job('queued'))
     service().get(`${jobs}/${jobId}`).reply(200, completed)
@@ -304,7 +304,7 @@ describe('section 10, sentence 4: refusals', () => {
     },
   )
 
-  test('404 to a read is a job that this deployment does not have: NOT_FOUND, asked once', async () => {
+  test('404 to a read is a job that this deployment does not have: NOT_FOUND, after one request', async () => {
     service().get(`${jobs}/${jobId}`).reply(404, error('No such job in this deployment.'))
     const { code, message } = await failed({ jobId })
     expect(code).toBe('NOT_FOUND')
@@ -339,7 +339,7 @@ describe('section 10, sentence 5: the project', () => {
 describe('one generation never falls back to the other', () => {
   const refusals = [400, 404, 405, 409, 410, 500, 501]
   // Whatever is asked for that the test does not foresee fails it.
-  test.each(refusals)('when the start by project is answered %i', async (status) => {
+  test.each(refusals)('when the response to a start by project is %i', async (status) => {
     let asked = 0
     nock(host)
       .persist()
@@ -355,7 +355,7 @@ describe('one generation never falls back to the other', () => {
     nock.cleanAll()
   })
 
-  test.each(refusals)('when a job by project is answered %i', async (status) => {
+  test.each(refusals)('when the response to a job by project is %i', async (status) => {
     const paths = new Set<string>()
     nock(host)
       .persist()
@@ -370,7 +370,7 @@ describe('one generation never falls back to the other', () => {
     nock.cleanAll()
   })
 
-  test.each(refusals)('when the start by domain is answered %i', async (status) => {
+  test.each(refusals)('when the response to a start by domain is %i', async (status) => {
     const paths: string[] = []
     nock(host)
       .persist()

@@ -12,7 +12,7 @@ const answer: ApiResponse = {
 }
 
 describe('readBody', () => {
-  test('reports what cannot be read with its request id', () => {
+  test('reports an unreadable body with its request id', () => {
     const read = () => readBody(answer, (body) => readExportJob('j1', body))
     expect(read).toThrow(new UnreadableBody('`status` is missing or invalid [request id req_1]'))
   })

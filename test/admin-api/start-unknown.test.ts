@@ -12,7 +12,7 @@ const answering =
 
 describe('START_UNKNOWN', () => {
   test.each([408, 500, 502, 503, 504])(
-    'a start answered with %i may have been taken: it is not sent again',
+    'a start with the response %i may have been accepted: it is not sent again',
     async (status) => {
       await using host = await serve(answering(status))
       await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
@@ -22,7 +22,7 @@ describe('START_UNKNOWN', () => {
     },
   )
 
-  test('a start whose connection breaks may have been taken: it is not sent again', async () => {
+  test('a start whose connection breaks may have been accepted: it is not sent again', async () => {
     await using host = await serveRaw((socket) => socket.resetAndDestroy())
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'START_UNKNOWN',
@@ -30,7 +30,7 @@ describe('START_UNKNOWN', () => {
     expect(host.connections).toBe(1)
   })
 
-  test('a start whose answer breaks off may have been taken: it is not sent again', async () => {
+  test('a start whose response breaks off may have been accepted: it is not sent again', async () => {
     await using host = await serveRaw((socket) =>
       socket.end('HTTP/1.1 202 Accepted\r\nContent-Length: 20\r\n\r\n{"jobId"'),
     )
@@ -40,12 +40,12 @@ describe('START_UNKNOWN', () => {
     expect(host.connections).toBe(1)
   })
 
-  test('says to look on the host before another start', async () => {
+  test('names the next step: check the host before another start', async () => {
     await using host = await serve(answering(500))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toThrow(/on the host/)
   })
 
-  test('a start that was never sent is no START_UNKNOWN, and is tried again for a while', async () => {
+  test('a start that was never sent is not START_UNKNOWN, and is retried for a while', async () => {
     const run = fakeRun()
     const origin = `http://127.0.0.1:${await closedPort()}`
     await expect(apiAt(origin).startExport(start, run)).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('START_UNKNOWN', () => {
     expect(run.clock.sleeps.length).toBeGreaterThan(1)
   })
 
-  test('503 with Retry-After says that a start was not taken: it is sent again', async () => {
+  test('503 with Retry-After means that a start was not accepted: it is sent again', async () => {
     await using host = await serve((request, response) => {
       const answer =
         host.requests.length === 1
@@ -67,7 +67,7 @@ describe('START_UNKNOWN', () => {
   })
 
   test.each([500, 502, 504])(
-    'Retry-After with %i does not say that it was not taken',
+    'Retry-After with %i does not mean that it was not accepted',
     async (status) => {
       await using host = await serve(answering(status, {}, { 'retry-after': '1' }))
       await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
@@ -77,14 +77,14 @@ describe('START_UNKNOWN', () => {
     },
   )
 
-  test('503 with Retry-After up to the deadline is a start that was surely not taken', async () => {
+  test('503 with Retry-After up to the deadline is a start that was certainly not accepted', async () => {
     await using host = await serve(answering(503, {}, { 'retry-after': '30' }))
     await expect(apiAt(host.origin).startExport(start, fakeRun(60_000))).rejects.toMatchObject({
       code: 'API_UNAVAILABLE',
     })
   })
 
-  test('an answer of the 200s that cannot be read says that the export may run', async () => {
+  test('an unreadable 2xx response means that the export may be running', async () => {
     await using host = await serve(answering(202, '<html>'))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
@@ -93,7 +93,7 @@ describe('START_UNKNOWN', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  test('an answer of the 200s over 1 MiB says that the export may run', async () => {
+  test('a 2xx response over 1 MiB means that the export may be running', async () => {
     await using host = await serve(answering(202, ' '.repeat(1024 * 1024 + 1)))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',

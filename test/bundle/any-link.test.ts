@@ -28,7 +28,7 @@ const anyReach = fc.constantFrom<Reach>(
 
 const isHere = ({ hostname }: URL) => /^(localhost|127\..*|\[::1\])$/.test(hostname)
 
-test('a link is followed over https to where anyone or its host is, over http on this machine alone: else refused, and not shown', () => {
+test("a link is followed over https to a public server or the host's network, over http only on this machine; others are refused without being shown", () => {
   fc.assert(
     fc.property(url, anyReach, (bundleUrl, hostReach) => {
       const { protocol, hostname } = bundleUrl
@@ -51,7 +51,7 @@ test('a link is followed over https to where anyone or its host is, over http on
   )
 })
 
-test("half of a link's life is half of it, whatever the two clocks say", () => {
+test("half of a link's lifetime is measured correctly whatever the two clocks say", () => {
   const time = fc.date({ noInvalidDate: true, min: new Date('1980'), max: new Date('2100') })
   fc.assert(
     fc.property(time, time, fc.integer({ min: 2, max: 7 * 86_400_000 }), (host, runner, life) => {

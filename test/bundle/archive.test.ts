@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { archiveType, signatureLength } from '../../src/bundle/archive.ts'
 
 describe('archiveType', () => {
-  test('knows a tar.gz by what gzip writes', () => {
+  test('recognizes a tar.gz by its gzip header', () => {
     expect(archiveType(gzipSync('a tar'))).toBe('tar.gz')
   })
 
   test.each([
     ['with entries', [0x50, 0x4b, 0x03, 0x04]],
     ['that is empty', [0x50, 0x4b, 0x05, 0x06]],
-  ])('knows a zip %s', (_, head) => {
+  ])('recognizes a zip %s', (_, head) => {
     expect(archiveType(Uint8Array.from(head))).toBe('zip')
   })
 
@@ -29,7 +29,7 @@ describe('archiveType', () => {
     ['half the signature of a zip', 'P\x8b\x03\x04'],
     ['what goes on like a zip', '\x1fK\x03\x04'],
     ['nothing', ''],
-  ])('takes %s for none', (_, text) => {
+  ])('does not recognize %s', (_, text) => {
     expect(archiveType(Buffer.from(text, 'latin1'))).toBeUndefined()
   })
 

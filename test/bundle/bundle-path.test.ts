@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('prepareBundlePath', () => {
-  test('makes the folders on the way, and leaves no file', async () => {
+  test('creates the parent folders, and leaves no file', async () => {
     await prepareBundlePath({ path: join(folder, 'a/b/bundle.tar.gz') }, folder)
     expect(await readdir(join(folder, 'a/b'))).toEqual([])
   })
 
-  test('lets a bundle that exists stay for now', async () => {
+  test('leaves an existing bundle alone', async () => {
     const path = join(folder, 'bundle')
     await writeFile(path, 'the bundle before')
     await prepareBundlePath({ path }, folder)
@@ -28,13 +28,13 @@ describe('prepareBundlePath', () => {
   test('refuses a folder, by the name of the input', async () => {
     await expect(prepareBundlePath({ path: folder }, folder)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: expect.stringMatching(/`bundle-path` names a folder/),
-      nextStep: expect.stringContaining('Give the file'),
+      message: expect.stringMatching(/`bundle-path` is a folder/),
+      nextStep: expect.stringContaining('Set it to a file'),
     })
   })
 
   test.skipIf(!canLink).each(['bundle', 'out'])(
-    'refuses a way through a link that the repository holds: %s',
+    'refuses a path through a link in the repository: %s',
     async (name) => {
       await mkdir(join(folder, 'elsewhere'))
       await writeFile(join(folder, 'elsewhere/file'), 'kept')
@@ -57,7 +57,7 @@ describe('prepareBundlePath', () => {
     },
   )
 
-  test('refuses a place below a file', async () => {
+  test('refuses a path below a file', async () => {
     await writeFile(join(folder, 'file'), '')
     await expect(
       prepareBundlePath({ path: join(folder, 'file/bundle') }, folder),
@@ -68,7 +68,7 @@ describe('prepareBundlePath', () => {
   })
 
   test.skipIf(!hasModes || process.getuid?.() === 0)(
-    'refuses a folder that is not to be written',
+    'refuses a folder that cannot be written',
     async () => {
       await chmod(folder, 0o500)
       await expect(

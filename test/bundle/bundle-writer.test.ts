@@ -50,9 +50,9 @@ describe.each(archives)('a $type', ({ type, archive }) => {
     expect(await half.finish()).toEqual({ path: keep().path })
   })
 
-  test('that is kept may get the ending of its type', async () => {
+  test('that is kept can get the extension of its type', async () => {
     const path = `${keep().path}.${type}`
-    expect(await deliver({ keep: { ...keep(), addEnding: true } })).toEqual({ path })
+    expect(await deliver({ keep: { ...keep(), addExtension: true } })).toEqual({ path })
     expect(await readdir(folder)).toEqual([`bundle.${type}`, 'site'])
   })
 
@@ -69,7 +69,7 @@ describe.each(archives)('a $type', ({ type, archive }) => {
     expect(await readdir(unpackTo())).toEqual([])
   })
 
-  test('that cannot be put in its place says where that is', async () => {
+  test('that cannot be moved to its path fails with that path', async () => {
     const writer = await BundleWriter.open(type, { keep: keep() }, fakeRun())
     await fill(writer, archive)
     await mkdir(keep().path)
@@ -83,7 +83,7 @@ describe.each(archives)('a $type', ({ type, archive }) => {
     expect(await readdir(folder)).toEqual(['bundle', 'site'])
   })
 
-  test('that is given up leaves no file, even where that has gone already', async () => {
+  test('that is abandoned leaves no file, even if it was already removed', async () => {
     for (const use of [{ keep: keep() }, { unpackTo: unpackTo() }]) {
       const writer = await BundleWriter.open(type, use, fakeRun())
       await writer.write(archive.subarray(0, 1000), 0)
@@ -112,7 +112,7 @@ test('a tar.gz that is not kept touches no file but those of the site', async ()
   }
 })
 
-test('a zip that is not kept is gathered beside the site', async () => {
+test('a zip that is not kept is stored next to the site', async () => {
   const writer = await BundleWriter.open('zip', { unpackTo: unpackTo() }, fakeRun())
   expect(await readdir(folder)).toEqual(['site', expect.stringMatching(/^site\.zip\.\S+\.part$/)])
   await writer.abandon()

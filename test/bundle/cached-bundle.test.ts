@@ -94,7 +94,7 @@ describe('a bundle in the cache', () => {
     ['large', { body: bundleOf(18_000_000), etag: '"large"' }],
   ]
   test.each(sample(versions, 1))(
-    'becomes what a fetched one does, and not a byte of it comes from the store: %s',
+    'has the same result as a download, without a byte from the store: %s',
     async (_, version) => {
       const run = fakeRun()
       await using usual = await serve((request, response) => answerFrom(version, request, response))
@@ -120,7 +120,7 @@ describe('a bundle in the cache', () => {
     },
   )
 
-  test('is not read before the store is let go of', async () => {
+  test('is not read before the connection to the store is released', async () => {
     const run = fakeRun()
     await using store = await serve((_, response) => open(original, response))
     const cache = await cacheOf(original)
@@ -143,7 +143,7 @@ describe('a bundle in the cache', () => {
     expect(order).toEqual(['let go', 'read'])
   })
 
-  test('is read into memory that is used again', async () => {
+  test('is read into reused memory', async () => {
     const body = bundleOf(4_000_000)
     const copy = await (await cacheOf({ body, etag: '"large"' })).find({ etag: '"large"' })
     const buffers = new BufferPool()
@@ -160,7 +160,7 @@ describe('a bundle in the cache', () => {
     expect(memory.size).toBe(1)
   })
 
-  test('is asked for by the ETag and the length that the store reports', async () => {
+  test('is looked up by the ETag and the length from the store', async () => {
     const run = fakeRun()
     await using store = await serve((_, response) => open(original, response))
     const cache = await cacheOf(original)
@@ -168,7 +168,7 @@ describe('a bundle in the cache', () => {
     expect(cache.asked).toEqual([{ etag: '"one"', length: original.body.length }])
   })
 
-  test.runIf(isLong)('serves while its store breaks off', async () => {
+  test.runIf(isLong)('works even if the store breaks off', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
       answerFrom(original, request, response, { kind: 'cut', at: 0 }),
@@ -186,7 +186,7 @@ describe('a bundle in the cache', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test.runIf(isLong)('that grew is read no further than it was kept', async () => {
+  test.runIf(isLong)('that grew is read only up to its original length', async () => {
     const run = fakeRun()
     const large = { body: bundleOf(4_000_000), etag: '"large"' }
     await using store = await serve((_, response) => open(large, response))
@@ -234,11 +234,13 @@ describe('a copy that is not what was kept', () => {
         version: { etag: '"one"', length: original.body.length },
       },
     ])
-    expect(run.lines).toContain('info: the cached copy of the bundle is unusable: fetching it anew')
+    expect(run.lines).toContain(
+      'info: the cached copy of the bundle is unusable: downloading it again',
+    )
     expect(run.clock.sleeps).toEqual([])
   })
 
-  test.runIf(isLong)('is so, too, when it is gone before it is read', async () => {
+  test.runIf(isLong)('includes one that was removed before it is read', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
     const cache = await cacheOf(original)
@@ -247,7 +249,7 @@ describe('a copy that is not what was kept', () => {
     expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(original.body) })
   })
 
-  test('is so, too, when the store announces another digest', async () => {
+  test("includes one whose digest differs from the store's", async () => {
     const run = fakeRun()
     const other = { body: changed, etag: '"one"' }
     const digest = Buffer.from(sha256Of(other.body), 'hex').toString('base64')
@@ -262,7 +264,7 @@ describe('a copy that is not what was kept', () => {
   })
 })
 
-test('a copy that is what was kept is not to blame for what is wrong in the bundle', async () => {
+test('an intact copy is not blamed for an invalid bundle', async () => {
   const run = fakeRun()
   const body = zip([{ name: '../index.html', content: '<p>1' }])
   await using store = await serve((_, response) => open({ body, etag: '"zip"' }, response))
@@ -274,7 +276,7 @@ test('a copy that is what was kept is not to blame for what is wrong in the bund
 })
 
 describe('a bundle that is not in the cache', () => {
-  test('is fetched by the one request that asked for it, and kept', async () => {
+  test('is downloaded with the request that looked it up, and cached', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
     const cache = await cacheOf({ ...original, etag: '"older"' })
@@ -284,7 +286,7 @@ describe('a bundle that is not in the cache', () => {
     expect(cache.kept.map(({ bundle }) => bundle.sha256)).toEqual([bundle.sha256])
   })
 
-  test('is not kept when it turns out corrupt', async () => {
+  test('is not cached if it is corrupt', async () => {
     const run = fakeRun()
     const corrupt = { ...original, body: original.body.subarray(0, -20) }
     await using store = await serve((request, response) => answerFrom(corrupt, request, response))
@@ -295,7 +297,7 @@ describe('a bundle that is not in the cache', () => {
   })
 })
 
-test('a run that ends while it reads a copy leaves the copy, and no bundle', async () => {
+test('a run that ends while reading a copy keeps the copy, and leaves no bundle', async () => {
   const run = fakeRun()
   const reason = new Error('cancelled')
   await using store = await serve((_, response) => open(original, response))

@@ -108,8 +108,8 @@ describe('fetchBundle', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test("adds the archive's own ending, told by its bytes, where it is asked to", async () => {
-    const target = { path: join(folder, 'bundle'), addEnding: true }
+  test('appends the extension of the detected archive type if requested', async () => {
+    const target = { path: join(folder, 'bundle'), addExtension: true }
     await using tar = await serve((_, response) => whole(response))
     expect(await download(tar, { target })).toMatchObject({ path: join(folder, 'bundle.tar.gz') })
     await using zipped = await serve((_, response) => whole(response, zip))
@@ -124,7 +124,7 @@ describe('fetchBundle', () => {
     expect(await readFile(join(folder, 'bundle'))).toEqual(bundle)
   })
 
-  test('asks the store without a key, for the bytes as they are', async () => {
+  test('requests the bundle without a key, and without compression', async () => {
     await using store = await serve((_, response) => whole(response))
     await download(store)
     const [request] = store.requests
@@ -133,24 +133,27 @@ describe('fetchBundle', () => {
     expect(request?.headers['accept-encoding']).toBe('identity')
   })
 
-  test.runIf(isLong)('knows an archive also when its first bytes come one by one', async () => {
-    const take = vi.spyOn(BufferPool.prototype, 'take')
-    const piece = vi.spyOn(BufferPool.prototype, 'piece')
-    const release = vi.spyOn(BufferPool.prototype, 'release')
-    await using store = await serve(async (_, response) => {
-      for (let count = 1; count <= 6; count++) {
-        response.write(bundle.subarray(count - 1, count))
-        while (piece.mock.calls.length < count) await new Promise(setImmediate)
-      }
-      response.end(bundle.subarray(6))
-    })
-    expect(await download(store)).toMatchObject({ sha256 })
-    // No memory is lost to the bytes that were joined.
-    const released = release.mock.calls.filter(([{ buffer }]) => isShared(buffer))
-    expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
-  })
+  test.runIf(isLong)(
+    'recognizes an archive even if its first bytes arrive one by one',
+    async () => {
+      const take = vi.spyOn(BufferPool.prototype, 'take')
+      const piece = vi.spyOn(BufferPool.prototype, 'piece')
+      const release = vi.spyOn(BufferPool.prototype, 'release')
+      await using store = await serve(async (_, response) => {
+        for (let count = 1; count <= 6; count++) {
+          response.write(bundle.subarray(count - 1, count))
+          while (piece.mock.calls.length < count) await new Promise(setImmediate)
+        }
+        response.end(bundle.subarray(6))
+      })
+      expect(await download(store)).toMatchObject({ sha256 })
+      // No memory is lost to the bytes that were joined.
+      const released = release.mock.calls.filter(([{ buffer }]) => isShared(buffer))
+      expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
+    },
+  )
 
-  test('reports progress on the way', async () => {
+  test('reports progress during the download', async () => {
     const run = fakeRun()
     await using store = await serve((_, response) => {
       response.writeHead(200, announced)
@@ -171,7 +174,7 @@ describe('fetchBundle', () => {
     expect(await download(store)).toMatchObject({ sha256 })
   })
 
-  test('holds but a few pieces of it in memory while the disk is slow', async () => {
+  test('holds only a few pieces in memory while the disk is slow', async () => {
     const large = gzipOf(12_000_000)
     const write = PartFile.prototype.write
     const waiting: (() => void)[] = []
@@ -199,7 +202,7 @@ describe('fetchBundle', () => {
     expect(buffers.size).toBeLessThan(large.length / 1024 ** 2)
   })
 
-  test('takes a bundle that arrives whole at once, before what breaks behind it', async () => {
+  test('accepts a bundle that is complete before the connection breaks', async () => {
     const small = bundleOf(2_000)
     await using store = await serve((_, response) => {
       const size = small.length.toString(16)
@@ -212,7 +215,7 @@ describe('fetchBundle', () => {
     expect(await readFile(join(folder, 'bundle'))).toEqual(small)
   })
 
-  test('takes a bundle without any announced size', async () => {
+  test('accepts a bundle without any announced size', async () => {
     await using store = await serve((_, response) => chunked(response, bundle))
     expect(await download(store)).toMatchObject({ bytes: bundle.length, sha256 })
   })
@@ -225,7 +228,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
       else response.writeHead(status).end('<?xml version="1.0"?><Error>AccessDenied</Error>')
     })
 
-  test.each(sample([401, 403, 410], 1))('has a fresh one minted after %i', async (status) => {
+  test.each(sample([401, 403, 410], 1))('mints a fresh link after %i', async (status) => {
     const run = fakeRun()
     await using store = await refusing(status, 1)
     expect(await download(store, { run })).toMatchObject({ sha256 })
@@ -235,7 +238,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
   })
 
   test.each(['ExpiredToken', 'Request has expired'])(
-    'has a fresh one minted after a 400 that says so: %s',
+    'mints a fresh link after a 400 that says it expired: %s',
     async (words) => {
       await using store = await serve(({ path }, response) => {
         if (path.startsWith('/2')) whole(response)
@@ -253,7 +256,7 @@ describe('fetchBundle, by a link that the store refuses', () => {
     expect(store.requests).toHaveLength(4)
   })
 
-  test.runIf(isLong)('mints again a link that expires midway, and starts over', async () => {
+  test.runIf(isLong)('mints a new link if one expires midway, and starts over', async () => {
     await using store = await serve((_, response) => {
       const { length } = store.requests
       if (length === 1) {
@@ -266,23 +269,20 @@ describe('fetchBundle, by a link that the store refuses', () => {
     expect(store.requests.map(({ path }) => path.slice(0, 2))).toEqual(['/1', '/1', '/2'])
   })
 
-  test.runIf(isLong)(
-    'mints as many links as a transfer takes, as long as each of them served',
-    async () => {
-      await using store = await serve(({ path }, response) => {
-        const first = store.requests.filter((request) => request.path === path).length === 1
-        if (path.startsWith('/6')) whole(response)
-        else if (first) {
-          response.writeHead(200, announced)
-          response.write(half, () => response.destroy())
-        } else response.writeHead(403).end()
-      })
-      expect(await download(store)).toMatchObject({ sha256 })
-    },
-  )
+  test.runIf(isLong)('mints as many links as needed, as long as each of them worked', async () => {
+    await using store = await serve(({ path }, response) => {
+      const first = store.requests.filter((request) => request.path === path).length === 1
+      if (path.startsWith('/6')) whole(response)
+      else if (first) {
+        response.writeHead(200, announced)
+        response.write(half, () => response.destroy())
+      } else response.writeHead(403).end()
+    })
+    expect(await download(store)).toMatchObject({ sha256 })
+  })
 
   test.each(sample([404, 400, 206, 204], 1))(
-    'ends at once by %i, which no link can mend',
+    'ends at once after %i, which no new link can fix',
     async (status) => {
       await using store = await refusing(status, 1)
       await expectFailure(download(store), 'DOWNLOAD_FAILED', `HTTP ${status}`)
@@ -349,7 +349,7 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests).toHaveLength(2)
   })
 
-  test('is patient with a transfer that is slow but continues', async () => {
+  test('continues a slow transfer as long as data arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open: ServerResponse[] = []
     store = await serve((_, response) => {
@@ -369,19 +369,16 @@ describe('fetchBundle, from a store that fails', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test.runIf(isLong)(
-    'is patient as long as each attempt gets further than those before',
-    async () => {
-      store = await serve((_, response) => {
-        const at = 10_000 * store.requests.length
-        if (at > bundle.length) return void whole(response)
-        response.writeHead(200, announced)
-        response.write(bundle.subarray(0, at), () => response.destroy())
-      })
-      expect(await download(store)).toMatchObject({ sha256 })
-      expect(store.requests.length).toBeGreaterThan(30)
-    },
-  )
+  test.runIf(isLong)('continues as long as each attempt makes progress', async () => {
+    store = await serve((_, response) => {
+      const at = 10_000 * store.requests.length
+      if (at > bundle.length) return void whole(response)
+      response.writeHead(200, announced)
+      response.write(bundle.subarray(0, at), () => response.destroy())
+    })
+    expect(await download(store)).toMatchObject({ sha256 })
+    expect(store.requests.length).toBeGreaterThan(30)
+  })
 
   test.runIf(isLong)('gives up in time on a store that fails forever', async () => {
     const run = fakeRun()
@@ -403,7 +400,7 @@ describe('fetchBundle, from a store that fails', () => {
   )
 
   test.runIf(isLong)(
-    'does not take a bundle that is shorter than the host said, however often',
+    'rejects a bundle that is shorter than announced, even repeatedly',
     async () => {
       store = await serve((_, response) => chunked(response, half))
       await expectFailure(
@@ -414,24 +411,24 @@ describe('fetchBundle, from a store that fails', () => {
     },
   )
 
-  test('does not take a bundle that is longer than the host said', async () => {
+  test('rejects a bundle that is longer than announced', async () => {
     store = await serve((_, response) => chunked(response, Buffer.concat([bundle, half])))
     await expectFailure(download(store, { sizeBytes: bundle.length }), 'BUNDLE_CORRUPT')
   })
 
-  test('asks the host again, and then does not take a Content-Length that differs', async () => {
+  test('mints a new link, then rejects a Content-Length that differs', async () => {
     store = await serve((_, response) => whole(response))
     const attempt = download(store, { sizeBytes: bundle.length + 1 })
     await expectFailure(attempt, 'BUNDLE_CORRUPT', String(bundle.length + 1))
     expect(store.requests.map(({ path }) => path[1])).toEqual(['1', '2', '3', '4'])
   })
 
-  test('looks for the end of an archive whose length is unknown', async () => {
+  test('requires the end of an archive whose length is unknown', async () => {
     store = await serve((_, response) => chunked(response, bundle.subarray(0, -1_000)))
     await expectFailure(download(store), 'BUNDLE_CORRUPT')
   })
 
-  test('lets go of a body that it will not read', async () => {
+  test('releases a body that it will not read', async () => {
     store = await serve((_, response) => {
       response.writeHead(200, { 'content-length': 10 * bundle.length }).write(bundle)
     })
@@ -458,7 +455,11 @@ describe('fetchBundle, from a store that serves something else', () => {
     ),
   )('does not take %s for a bundle, nor ask again', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
-    await expectFailure(download(store), 'BUNDLE_CORRUPT', `what the bundle link serves ${what}`)
+    await expectFailure(
+      download(store),
+      'BUNDLE_CORRUPT',
+      `the response to the bundle link ${what}`,
+    )
     expect(store.requests).toHaveLength(1)
   })
 
@@ -481,7 +482,7 @@ describe('fetchBundle, from a store that serves something else', () => {
     expect(region.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('shows no signature in what it says', async () => {
+  test('shows no signature in its messages', async () => {
     for (const fault of ['reset', '404', '<html>']) {
       await using store = await serve((_, response) => {
         if (fault === 'reset') response.destroy()
@@ -495,7 +496,7 @@ describe('fetchBundle, from a store that serves something else', () => {
 })
 
 describe('fetchBundle, and what is on disk', () => {
-  test('leaves a file that was there as it was, when it fails', async () => {
+  test('leaves an existing file unchanged if it fails', async () => {
     const path = join(folder, 'bundle')
     await writeFile(path, 'the bundle before')
     for (const fault of [Buffer.from('<html>'), half]) {
@@ -521,7 +522,7 @@ describe('fetchBundle, and what is on disk', () => {
     await store.idle()
   })
 
-  test('knows a full disk for what it is', async (context) => {
+  test('reports a full disk', async (context) => {
     // Linux has a device that is always full: what is written goes there.
     if (process.platform !== 'linux') return context.skip()
     await using full = await open('/dev/full', 'w')
@@ -546,12 +547,14 @@ describe('fetchBundle, and what is on disk', () => {
       await using store = await serve((_, response) => whole(response))
       const cache = { find: async () => copy, keep: async () => {} }
       expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
-      expect(run.lines).toContain(`debug: Error: its sha256, ${sha256}, proves nothing`)
+      expect(run.lines).toContain(
+        `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
+      )
       expect(await readdir(folder)).toEqual(['bundle'])
     },
   )
 
-  test('says that a folder in the place of the bundle is none', async () => {
+  test('rejects a folder at the path of the bundle', async () => {
     await mkdir(join(folder, 'bundle'))
     await using store = await serve((_, response) => whole(response))
     await expect(download(store)).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })

@@ -34,22 +34,27 @@ const closedServers = closed.flatMap(([reach, ...names]) =>
 )
 
 describe('bundleLink', () => {
-  test.each(closedServers)('leads to $url only for a host on $reach too', ({ reach, url }) => {
-    expect(linkTo(url, reach).url.href).toBe(new URL(url).href)
-    const elsewhere = (['public', 'this machine', 'private'] as const).filter((at) => at !== reach)
-    for (const hostReach of elsewhere) {
-      expect(() => linkTo(url, hostReach)).toThrow(
-        expect.objectContaining({
-          code: 'BAD_RESPONSE',
-          message: expect.stringMatching(
-            /bundle link to a non-public address: \S+ is an? .*address/,
-          ),
-          nextStep: expect.stringContaining('The link was not followed'),
-        }),
+  test.each(closedServers)(
+    'leads to $url only for a host that is also on $reach',
+    ({ reach, url }) => {
+      expect(linkTo(url, reach).url.href).toBe(new URL(url).href)
+      const elsewhere = (['public', 'this machine', 'private'] as const).filter(
+        (at) => at !== reach,
       )
-      expect(() => linkTo(url, hostReach)).not.toThrow('abc')
-    }
-  })
+      for (const hostReach of elsewhere) {
+        expect(() => linkTo(url, hostReach)).toThrow(
+          expect.objectContaining({
+            code: 'BAD_RESPONSE',
+            message: expect.stringMatching(
+              /bundle link to a non-public address: \S+ is an? .*address/,
+            ),
+            nextStep: expect.stringContaining('The link was not followed'),
+          }),
+        )
+        expect(() => linkTo(url, hostReach)).not.toThrow('abc')
+      }
+    },
+  )
 
   test.each(['https://store.example/b', 'https://93.184.215.14/b', 'https://[2606:4700::1]/b'])(
     'leads to a public server for any host: %s',
@@ -66,7 +71,7 @@ describe('bundleLink', () => {
     },
   )
 
-  test("lives from the host's own time to `expiresAt`, however wrong the runner's clock is", () => {
+  test("has a lifetime from the host's time to `expiresAt`, even with a wrong clock on the runner", () => {
     const expiresAt = new Date(hostTime + 10 * minute)
     const bundleUrl = new URL('https://store.example/b')
     const bundle = { bundleUrl, expiresAt, hostTime, hostReach: 'public' } as const
@@ -100,14 +105,14 @@ describe('bundleLink', () => {
   })
 
   test.each(['http://127.0.0.1:9000/b', 'http://localhost:9000/b', 'http://[::1]:9000/b'])(
-    'may be http to this machine, for a host that is on it too: %s',
+    'may be http on this machine, for a host on the same machine: %s',
     (url) => {
       expect(linkTo(url, 'this machine').url.href).toBe(url)
       expect(() => linkTo(url)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
     },
   )
 
-  test('is refused when it is longer than 16 kB, by its length and not by what it is', () => {
+  test('is refused if it is longer than 16 kB, without being shown', () => {
     const address = 'https://store.example/b?X-Signature='
     const longest = address + 'a'.repeat(16_000 - address.length)
     expect(linkTo(longest).url.href).toBe(longest)
@@ -119,7 +124,7 @@ describe('bundleLink', () => {
     )
   })
 
-  test('is refused by its host, without its query being told', () => {
+  test('is refused with its host, but without its query', () => {
     const refused = () => linkTo('http://store.example/b?X-Signature=abc')
     expect(refused).toThrow(
       expect.objectContaining({
@@ -145,7 +150,7 @@ describe('lifeUsed', () => {
     expect(lifeUsed(link(lifetime), now)).toBe(share)
   })
 
-  test.each([0, -minute])('is all of it when the link had expired as it came: %d', (lifetime) => {
+  test.each([0, -minute])('is 1 or more if the link was already expired: %d', (lifetime) => {
     expect(lifeUsed(link(lifetime), 1_000)).toBe(Number.POSITIVE_INFINITY)
   })
 })
@@ -165,13 +170,13 @@ describe('RenewableLink', () => {
   }
   const pathOf = async (link: RenewableLink) => (await link.get()).url.pathname
 
-  test('stays the same while half of its life is left', async () => {
+  test('stays the same while half of its lifetime is left', async () => {
     const { link, run } = await renewable()
     run.clock.advance(5 * minute)
     expect(await pathOf(link)).toBe('/1')
   })
 
-  test('is minted afresh once over half of its life has gone', async () => {
+  test('is renewed once over half of its lifetime is used', async () => {
     const { link, run } = await renewable()
     run.clock.advance(5 * minute + 1)
     expect(await pathOf(link)).toBe('/2')
@@ -181,7 +186,7 @@ describe('RenewableLink', () => {
     ])
   })
 
-  test('is minted afresh as often as it takes, when each one served', async () => {
+  test('is renewed as often as needed, if each one worked', async () => {
     const { link, run } = await renewable()
     for (const path of ['/2', '/3', '/4', '/5', '/6']) {
       run.clock.advance(6 * minute)
@@ -191,7 +196,7 @@ describe('RenewableLink', () => {
   })
 
   test.each([0, -minute])(
-    'gives up on a host whose links all come with %d ms of life',
+    'gives up on a host whose links all have a lifetime of %d ms',
     async (life) => {
       const { link, run } = await renewable(life)
       run.clock.advance(6 * minute)
@@ -202,7 +207,7 @@ describe('RenewableLink', () => {
     },
   )
 
-  test('blames no clock for what is corrupt by each link', async () => {
+  test('does not blame clocks if the bundle is corrupt with each link', async () => {
     const { link } = await renewable()
     const renew = async () => link.renew(await link.get(), 'the bundle is empty', 'BUNDLE_CORRUPT')
     for (let renewal = 0; renewal < 3; renewal++) await renew()
@@ -225,7 +230,7 @@ describe('RenewableLink', () => {
     })
   })
 
-  test('is minted once for all connections that find the same one refused', async () => {
+  test('is renewed once for all connections that find the same one refused', async () => {
     const { link } = await renewable()
     const refused = await link.get()
     const renew = () => link.renew(refused, 'the store refused the link', 'DOWNLOAD_FAILED')
@@ -234,7 +239,7 @@ describe('RenewableLink', () => {
     expect(await pathOf(link)).toBe('/2')
   })
 
-  test('is minted again with growing pauses when the store refuses one after the other', async () => {
+  test('is renewed with growing delays if the store refuses one after the other', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { link, run } = await renewable()
     const renew = async () => link.renew(await link.get(), 'refused', 'DOWNLOAD_FAILED')
@@ -267,7 +272,7 @@ describe('RenewableLink', () => {
   }
   const conflict = new Failure('CONFLICT', 'the host is packing the bundle')
 
-  test('that cannot be minted afresh is kept until it expires, with one warning', async () => {
+  test('that cannot be renewed is used until it expires, with one warning', async () => {
     const { link, run, asked } = unrenewable(conflict)
     run.clock.advance(6 * minute)
     expect(await pathOf(link)).toBe('/1')
@@ -281,7 +286,7 @@ describe('RenewableLink', () => {
     await expect(link.get()).rejects.toBe(conflict)
   })
 
-  test('that several connections cannot have minted afresh is kept by all of them', async () => {
+  test('that cannot be renewed is used by all connections', async () => {
     const { link, run, asked } = unrenewable(conflict)
     run.clock.advance(6 * minute)
     const got = await Promise.all([link.get(), link.get(), link.get()])
@@ -289,14 +294,14 @@ describe('RenewableLink', () => {
     expect(asked()).toBe(1)
   })
 
-  test('is not kept by a run that was cancelled', async () => {
+  test('is not used any longer by a cancelled run', async () => {
     const { link, run } = unrenewable(conflict)
     run.clock.advance(6 * minute)
     run.abort(new Error('cancelled'))
     await expect(link.get()).rejects.toThrow('cancelled')
   })
 
-  test('counts no progress that an older link makes', async () => {
+  test('ignores progress with an older link', async () => {
     const { link } = await renewable()
     const old = await link.get()
     for (let renewal = 0; renewal < 3; renewal++) {
@@ -307,7 +312,7 @@ describe('RenewableLink', () => {
     await expect(fourth).rejects.toMatchObject({ code: 'DOWNLOAD_FAILED' })
   })
 
-  test('says why it is minted afresh, and never what is in its query', async () => {
+  test('reports why it is renewed, and never its query', async () => {
     const { link, run } = await renewable()
     await link.renew(await link.get(), 'the store refused the link', 'DOWNLOAD_FAILED')
     expect(run.lines).toEqual([expect.stringContaining('the store refused the link')])

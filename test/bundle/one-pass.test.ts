@@ -64,7 +64,7 @@ function zipOf(name: string, bytes: Buffer): Buffer {
 }
 
 describe('fetchBundle into a site', () => {
-  test('unpacks while it arrives, and keeps no bundle that is not wanted', async () => {
+  test('unpacks while it arrives, and keeps no unrequested bundle', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
     const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
@@ -78,10 +78,10 @@ describe('fetchBundle into a site', () => {
     expect(await readdir(folder)).toEqual(['site'])
   })
 
-  test.runIf(isLong)('keeps the bundle beside, of the same one pass', async () => {
+  test.runIf(isLong)('also keeps the bundle, in the same pass', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => answerFrom(original, request, response))
-    const keep = { path: join(folder, 'bundle'), addEnding: true }
+    const keep = { path: join(folder, 'bundle'), addExtension: true }
     const link = linkTo(store.origin, run)
     const bundle = await fetchBundle(link, { keep, unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ path: `${keep.path}.tar.gz`, site: { fileCount: 20 } })
@@ -100,7 +100,7 @@ describe('fetchBundle into a site', () => {
     expect((await page(19)).equals(gzipOf(3_000, 119))).toBe(true)
   })
 
-  test('unpacks again when the object changed midway: nothing of the old one is left', async () => {
+  test('unpacks again if the object changed midway: nothing of the old one is left', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => {
       if (store.requests.length > 1) return answerFrom(changed, request, response)
@@ -116,7 +116,7 @@ describe('fetchBundle into a site', () => {
     expect((await readFile(keep.path)).equals(changed.body)).toBe(true)
   })
 
-  test.runIf(isLong)('unpacks a zip, and keeps it only where it is wanted', async () => {
+  test.runIf(isLong)('unpacks a zip, and keeps it only if requested', async () => {
     const run = fakeRun()
     const zip = { body: zipOf('index.html', Buffer.from('<p>1')), etag: '"zip"' }
     await using store = await serve((request, response) => answerFrom(zip, request, response))
@@ -129,7 +129,7 @@ describe('fetchBundle into a site', () => {
   test.each([
     ['the end is missing', original.body.subarray(0, -20)],
     ['a bit is flipped', Buffer.from(original.body).fill(0xff, 20_000, 20_001)],
-  ])('leaves no bundle when the archive turns out corrupt: %s', async (_, body) => {
+  ])('leaves no bundle if the archive is corrupt: %s', async (_, body) => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
       answerFrom({ body, etag: '"corrupt"' }, request, response),
@@ -156,7 +156,7 @@ describe('fetchBundle into a site', () => {
   })
 })
 
-describe('fetchBundle of a bundle that is worth several connections', () => {
+describe('fetchBundle of a large bundle', () => {
   const large: StoredVersion = { body: bundleOf(18_000_000), etag: '"large"' }
   const keep = () => ({ path: join(folder, 'bundle') })
 
@@ -175,7 +175,7 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     response.end(large.body.subarray(at))
   }
 
-  test('fetches it by ranges, and it is the original', async () => {
+  test('downloads it in ranges, identical to the original', async () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>
       request.headers.range ? answerFrom(large, request, response) : hesitate(store, response),
@@ -186,7 +186,7 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     expect(store.requests.filter(({ headers }) => headers.range).length).toBeGreaterThan(3)
   })
 
-  test.runIf(isLong)('starts over on one connection when its ranges turn out useless', async () => {
+  test.runIf(isLong)('starts over on one connection if its ranges are unreliable', async () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>
       request.headers.range || store.requests.length > 1
@@ -196,6 +196,6 @@ describe('fetchBundle of a bundle that is worth several connections', () => {
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
     expect(store.requests.at(-1)?.headers.range).toBeUndefined()
-    expect(run.lines.join('\n')).toMatch(/another range.*starting over/)
+    expect(run.lines.join('\n')).toMatch(/different range.*starting over/)
   })
 })

@@ -47,7 +47,7 @@ async function begin(type: Packed, archive: Buffer, use: SiteUse = { unpackTo: u
 }
 
 describe.each(types)('a site that is unpacked from a %s on a thread', (type) => {
-  test('is whole when it is finished', async () => {
+  test('is complete when it is finished', async () => {
     const some = names.slice(0, amount(names.length))
     const { worker, written } = await begin(type, archivesOf(some)[type])
     await written
@@ -70,7 +70,7 @@ describe.each(types)('a site that is unpacked from a %s on a thread', (type) => 
     expect(await readdir(unpackTo())).toEqual([])
   })
 
-  test('begins with nothing where the run has ended before', async () => {
+  test('starts nothing if the run has already ended', async () => {
     const reason = new Error('cancelled')
     run.abort(reason)
     const worker = new SiteWorker(run)
@@ -79,7 +79,7 @@ describe.each(types)('a site that is unpacked from a %s on a thread', (type) => 
     expect(await readdir(unpackTo())).toEqual([])
   })
 
-  test('arrives at the other side with its failure, code and next step', async () => {
+  test('returns its failure with code and next step', async () => {
     const evil = { name: '../evil', content: 'evil' }
     const { worker, written } = await begin(
       type,
@@ -94,7 +94,7 @@ describe.each(types)('a site that is unpacked from a %s on a thread', (type) => 
     await worker.abandon()
   })
 
-  test('may be abandoned where it is only read', async () => {
+  test('can be abandoned if it is only read', async () => {
     const { worker, written } = await begin(type, archives[type], { reading: 'digests' })
     await written
     await worker.abandon()
@@ -115,7 +115,7 @@ test('a folder whose site was abandoned may be used again', async () => {
   expect((await readFile(join(unpackTo(), 'a/noise'))).equals(noise)).toBe(true)
 })
 
-test('a thread that has ended lets nobody wait', async () => {
+test('a thread that has ended leaves no request pending', async () => {
   const { worker, written } = await begin('tar.gz', archives['tar.gz'])
   await written
   await worker[Symbol.asyncDispose]()

@@ -54,7 +54,7 @@ test.each(['con', 'NUL', 'aux.tar.gz', 'com1', 'lpt¹.zip'])(
 describe('a name without a problem', () => {
   const good = anyName.filter((name) => artifactNameProblem(name) === undefined)
 
-  test('is one that GitHub’s toolkit takes, with each of the endings', () => {
+  test('is one that GitHub’s toolkit accepts, with each extension', () => {
     fc.assert(
       fc.property(good, fc.constantFrom('tar.gz', 'zip'), (name, type) => {
         const names = Object.values(artifactNames(name, type))
@@ -64,7 +64,7 @@ describe('a name without a problem', () => {
     )
   })
 
-  test('is no command in a line of the log', () => {
+  test('is not a command in a line of the log', () => {
     fc.assert(
       fc.property(good, (name) => {
         expect(parseCommand(`Uploading artifact: ${name}`)).toBeUndefined()
@@ -74,7 +74,7 @@ describe('a name without a problem', () => {
     expect(artifactNameProblem('##[add-mask]a')).toContain('must not contain ##')
   })
 
-  test('is short enough for a file of it with any ending', () => {
+  test('is short enough for a file name with any extension', () => {
     expect(artifactNameProblem('ü'.repeat(100))).toBeUndefined()
     expect(artifactNameProblem('ü'.repeat(101))).toBe('is longer than 200 bytes')
   })

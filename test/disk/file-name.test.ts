@@ -13,7 +13,7 @@ const ids = fc.oneof(
   fc.constantFrom('é'.repeat(256), '🔑'.repeat(256), 'ı', 'İ', 'ß', 'ẞ', 'a'.repeat(250)),
 )
 
-describe('a name that is made from an id', () => {
+describe('a name made from an id', () => {
   test('is safe on every system, and short enough for all that is added to it', () => {
     fc.assert(
       fc.property(ids, (id) => {
@@ -28,7 +28,7 @@ describe('a name that is made from an id', () => {
     )
   })
 
-  test('is that of no other id, also where case and form do not count', () => {
+  test('is unique to the id, even if case and Unicode form do not count', () => {
     const place = (id: string) => fileNamePart(id).normalize('NFKC').toLowerCase()
     fc.assert(
       fc.property(ids, ids, (one, other) => {
@@ -42,14 +42,14 @@ describe('a name that is made from an id', () => {
   })
 
   test.each(['job-1', 'exp_01hxyz', '4f1c2d3e-0000-4000-8000-1234567890ab'])(
-    'is the id itself where that is a plain one: %s',
+    'is the id itself if that is plain: %s',
     (id) => {
       expect(isSafeId(id)).toBe(true)
       expect(fileNamePart(id)).toBe(id)
     },
   )
 
-  test('shows what it is from where it is not', () => {
+  test('starts with the readable part of the id otherwise', () => {
     expect(fileNamePart('Export:7/ü')).toMatch(/^export_7_-[0-9a-f]{16}$/)
   })
 })

@@ -22,7 +22,7 @@ function system(isWindows: boolean, signal?: AbortSignal) {
 }
 
 describe('a file that a virus scanner holds', () => {
-  test.each(['EBUSY', 'EPERM', 'EACCES'])('is tried again on Windows: %s', async (code) => {
+  test.each(['EBUSY', 'EPERM', 'EACCES'])('is retried on Windows: %s', async (code) => {
     const windows = system(true)
     expect(await whileHeld(refusing(7, code), windows)).toBe('done')
     expect(windows.waited()).toBeGreaterThan(1000)
@@ -38,19 +38,19 @@ describe('a file that a virus scanner holds', () => {
   test.each([
     ['on Windows for another reason', true, 'ENOSPC'],
     ['elsewhere', false, 'EACCES'],
-  ])('is not tried again %s', async (_, isWindows, code) => {
+  ])('is not retried %s', async (_, isWindows, code) => {
     const { waited, ...rest } = system(isWindows)
     await expect(whileHeld(refusing(1, code), rest)).rejects.toThrow(code)
     expect(waited()).toBe(0)
   })
 
-  test('is not tried again by a run that ends', async () => {
+  test('is not retried by a run that ends', async () => {
     const windows = system(true, AbortSignal.abort())
     await expect(whileHeld(refusing(1, 'EBUSY'), windows)).rejects.toThrow('EBUSY')
   })
 })
 
-test('cleaning up never fails, so it hides no reason to clean up', async () => {
+test('cleaning up never fails, so it hides no earlier error', async () => {
   await discard(join(tmpdir(), 'is-not-there'))
   const folder = mkdtempSync(join(tmpdir(), 'held-'))
   mkdirSync(join(folder, 'a'))

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('makes a folder and those around it, once and again', async () => {
+test('creates a folder and its parents, repeatedly', async () => {
   const path = join(folder, 'a', 'b', 'c')
   await makeFolders(path)
   await makeFolders(path)
@@ -18,7 +18,7 @@ test('makes a folder and those around it, once and again', async () => {
   await Promise.all([1, 2, 3].map(() => makeFolders(join(folder, 'd', 'e'))))
 })
 
-test('asks nothing of the root, which Windows refuses to make even though it exists', async () => {
+test('never creates the root, which Windows refuses even though it exists', async () => {
   await makeFolders(parse(folder).root)
 })
 
@@ -31,7 +31,7 @@ test('says what is in the way', async () => {
 })
 
 // Node's recursive mkdir never ends here.
-test.skipIf(process.platform !== 'linux')('ends where nothing can be made', async () => {
+test.skipIf(process.platform !== 'linux')('returns if nothing can be created', async () => {
   for (const path of ['/proc/nope/site', '/proc/self/a/b/c']) {
     await expect(makeFolders(path)).rejects.toMatchObject({ code: expect.stringMatching(/^E/) })
   }

@@ -24,12 +24,12 @@ const me = otherUsers.currentUser() ?? { uid: -1, gid: -1 }
 const isPosix = process.platform !== 'win32'
 
 describe.skipIf(!isPosix)('other users', () => {
-  test('cannot get at what is ours alone to change', async () => {
+  test('have no access to files that only this user can change', async () => {
     expect(await accessOfOthers(path, root)).toBeUndefined()
     expect(await accessOfOthers(root, root)).toBeUndefined()
   })
 
-  test('have made nothing where nothing is', async () => {
+  test('cannot own a path that does not exist', async () => {
     expect(await accessOfOthers(join(path, 'none', 'none'), root)).toBeUndefined()
     expect(await accessOfOthers(join(root, 'none'), join(root, 'none'))).toBeUndefined()
   })
@@ -38,7 +38,7 @@ describe.skipIf(!isPosix)('other users', () => {
     ['of all', 0o777, '0777'],
     ['of all, and not to be listed', 0o733, '0733'],
     ['of another group', 0o770, '0770'],
-  ])('can change a folder %s, wherever it is on the way', async (_, mode, shown) => {
+  ])('can change a folder %s, anywhere in the path', async (_, mode, shown) => {
     for (const place of [root, join(root, 'ours'), path]) {
       await chmod(place, mode)
       const other = { ...me, gid: me.gid + 1 }
@@ -49,7 +49,7 @@ describe.skipIf(!isPosix)('other users', () => {
     }
   })
 
-  test('can change neither what is in a folder with the sticky bit, nor in one that is closed', async () => {
+  test('cannot change files in a folder with the sticky bit, nor in a private one', async () => {
     await chmod(root, 0o1777)
     expect(await accessOfOthers(path, root)).toBeUndefined()
     await chmod(root, 0o755)
@@ -59,20 +59,20 @@ describe.skipIf(!isPosix)('other users', () => {
     expect(await accessOfOthers(path, root)).toBeUndefined()
   })
 
-  test('are not in the group that a user has alone', async () => {
+  test('are not in a private group', async () => {
     await chmod(path, 0o775)
     const groupOf = async (uid: number, gid: number) => accessOfOthers(path, root, { uid, gid })
     if (me.uid === me.gid) expect(await groupOf(me.uid, me.gid)).toBeUndefined()
     expect(await groupOf(me.uid, me.gid + 1)).toContain('0775')
   })
 
-  test('made what belongs to them, but for the administrator', async () => {
+  test('created what belongs to them, except for the administrator', async () => {
     const stranger = { uid: me.uid + 1, gid: me.gid + 1 }
     const access = await accessOfOthers(path, root, stranger)
     expect(access).toBe(me.uid === 0 ? undefined : `${root} belongs to another user`)
   })
 
-  test.skipIf(me.uid !== 0)('made what belongs to them, wherever it is on the way', async () => {
+  test.skipIf(me.uid !== 0)('created what belongs to them, anywhere in the path', async () => {
     for (const place of [root, join(root, 'ours'), path]) {
       await chown(place, 12345, 12345)
       expect(await accessOfOthers(path, root)).toBe(`${place} belongs to another user`)
@@ -83,7 +83,7 @@ describe.skipIf(!isPosix)('other users', () => {
     expect(await accessOfOthers(path, root)).toContain('belongs to another user')
   })
 
-  test('may have made a link, but not the one that leads to the root', async () => {
+  test('may have created a link, except the root itself', async () => {
     await symlink(root, `${root}-link`)
     expect(await accessOfOthers(join(`${root}-link`, 'ours'), `${root}-link`)).toBeUndefined()
     await rm(`${root}-link`)
@@ -103,7 +103,7 @@ describe.skipIf(!isPosix)('other users', () => {
   })
 })
 
-test('without numbers of users, links alone are looked for', async () => {
+test('without user ids, only links are found', async () => {
   await chmod(path, 0o777)
   expect(await otherUsers.accessOfOthers(path, root, undefined)).toBeUndefined()
   if (!isPosix) return

@@ -44,7 +44,7 @@ async function writeAtMost(bytes: number): Promise<void> {
 }
 
 describe('PartFile', () => {
-  test('puts each piece in its place, in whatever order they are written', async () => {
+  test('writes each piece at its position, in any order', async () => {
     const file = await PartFile.open(path())
     await Promise.all([file.write(Buffer.from('cd'), 2), file.write(Buffer.from('ab'), 0)])
     await file.write(Buffer.from('ef'), 4)
@@ -52,7 +52,7 @@ describe('PartFile', () => {
     expect(await readFile(path(), 'utf8')).toBe('abcdef')
   })
 
-  test('writes a piece to its end where the system takes less of it at once', async () => {
+  test('writes a whole piece even if the system writes less at once', async () => {
     await writeAtMost(3)
     const file = await PartFile.open(path())
     await file.write(Buffer.from('second piece'), 5)
@@ -62,7 +62,7 @@ describe('PartFile', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'is for this user only, if nobody asks for more',
+    'can be read only by this user by default',
     async () => {
       const modeOf = async () => ((await stat(path())).mode & 0o777).toString(8)
       await (await PartFile.open(path())).close()
@@ -106,31 +106,28 @@ describe('clearParts', () => {
   /** The id of a process that has ended. */
   const ended = () => spawnSync(process.execPath, ['-e', '']).pid
 
-  test('removes what a killed run left beside a file', async () => {
+  test('removes what a killed run left next to a file', async () => {
     await writeFile(partOf(bundle()).replace(`${process.pid}`, `${ended()}`), 'half')
     await clearParts(bundle())
     expect(await readdir(folder)).toEqual([])
   })
 
-  test.skipIf(!canLink)(
-    'leaves what a live run writes, and what is no part of that file',
-    async () => {
-      const dead = ended()
-      const others = [
-        `bundle.${process.ppid}-0123abcd.part`,
-        `bundle.zip.${dead}-0123abcd.part`,
-        `other.${dead}-0123abcd.part`,
-        `bundle.${dead}-0123abcd.part.gz`,
-        `bundle.${dead}-mine.part`,
-        'bundle.part',
-        'bundle',
-      ]
-      for (const name of others) await writeFile(join(folder, name), 'mine')
-      await symlink(bundle(), `${bundle()}.${dead}-0123abcd.part`)
-      await clearParts(bundle())
-      expect((await readdir(folder)).toSorted()).toEqual(
-        [...others, `bundle.${dead}-0123abcd.part`].toSorted(),
-      )
-    },
-  )
+  test.skipIf(!canLink)('leaves the files of a live run, and other files', async () => {
+    const dead = ended()
+    const others = [
+      `bundle.${process.ppid}-0123abcd.part`,
+      `bundle.zip.${dead}-0123abcd.part`,
+      `other.${dead}-0123abcd.part`,
+      `bundle.${dead}-0123abcd.part.gz`,
+      `bundle.${dead}-mine.part`,
+      'bundle.part',
+      'bundle',
+    ]
+    for (const name of others) await writeFile(join(folder, name), 'mine')
+    await symlink(bundle(), `${bundle()}.${dead}-0123abcd.part`)
+    await clearParts(bundle())
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [...others, `bundle.${dead}-0123abcd.part`].toSorted(),
+    )
+  })
 })

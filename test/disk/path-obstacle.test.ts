@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { obstacleOnWay, workspaceLink } from '../../src/disk/path-obstacle.ts'
+import { firstObstacle, workspaceLink } from '../../src/disk/path-obstacle.ts'
 import { canLinkFolders } from '../support/system.ts'
 
 let folder: string
@@ -18,25 +18,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe.skipIf(!canLinkFolders)('the obstacle on the way to a path is', () => {
-  test('none where only folders are, or nothing yet', async () => {
+describe.skipIf(!canLinkFolders)('the first obstacle in a path is', () => {
+  test('none if all parts are folders or missing', async () => {
     for (const path of [at('a', 'b'), at('a', 'b', 'new', 'site'), at('new')]) {
-      expect(await obstacleOnWay(folder, path)).toBeUndefined()
+      expect(await firstObstacle(folder, path)).toBeUndefined()
     }
   })
 
   test('the first symbolic link, wherever it leads', async () => {
-    expect(await obstacleOnWay(folder, at('link', 'b'))).toEqual({ path: at('link'), isLink: true })
-    expect(await obstacleOnWay(folder, at('broken'))).toEqual({ path: at('broken'), isLink: true })
+    expect(await firstObstacle(folder, at('link', 'b'))).toEqual({ path: at('link'), isLink: true })
+    expect(await firstObstacle(folder, at('broken'))).toEqual({ path: at('broken'), isLink: true })
   })
 
-  test('a file in the place of a folder', async () => {
+  test('a file where a folder is needed', async () => {
     const file = { path: at('a', 'file'), isLink: false }
-    expect(await obstacleOnWay(folder, at('a', 'file', 'site'))).toEqual(file)
+    expect(await firstObstacle(folder, at('a', 'file', 'site'))).toEqual(file)
   })
 })
 
-test.skipIf(!canLinkFolders)('a link counts inside of the workspace alone', async () => {
+test.skipIf(!canLinkFolders)('a link counts only inside the workspace', async () => {
   expect(await workspaceLink(at('link', 'bundle.zip'), folder)).toBe(at('link'))
   expect(await workspaceLink(at('a', 'file'), folder)).toBeUndefined()
   expect(await workspaceLink(at('link', 'b'), at('a'))).toBeUndefined()

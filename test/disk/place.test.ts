@@ -4,7 +4,7 @@ import { join, parse } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareTarget } from '../../src/bundle/unpack/target.ts'
 import { workspaceLink } from '../../src/disk/path-obstacle.ts'
-import { isWithin, wayInto } from '../../src/disk/place.ts'
+import { isWithin, prefixIn } from '../../src/disk/place.ts'
 import { readRegularFile } from '../../src/disk/regular-file.ts'
 import { runFlow } from '../flows/flow.ts'
 import { fakeRun } from '../support/clock.ts'
@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('a path is within a folder', () => {
-  test('that it is, or that it leads into', async () => {
+  test('that it is, or that it goes through', async () => {
     expect(await isWithin(at('site'), at('site'))).toBe(true)
     expect(await isWithin(at('site', 'a', 'b'), at('site'))).toBe(true)
     expect(await isWithin(at('site'), parse(root).root)).toBe(true)
     expect(await isWithin(at('none', 'a'), at('none'))).toBe(true)
   })
 
-  test('and not in one whose name only begins alike, or that is inside of it', async () => {
+  test('and not in one with the same prefix, or one inside of it', async () => {
     expect(await isWithin(at('site2'), at('site'))).toBe(false)
     expect(await isWithin(at(), at('site'))).toBe(false)
     expect(await isWithin(at('none2', 'a'), at('none'))).toBe(false)
@@ -40,7 +40,7 @@ describe('a path is within a folder', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'and not if both exist and are two, as where case counts',
+    'and not if both exist and differ, as on case-sensitive file systems',
     async () => {
       mkdirSync(at('Site'))
       expect(await isWithin(at('Site', 'values.yaml'), at('site'))).toBe(false)
@@ -50,7 +50,7 @@ describe('a path is within a folder', () => {
   test.skipIf(!canLinkFolders)('also through a link', async () => {
     symlinkSync(at('site'), at('link'), 'junction')
     expect(await isWithin(at('link', 'a'), at('site'))).toBe(true)
-    expect(await wayInto(at('site'), at('link', 'a'))).toBe(at('link'))
+    expect(await prefixIn(at('site'), at('link', 'a'))).toBe(at('link'))
   })
 })
 
@@ -79,8 +79,8 @@ describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
   test.each([
     ['../DOCS', /is the workspace itself/],
     ['../Docs/../dOCS', /is the workspace itself/],
-    ['../DOCS/in', /leads through a symbolic link/],
-    ['../DOCS/Out/new', /leads through a symbolic link/],
+    ['../DOCS/in', /goes through a symbolic link/],
+    ['../DOCS/Out/new', /goes through a symbolic link/],
   ])('the folder of the site is not %s', async (path, message) => {
     await expect(prepare(path)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -106,7 +106,7 @@ describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
     })
   })
 
-  test('a link of the repository is found however the workspace is written', async () => {
+  test('a link in the repository is found however the workspace is spelled', async () => {
     expect(await workspaceLink(on('Docs', 'out', 'v.yaml'), workspace())).toBe(on('Docs', 'out'))
     expect(await workspaceLink(on('Docs', 'new', 'v.yaml'), workspace())).toBeUndefined()
   })

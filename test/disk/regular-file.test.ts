@@ -39,7 +39,7 @@ describe('a file', () => {
     await expect(read(path, 2_999_999)).rejects.toThrow(new UnreadableFile('is larger than 3.0 MB'))
   })
 
-  test('that does not exist is none', async () => {
+  test('that does not exist is undefined', async () => {
     expect(await read(inWorkspace('none'))).toBeUndefined()
     expect(await read(inWorkspace('none/none'))).toBeUndefined()
   })
@@ -93,7 +93,7 @@ describe.skipIf(!isPosix)('a link that leads out of the workspace is not followe
   })
 })
 
-describe('what is no file is not waited for', () => {
+describe('anything but a file is rejected without waiting', () => {
   test('a folder', async () => {
     await expect(read(workspace)).rejects.toThrow(new UnreadableFile('is a folder, not a file'))
   })
@@ -134,8 +134,8 @@ describe('what is no file is not waited for', () => {
   })
 })
 
-describe.skipIf(!isLinux)('what the system makes up is read up to the limit', () => {
-  test('although it says that it is empty', async () => {
+describe.skipIf(!isLinux)('generated files are read up to the limit', () => {
+  test('although their reported size is 0', async () => {
     expect(await read('/proc/self/status', 1e6)).toContain('Name:')
     await expect(read('/proc/self/status', 100)).rejects.toThrow('is larger than 100 bytes')
   })
@@ -146,7 +146,7 @@ describe.skipIf(!isLinux)('what the system makes up is read up to the limit', ()
 })
 
 describe('a run that ends', () => {
-  test('ends the reading, with its own reason', async () => {
+  test('stops reading, with its reason', async () => {
     const controller = new AbortController()
     await writeFile(inWorkspace('file'), 'x'.repeat(9_000_000))
     const reading = read(inWorkspace('file'), 1e9, controller.signal)
@@ -155,7 +155,7 @@ describe('a run that ends', () => {
     await expect(read(inWorkspace('file'), 1e9, controller.signal)).rejects.toThrow('cancelled')
   })
 
-  test('has no listener left of one that is over', async () => {
+  test('leaves no listener after reading', async () => {
     const { signal } = new AbortController()
     await writeFile(inWorkspace('file'), 'x')
     await read(inWorkspace('file'), 9, signal)

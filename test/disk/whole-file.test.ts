@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('a file that is written whole', () => {
-  test('has its text, its folders, and no other reader', async () => {
+  test('has its text and parent folders, and can be read only by this user', async () => {
     await writeWhole(at('a', 'b', 'c.json'), 'text')
     expect(readFileSync(at('a', 'b', 'c.json'), 'utf8')).toBe('text')
     if (process.platform !== 'win32')
@@ -29,7 +29,7 @@ describe('a file that is written whole', () => {
     expect(readdirSync(at('a', 'b'))).toEqual(['c.json'])
   })
 
-  test('takes the place of a link, and leaves alone what that leads to', async () => {
+  test('replaces a link, and leaves its target alone', async () => {
     writeFileSync(at('other'), 'other')
     symlinkSync(at('other'), at('c.json'))
     await writeWhole(at('c.json'), 'text')
@@ -37,7 +37,7 @@ describe('a file that is written whole', () => {
     expect(readFileSync(at('c.json'), 'utf8')).toBe('text')
   })
 
-  test('leaves what was there, and nothing else, when it cannot be put in its place', async () => {
+  test('leaves the existing file, and nothing else, if it cannot be moved', async () => {
     mkdirSync(at('c.json'))
     writeFileSync(at('c.json', 'old'), '')
     await expect(writeWhole(at('c.json'), 'text')).rejects.toThrow(/EISDIR|EPERM|ENOTEMPTY/)

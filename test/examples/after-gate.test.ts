@@ -70,7 +70,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
       [marked(1, 'octocat'), marked(2, 'github-actions[bot]', 'of another workflow')],
       'api --silent repos/acme/docs/issues/42/comments',
     ],
-  ] as const)('the comment: it %s', ([, comments, call], { stage }) => {
+  ] as const)('the comment: %s', ([, comments, call], { stage }) => {
     stage.write('comments.json', JSON.stringify(comments))
     stage.program(
       'gh',
@@ -101,7 +101,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
 
   const merges = [merge, chain]
 
-  test.for(merges)('the merge is of the commit that was judged: $path', (workflow, { stage }) => {
+  test.for(merges)('the judged commit is merged: $path', (workflow, { stage }) => {
     merging(stage)
     expect(run(stage, workflow).conclusion).toBe('success')
     expect(calls(stage)).toBe(`pr merge ${done.prLink} --squash --match-head-commit ${head}`)
@@ -111,7 +111,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     ['of another repository', { prRepository: 'acme/other' }],
     ['that is not told', { prRepository: '', prLink: '' }],
     ['without a judged commit', { prHeadSha: '' }],
-  ] as const)('nothing is merged of a pull request %s', ([, outputs], { stage }) => {
+  ] as const)('no pull request is merged %s', ([, outputs], { stage }) => {
     merging(stage)
     for (const workflow of merges) {
       expect(run(stage, workflow, {}, outputs).conclusion).toBe('failure')
@@ -119,7 +119,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     }
   })
 
-  test('nothing is merged of another author, though the host names it', ({ stage }) => {
+  test('no pull request of another author is merged, even if the host reports it', ({ stage }) => {
     const { DOCS_AGENT_LOGIN: _, ...unset } = vars
     for (const workflow of merges) {
       merging(stage, 'octocat')
@@ -130,7 +130,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     }
   })
 
-  test('nothing is deployed before the merge, and by a job that cannot merge', () => {
+  test('the site is deployed only after the merge, by a job that cannot merge', () => {
     const { merge: first, deploy, ...more } = chain.jobs
     expect(Object.keys(more)).toEqual([])
     expect(deploy?.needs).toBe('merge')

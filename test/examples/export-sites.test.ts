@@ -42,22 +42,20 @@ describe.skipIf(!has('jq'))('the plan', () => {
     ])
   })
 
-  test('knows nothing of comments, empty lines, white space, and what is there twice', ({
-    stage,
-  }) => {
+  test('ignores comments, empty lines, white space, and duplicates', ({ stage }) => {
     expect(sites(stage, '# ours\n\n  b.example \r\na.example # old\n\tb.example\n')).toEqual([
       site('b.example', 0),
       site('a.example', 1),
     ])
   })
 
-  test('gives each a name that an artifact can bear', ({ stage }) => {
+  test('gives each a valid artifact name', ({ stage }) => {
     expect(sites(stage, 'https://a.example/*\n')).toEqual([
       { domain: 'https://a.example/*', name: '0-https___a.example__' },
     ])
   })
 
-  test('gives a long one no longer name than a file can have', ({ stage }) => {
+  test('gives a long one a name within the limit of file names', ({ stage }) => {
     const domain = Array(4).fill('a'.repeat(60)).join('.')
     const [{ name }] = sites(stage, domain)
     expect(name).toBe(`0-${domain.slice(0, 100)}`)
@@ -77,7 +75,7 @@ describe.skipIf(!has('jq'))('the plan', () => {
   })
 })
 
-describe.skipIf(!has('jq'))('the sum of the results', () => {
+describe.skipIf(!has('jq'))('the summary of the results', () => {
   test('has each site in the order of the plan, with all facts', ({ stage }) => {
     const facts = {
       JOB_ID: 'j1',
@@ -122,9 +120,7 @@ describe.skipIf(!has('jq'))('the sum of the results', () => {
     expect(summary).toContain('| `a.example` | timed-out, `TIMED_OUT` |')
   })
 
-  test('takes a site without a result as failed, and one that was not asked for as none', ({
-    stage,
-  }) => {
+  test('treats a site without a result as failed, and ignores others', ({ stage }) => {
     leaveResult(stage, 'of-another-call.example')
     const { exitCode, outputs } = sumUp(stage, 'lost.example')
     expect(exitCode).toBe(1)
@@ -134,11 +130,11 @@ describe.skipIf(!has('jq'))('the sum of the results', () => {
     expect(outputs.exported).toBe('[]')
   })
 
-  test('is made where no job left anything', ({ stage }) => {
+  test('is created even if no job left results', ({ stage }) => {
     expect(sumUp(stage, 'lost.example').exitCode).toBe(1)
   })
 
-  test('shows text from outside as plain text', ({ stage }) => {
+  test('shows untrusted text as plain text', ({ stage }) => {
     leaveResult(stage, 'a.example', {
       JOB_ID: '`x`|<img src=x>\n::error::y',
       ARTIFACT_URL: 'javascript:alert(1)',
@@ -148,7 +144,7 @@ describe.skipIf(!has('jq'))('the sum of the results', () => {
     expect(outputs.results?.split('\n')).toHaveLength(1)
   })
 
-  test('has as many columns in each row as in its head', ({ stage }) => {
+  test('has the same number of columns in each row', ({ stage }) => {
     leaveResult(stage, 'a.example', {
       ARTIFACT_URL: 'https://github.com/a/b/actions/runs/1/artifacts/2',
     })

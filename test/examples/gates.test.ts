@@ -50,7 +50,7 @@ const judged = {
   outputs: { gate: 'met', prLink: 'x', prRepository: 'Acme/docs', prNumber: '42' },
 }
 
-describe.skipIf(!has('jq'))('the gate that events wake', () => {
+describe.skipIf(!has('jq'))('the gate that events start', () => {
   let requests: AgentJobRequest[] = []
   /** Runs it; the action reads its inputs, and ends as it is told. */
   function run(
@@ -67,9 +67,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     })
   }
 
-  test("has the action judge the agent's pull request, and leaves the status to it", ({
-    stage,
-  }) => {
+  test("lets the action judge the agent's pull request, and set the status", ({ stage }) => {
     expect(run(stage, opened(), [pull()])).toMatchObject({ conclusion: 'success' })
     expect(requests).toMatchObject([
       {
@@ -94,18 +92,20 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     expect([states(stage), requests]).toEqual([['success'], []])
   })
 
-  test('passes no pull request of others that has the head of one of the agent', ({ stage }) => {
+  test('does not pass a pull request of others with the head commit of one of the agent', ({
+    stage,
+  }) => {
     run(stage, opened(others), [others, pull()])
     expect([states(stage), requests.length]).toEqual([[], 1])
   })
 
-  test.runIf(isLong)('passes nothing where the head of the agent has moved on', ({ stage }) => {
+  test.runIf(isLong)("passes nothing if the agent's head commit has changed", ({ stage }) => {
     const moved = pull({ head: { ...pull().head, sha: 'b'.repeat(40) } })
     expect(run(stage, opened(), [moved]).conclusion).toBe('success')
     expect([states(stage), requests]).toEqual([[], []])
   })
 
-  test("passes the merge queue's group, whose pull requests were judged before", ({ stage }) => {
+  test("passes the merge queue's group, as its pull requests were already judged", ({ stage }) => {
     expect(run(stage, queued, []).conclusion).toBe('success')
     expect([states(stage), requests]).toEqual([['success'], []])
   })
@@ -121,7 +121,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     ['DOCS_AGENT_LOGIN is misspelled', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agnet[bot]' } }],
     ['DOCS_AGENT_LOGIN is nothing but [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: '[bot]' } }],
   ]
-  test.for(sample(unset, 2))('fails, and passes nothing, where %s', ([, change], { stage }) => {
+  test.for(sample(unset, 2))('fails, and passes nothing, if %s', ([, change], { stage }) => {
     for (const trigger of [opened(others), queued]) {
       const { conclusion, log } = run(stage, { ...trigger, ...change }, [others])
       expect(conclusion).toBe('failure')
@@ -152,14 +152,14 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     ],
   ]
   test.for(sample(faults, 2))(
-    'fails, and says so on the head, where %s',
+    'fails, and reports it on the head commit, if %s',
     ([, listed, result], { stage }) => {
       expect(run(stage, opened(), listed, result).conclusion).toBe('failure')
       expect(states(stage)).toEqual(['error'])
     },
   )
 
-  test('fails where GitHub does not say which pull requests there are', ({ stage }) => {
+  test('fails if GitHub does not return the pull requests', ({ stage }) => {
     for (const file of ['listed.json', 'pull-7.json']) {
       gitHub(stage, [others])
       stage.exec('rm', [file])
@@ -168,9 +168,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     }
   })
 
-  test('leaves the verdict to the action, which has set it, where the gate is not met', ({
-    stage,
-  }) => {
+  test('leaves the verdict of the action if the gate is not met', ({ stage }) => {
     const failed = { fails: true, outputs: { ...judged.outputs, gate: 'failed' } }
     expect(run(stage, opened(), [pull()], failed).conclusion).toBe('failure')
     expect(states(stage)).toEqual([])
@@ -183,7 +181,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     ['status', woken('status', { sha: head, context: 'ci/build' })],
   ]
 
-  test.for(sample(wakes, 2))('judges the head that %s is about', ([name, trigger], { stage }) => {
+  test.for(sample(wakes, 2))('judges the head commit of %s', ([name, trigger], { stage }) => {
     expect(gate.on).toHaveProperty(name)
     for (const [listed, times] of [
       [[pull()], 1],
@@ -202,11 +200,11 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
 
   const status = woken('status', { sha: head, context: 'docs/agent-gate' })
 
-  test('does not wake itself', ({ stage }) => {
+  test('does not start itself', ({ stage }) => {
     expect(runJob(gate, status, stage, () => judged).conclusion).toBe('skipped')
   })
 
-  test('an event that it skips takes no place in the queue from one that it judges', () => {
+  test('a skipped event does not replace a judged one in the queue', () => {
     for (const skipped of [status, reviewOfFork]) {
       expect(concurrencyGroup(gate, skipped)).not.toBe(concurrencyGroup(gate, opened()))
     }
@@ -224,7 +222,7 @@ describe.skipIf(!has('jq'))('the gate that events wake', () => {
     expect(requests).toMatchObject([{ jobId: id }])
   })
 
-  test.runIf(isLong)('says that the agent is at work', ({ stage }) => {
+  test.runIf(isLong)('reports that the agent is running', ({ stage }) => {
     gitHub(stage, [pull()])
     const atWork = { outputs: { gate: 'waiting', prLink: '' } }
     expect(runJob(gate, opened(), stage, () => atWork).conclusion).toBe('success')
@@ -236,7 +234,7 @@ describe('the gate that waits', () => {
   const job = ({ jobs }: typeof gate) =>
     jobs['agent-gate'] as Required<(typeof gate)['jobs'][string]>
 
-  test('takes the steps of the one that events wake, and waits', () => {
+  test('has the steps of the one that events start, and waits', () => {
     const differing = ['Report that the agent is at work', 'Report that the verdict is open']
     const same = ({ name }: { name?: string }) => !differing.includes(`${name}`)
     const steps = job(gate).steps.filter(same)
@@ -250,7 +248,7 @@ describe('the gate that waits', () => {
     expect(job(waiting).permissions).toEqual(job(gate).permissions)
   })
 
-  test.skipIf(!has('jq'))('finds the head of each of its events', ({ stage }) => {
+  test.skipIf(!has('jq'))('finds the head commit of each of its events', ({ stage }) => {
     expect(Object.keys(waiting.on)).toEqual([
       'pull_request_target',
       'pull_request_review',
@@ -266,15 +264,18 @@ describe('the gate that waits', () => {
     }
   })
 
-  test.skipIf(!has('jq'))('replaces an older verdict of the head before it waits', ({ stage }) => {
-    gitHub(stage, [pull()])
-    let before: string[] = []
-    runJob(waiting, opened(), stage, () => {
-      before = states(stage)
-      return judged
-    })
-    expect(before).toEqual(['pending'])
-  })
+  test.skipIf(!has('jq'))(
+    'replaces an older verdict of the head commit before it waits',
+    ({ stage }) => {
+      gitHub(stage, [pull()])
+      let before: string[] = []
+      runJob(waiting, opened(), stage, () => {
+        before = states(stage)
+        return judged
+      })
+      expect(before).toEqual(['pending'])
+    },
+  )
 
   test.skipIf(!has('jq'))(
     'a review of a fork, which cannot judge, cancels no run that can',

@@ -28,7 +28,7 @@ describe.skipIf(!nginxPath)('nginx with site.conf', () => {
     return { status, text: await response.text(), location: headers.get('location'), headers }
   }
 
-  test('takes the file', () => {
+  test('accepts the file', () => {
     const { status, stderr } = spawnSync(nginxPath ?? '', ['-t', '-c', nginx.config], {
       encoding: 'utf8',
     })
@@ -54,12 +54,12 @@ describe.skipIf(!nginxPath)('nginx with site.conf', () => {
     ['/a/?q=1', '/a?q=1'],
     ['/b', '/b/'],
     ['/with%20space/', '/with%20space'],
-  ])('sends %s on to %s, which names no host', async (path, location) => {
+  ])('redirects %s to %s, without a host', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 301, location })
   })
 
   test.each(['/nope', '/nope/', '/bare/', '/a/nope'])(
-    "answers %s with the site's own page",
+    "responds to %s with the site's 404 page",
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 404, text: 'nothing here' })
     },
@@ -73,7 +73,7 @@ describe.skipIf(!nginxPath)('nginx with site.conf', () => {
     expect((await get('/nope.mjs')).text).toBe('nothing here')
   })
 
-  test('has browsers ask whether a page is still the same', async () => {
+  test('makes browsers revalidate pages', async () => {
     const { headers } = await get('/a')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('etag')).toBeTruthy()

@@ -29,7 +29,7 @@ describe("CloudFront's function", () => {
     ['/v1.2/guide', '/v1.2/guide.html'],
     ['/v2.0.rc1', '/v2.0.rc1.html'],
     ['/guides/next.config', '/guides/next.config.html'],
-  ])('gives %s the file %s', (uri, file) => {
+  ])('maps %s to the file %s', (uri, file) => {
     expect(addressOf(uri)).toBe(file)
   })
 
@@ -41,11 +41,11 @@ describe("CloudFront's function", () => {
     '/.well-known/security.txt',
     '/.well-known/apple-app-site-association',
     '/guides/next.js',
-  ])('leaves %s as it is', (uri) => {
+  ])('leaves %s unchanged', (uri) => {
     expect(addressOf(uri)).toBe(uri)
   })
 
-  test('asks for the file that the model of `s3-cloudfront` expects, for any URL', () => {
+  test('requests the file that the model of `s3-cloudfront` expects, for any URL', () => {
     const name = fc.oneof(
       fc.constantFrom('a', 'v1.2', 'x.js', 'x.JS', '.well-known', 'a.html', 'b.tar.gz', 'js', ''),
       fc.stringMatching(/^[\w.-]{1,8}$/),
@@ -59,7 +59,7 @@ describe("CloudFront's function", () => {
     )
   })
 
-  test('returns the rest of the request, and fits into what CloudFront takes', () => {
+  test("returns the rest of the request, and is within CloudFront's limits", () => {
     const request = { method: 'HEAD', uri: '/a', querystring: { q: { value: '1' } }, headers: {} }
     const result = runInNewContext(`${code}\nhandler({ request })`, { request })
     expect(result).toEqual({ ...request, uri: '/a.html' })

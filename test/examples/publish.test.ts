@@ -69,7 +69,7 @@ function failAt(stage: Stage, call: number): void {
 const pagesOf = (site: PublishedSite) => [...site.keys()].filter(isPage).toSorted()
 
 describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
-  test('killed at any call, leaves every page of the old or the new site with its assets', ({
+  test('if killed at any call, leaves every page of the old or the new site with its assets', ({
     stage,
   }) => {
     stage.program('rclone', folderStore)
@@ -90,7 +90,7 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
   })
 
   test.runIf(isLong)(
-    'after a kill, replaces all pages and removes those of neither site',
+    'after a kill, replaces all pages and removes those that are in neither site',
     ({ stage }) => {
       stage.program('rclone', folderStore)
       publish(stage, siteVersion(4))
@@ -103,7 +103,7 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     },
   )
 
-  test('keeps removed assets for days, and those that came back', ({ stage }) => {
+  test('keeps removed assets for days, and restored ones', ({ stage }) => {
     stage.program('rclone', folderStore)
     publish(stage, siteVersion(4))
     publish(stage, siteVersion(5), siteVersion(4))
@@ -123,7 +123,7 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     expect(readdirSync(join(stage.folder, 'store/removed'))).toEqual([])
   })
 
-  test('uploads what changed only, hashed assets for a year and pages to be revalidated', ({
+  test('uploads only changes, caches hashed assets for a year, and makes pages revalidate', ({
     stage,
   }) => {
     stage.program(

@@ -29,9 +29,7 @@ function run(stage: Stage, site: Readonly<Record<string, string>> = pages) {
 }
 
 describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
-  test('indexes every page but the one of missing URLs, by a fixed version of Pagefind', ({
-    stage,
-  }) => {
+  test('indexes every page except the 404 page, with a pinned version of Pagefind', ({ stage }) => {
     const { exitCode, log } = run(stage)
     expect(exitCode, log).toBe(0)
     expect(stage.read('calls')).toMatch(/^--yes pagefind@\d+\.\d+\.\d+ --site site\n$/)
@@ -66,7 +64,7 @@ describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
     expect(stage.read(`site/${Object.keys(site)[0]}`)).toBe(Object.values(site)[0])
   })
 
-  test('keeps the page of missing URLs when Pagefind fails', ({ stage }) => {
+  test('keeps the 404 page if Pagefind fails', ({ stage }) => {
     run(stage)
     stage.exec('rm', ['-r', 'site'])
     for (const [path, page] of Object.entries(pages)) stage.write(`site/${path}`, page)

@@ -15,7 +15,7 @@ describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
   const { CHANGED_PATHS_FILE: _, DISTRIBUTION: __, ...ofJob } = invalidate.env ?? {}
   const env = { ...(ofJob as Record<string, string>), STORE: 'store:bucket' }
 
-  test('compares with the manifest that lies beside the site', ({ stage }) => {
+  test('compares with the manifest next to the site', ({ stage }) => {
     stage.program('rclone', recorder)
     expect(stage.run(fetchManifest, env).exitCode).toBe(0)
     expect(calls(stage)[0]).toMatch(/^copyto store:bucket\/manifest\.json \/.*\/deployed\.json$/)
@@ -62,9 +62,7 @@ describe.skipIf(!has())('the upgrade of the Helm release', () => {
     expect(outputs).toEqual({ url: `https://bundles.example.com/${name}` })
   })
 
-  test('lets the kept address win over the link, and the kubeconfig be read by nobody else', ({
-    stage,
-  }) => {
+  test('uses the kept URL instead of the link, and keeps the kubeconfig private', ({ stage }) => {
     stage.program('helm', `${recorder}; stat --format %a "\${!#}" >mode`)
     const { exitCode, log } = stage.run(step(path, 'Upgrade'), {
       CHART: 'oci://registry.example.com/docs',
@@ -81,7 +79,7 @@ describe.skipIf(!has())('the upgrade of the Helm release', () => {
   })
 })
 
-describe.skipIf(!has('jq'))('the search for the last good run', () => {
+describe.skipIf(!has('jq'))('the search for the last successful run', () => {
   const find = step('examples/export-with-baseline.yml', 'Find the last good run')
   const search = (stage: Stage, ...runs: object[]) => {
     stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
@@ -99,15 +97,15 @@ describe.skipIf(!has('jq'))('the search for the last good run', () => {
     head_repository: { id: head },
   })
 
-  test('takes the newest', ({ stage }) => {
+  test('finds the newest', ({ stage }) => {
     expect(search(stage, run(9), run(8))).toBe('9')
   })
 
-  test('passes over those of forks', ({ stage }) => {
+  test('skips those of forks', ({ stage }) => {
     expect(search(stage, run(9, 2), run(8))).toBe('8')
   })
 
-  test('finds nothing where there is none', ({ stage }) => {
+  test('finds nothing if there is none', ({ stage }) => {
     expect(search(stage)).toBe('')
   })
 })
@@ -190,16 +188,14 @@ describe.skipIf(!has('jq'))('the manifest of what is deployed, in the chain', ()
 })
 
 describe.skipIf(!has())('the other steps', () => {
-  test("tell how to resume an export, with the host's id quoted for the shell", ({ stage }) => {
+  test("print how to resume an export, with the host's id quoted for the shell", ({ stage }) => {
     const { tell } = readWorkflow('examples/resume-after-timeout.yml').jobs
     const script = tell?.steps?.[0] ?? {}
     const { summary } = stage.run(script, { JOB_ID: 'a b;c' })
     expect(summary).toContain('    gh workflow run resume-after-timeout.yml -f job-id=a\\ b\\;c\n')
   })
 
-  test("have Azure serve the site's own page for what is not found, where it has one", ({
-    stage,
-  }) => {
+  test("make Azure serve the site's 404 page, if it has one", ({ stage }) => {
     const name = "Have the site's own page served for what is not found"
     const configure = step('examples/deploy-to-azure-static-web-apps.yml', name)
     stage.write('site/index.html', '')
@@ -221,7 +217,7 @@ describe.skipIf(!has('awk'))('a release', () => {
   test.for([
     ['v1.10.0', '\nTen.\n\n'],
     ['v1.1.0', '\n- One.\n\n'],
-  ] as const)('of %s has the notes of its own heading', ([tag, expected], { stage }) => {
+  ] as const)('of %s has the notes under its heading', ([tag, expected], { stage }) => {
     stage.write('CHANGELOG.md', log)
     expect(stage.run(notes, { TAG: tag }).exitCode).toBe(0)
     expect(stage.read('notes.md')).toBe(expected)
@@ -237,7 +233,7 @@ describe.skipIf(!has('awk'))('a release', () => {
     },
   )
 
-  test('of the package’s version finds its notes at the top of this change log, once dated', ({
+  test('of the package’s version finds its notes at the top of this changelog, once dated', ({
     stage,
   }) => {
     const { version } = JSON.parse(read('package.json'))
@@ -247,7 +243,7 @@ describe.skipIf(!has('awk'))('a release', () => {
     expect(stage.run(notes, { TAG: `v${version}` }).exitCode).toBe(0)
   })
 
-  test('that can still be changed is an error', ({ stage }) => {
+  test('that is not immutable is an error', ({ stage }) => {
     const publish = step('.github/workflows/release.yml', 'Publish')
     stage.program('gh', `${recorder}; [ "$1" != api ] || echo false`)
     expect(stage.run(publish, { TAG: 'v1.0.0' }).exitCode).toBe(1)
@@ -256,7 +252,7 @@ describe.skipIf(!has('awk'))('a release', () => {
     expect(calls(stage)[0]).toMatch(/^release create v1\.0\.0 --draft --verify-tag /)
   })
 
-  test('moves the tag of its major version, and makes it where there is none', ({ stage }) => {
+  test('moves the tag of its major version, or creates it', ({ stage }) => {
     const move = step('.github/workflows/release.yml', 'Move the major tag')
     stage.program('gh', `${recorder}; [ "$3" != PATCH ]`)
     expect(stage.run(move, { TAG: 'v1.2.3' }).exitCode).toBe(0)

@@ -99,7 +99,7 @@ test('the example for many sites calls the workflow as it declares itself', () =
   expect(Object.keys(called.outputs ?? {})).toEqual(expect.arrayContaining(outputs))
 })
 
-test('what can be chosen for many sites has the names that the action has', () => {
+test("the inputs for many sites have the names of the action's inputs", () => {
   const called = readWorkflow('.github/workflows/export-sites.yml').on.workflow_call as Interface
   const notOfTheAction = ['domains', 'concurrency', 'artifact', 'compare', 'runs-on']
   expect(
@@ -161,7 +161,7 @@ const pages = ['README.md', ...list('docs/').map((file) => `docs/${file}`)].filt
   page.endsWith('.md'),
 )
 
-test('every address of an example that the documentation gives is there', () => {
+test('every URL of an example in the documentation exists', () => {
   const addresses = pages.flatMap((page) =>
     [...read(page).matchAll(/blob\/main\/((?:examples|\.github)\/[^)\s]+)/g)].map(
       ([, path = '']) => ({
@@ -221,7 +221,7 @@ jobs:
   const broken = (text: string) =>
     Object.values(rules).flatMap((rule) => rule(parseWorkflow('x.yml', text)))
 
-  test('nothing in a workflow that keeps them', async () => {
+  test('nothing in a valid workflow', async () => {
     expect(broken(good)).toEqual([])
     expect(await lint('x.yml', good)).toEqual([])
     expect(await schemaErrors('x.yml', good)).toEqual([])
@@ -260,13 +260,10 @@ jobs:
       '          exit 0\n      - name: Fetch',
       'may not be known',
     ],
-  ])(
-    'where a workflow that others call runs another action: %j made %j',
-    (before, after, problem) => {
-      expect(called).toContain(before)
-      expect(broken(called.replace(before, after)).join('\n')).toContain(problem)
-    },
-  )
+  ])('a reusable workflow that runs another action: %j made %j', (before, after, problem) => {
+    expect(called).toContain(before)
+    expect(broken(called.replace(before, after)).join('\n')).toContain(problem)
+  })
 
   test.each(['workflow_repository', 'workflow_sha'])(
     'a field that the context of jobs does not have, but not %s',
@@ -281,7 +278,7 @@ jobs:
     },
   )
 
-  test('by linter and schema what GitHub would refuse', async () => {
+  test('what GitHub would refuse, by linter and schema', async () => {
     expect(await lint('x.yml', good.replace('steps.export', 'steps.import'))).toHaveLength(1)
     expect(await schemaErrors('x.yml', good.replace('runs-on', 'run-on'))).not.toEqual([])
   })

@@ -158,7 +158,7 @@ describe.concurrent('the gate opens', () => {
   )
 })
 
-describe.concurrent('the gate stays shut, where it was green before:', () => {
+describe.concurrent('the gate stays closed, where it opened in the past:', () => {
   const green = { statuses: [{ context: 'dco', state: 'success' }] } as const
   const suite = (conclusion: 'action_required' | 'startup_failure' | 'failure' | 'cancelled') => ({
     ...green,
@@ -172,7 +172,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
     const { run } = await agent({
       pullRequest: { ...suite('action_required'), statuses: [...green.statuses] },
     })
-    const step = await run({ require: 'checks-passed', timeout: '5s' })
+    const step = await run({ require: 'checks-passed', timeout: '10s' })
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     const what =
       'CI (pull_request) waits for approval: open the pull request and choose Approve and run'
@@ -194,7 +194,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
   }
 
   test.runIf(isLong)(
-    'a green job bears the name of one that failed, in another workflow or by another event',
+    'a green job has the name of a failed one, in another workflow or by another event',
     async ({ agent }) => {
       for (const run of [{ workflow: 'Docs' }, { workflow: 'CI', event: 'push' }]) {
         const stage = await agent({
@@ -217,7 +217,7 @@ describe.concurrent('the gate stays shut, where it was green before:', () => {
 })
 
 describe.concurrent('the gate is GATE_NOT_MET', () => {
-  test('at once when a check failed, whatever else waits', async ({ agent }) => {
+  test('at once if a check failed, whatever else is pending', async ({ agent }) => {
     const { github, run } = await agent(
       of({ draft: true, checks: [passed, { ...failed, name: 'links' }] }),
     )
@@ -266,7 +266,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
   for (const [name, condition, reason, pullRequest] of sample(waiting, 1)) {
     test(`at the time limit for ${name}, naming the condition`, async ({ agent }) => {
       const { run } = await agent(of(pullRequest))
-      const step = await run({ require: condition, timeout: '5s' })
+      const step = await run({ require: condition, timeout: '10s' })
       const { code, message } = failureOf(step)
       expect(code).toBe('GATE_NOT_MET')
       expect(message).toContain(`\`${condition}\``)
@@ -281,7 +281,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
 
 describe.concurrent('the gate is GATE_UNREADABLE', () => {
   test.runIf(isLong)(
-    'for what GitLab would have to tell, though the link is handed on',
+    'for facts that only GitLab has, although the link is output',
     async ({ agent }) => {
       const repository = 'https://gitlab.com/octo-org/guides/docs'
       const prLink = `${repository}/-/merge_requests/7`
@@ -314,7 +314,7 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
     expect(step.summary).toContain(`\n${block}\n`)
   })
 
-  test.runIf(isLong)('with a token that GitHub does not take', async ({ agent }) => {
+  test.runIf(isLong)('with a token that GitHub does not accept', async ({ agent }) => {
     const { run } = await agent()
     const step = await run({ require: 'not-draft', 'github-token': 'ghp_another' })
     expect(failureOf(step).code).toBe('GATE_UNREADABLE')

@@ -5,7 +5,7 @@ import { live, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
 describe.concurrent('a job that is completed', () => {
-  test('gives out each of its fields, and those of its pull request', async ({ agent }) => {
+  test('outputs each of its fields, and those of its pull request', async ({ agent }) => {
     const { job, pullRequest, github, host, run } = await agent()
     const step = await run()
     expect(step).toMatchObject({ exitCode: 0, annotations: [], legacyOutputs: [] })
@@ -59,7 +59,7 @@ describe.concurrent('a job that is completed', () => {
   })
 
   test.runIf(isLong)(
-    'is found through errors, broken connections and rate limits',
+    'is awaited despite errors, broken connections and rate limits',
     async ({ agent }) => {
       const { host, run } = await agent()
       host.intercept(() => ({ status: 502, body: '<html>' }))
@@ -70,18 +70,15 @@ describe.concurrent('a job that is completed', () => {
     },
   )
 
-  test.runIf(isLong)(
-    'may be of a status that is not known before, with one warning',
-    async ({ agent }) => {
-      const { host, run } = await agent()
-      host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
-      const { exitCode, annotations } = await run()
-      expect(exitCode).toBe(0)
-      expect(annotations).toEqual([
-        { level: 'warning', message: expect.stringContaining('"reviewing"') },
-      ])
-    },
-  )
+  test.runIf(isLong)('may have an unknown status first, with one warning', async ({ agent }) => {
+    const { host, run } = await agent()
+    host.intercept(() => ({ status: 200, body: { status: 'reviewing' } }), 2)
+    const { exitCode, annotations } = await run()
+    expect(exitCode).toBe(0)
+    expect(annotations).toEqual([
+      { level: 'warning', message: expect.stringContaining('"reviewing"') },
+    ])
+  })
 })
 
 describe.concurrent('a job that has ended otherwise', () => {
@@ -107,7 +104,7 @@ describe.concurrent('a job that has ended otherwise', () => {
   })
 
   test.runIf(isLong)(
-    'that the host does not know is NOT_FOUND, in the host’s words',
+    'that the host does not know is NOT_FOUND, with the host’s message',
     async ({ agent }) => {
       const { host, run } = await agent()
       const step = await run({ 'job-id': 'no-such-job', require: 'approved' })
@@ -119,7 +116,7 @@ describe.concurrent('a job that has ended otherwise', () => {
   )
 
   test.runIf(isLong)(
-    'is asked for by both parameters as one path segment each',
+    'is requested with both parameters as one path segment each',
     async ({ agent }) => {
       const { host, run } = await agent()
       await run({ 'project-id': 'docs+ü&é=1', 'job-id': 'a:b;c@d,e"f' })
@@ -133,9 +130,9 @@ describe.concurrent('a job that has ended otherwise', () => {
 describe.concurrent('a job that still runs', () => {
   const runs = { job: { life: { activeSeconds: 3600 } } }
 
-  test('when the time is used up is TIMED_OUT, and can be resumed', async ({ agent }) => {
+  test('at the time limit is TIMED_OUT, and can be resumed', async ({ agent }) => {
     const { job, run } = await agent(runs)
-    const step = await run({ timeout: '4s', require: 'approved' })
+    const step = await run({ timeout: '8s', require: 'approved' })
     const { code, message } = failureOf(step)
     expect(code).toBe('TIMED_OUT')
     expect(message).toContain('is still running on the host')
@@ -158,19 +155,16 @@ describe.concurrent('a job that still runs', () => {
   )
 })
 
-describe.concurrent('what the gate cannot work with is INVALID_INPUT, and nothing is sent:', () => {
-  test.runIf(isLong)(
-    'a condition that is not known, with the list of those that are',
-    async ({ agent }) => {
-      const { host, github, run } = await agent()
-      for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {
-        const { code, message } = failureOf(await run({ require }))
-        expect(code).toBe('INVALID_INPUT')
-        for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
-      }
-      expect([...host.requests, ...github.requests]).toEqual([])
-    },
-  )
+describe.concurrent('an invalid gate is INVALID_INPUT, and nothing is sent:', () => {
+  test.runIf(isLong)('an unknown condition, with the list of the known ones', async ({ agent }) => {
+    const { host, github, run } = await agent()
+    for (const require of ['reviewed', 'approved\nreviewed', 'Approved', 'approved, merged']) {
+      const { code, message } = failureOf(await run({ require }))
+      expect(code).toBe('INVALID_INPUT')
+      for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
+    }
+    expect([...host.requests, ...github.requests]).toEqual([])
+  })
 
   test('a project and a job that are missing, both named', async ({ agent }) => {
     const { host, run } = await agent()

@@ -4,8 +4,8 @@ import { fakeRun } from '../support/clock.ts'
 import { live, runAgentFlow, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
-describe.concurrent('a link that comes after the status', () => {
-  test('is awaited when a pull request is asked for', async ({ agent }) => {
+describe.concurrent('a link that appears after the status', () => {
+  test('is awaited if a pull request is required', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })
     live(stage, { 2: (job) => Object.assign(job.life, { prLink: stage.pullRequest.url }) })
     const step = await stage.run({ require: 'pull-request' })
@@ -19,7 +19,7 @@ describe.concurrent('a link that comes after the status', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  test('is awaited 30 s from the end of the job, however long that took', async ({ agent }) => {
+  test('is awaited for 30 s from the end of the job, however long that took', async ({ agent }) => {
     const stage = await agent({ job: { life: { activeSeconds: 60, prLink: null } } })
     const run = fakeRun()
     let completedAt = 0
@@ -45,7 +45,7 @@ describe.concurrent('a link that comes after the status', () => {
     ])
   })
 
-  test('is taken when it comes late within the 30 s', async ({ agent }) => {
+  test('is accepted if it appears late within the 30 s', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })
     const run = fakeRun()
     stage.host.intercept(() => {
@@ -59,10 +59,10 @@ describe.concurrent('a link that comes after the status', () => {
   })
 
   test.runIf(isLong)(
-    'is awaited of a job that is finished, and the message says so',
+    'is awaited after the job has finished, and the message says so',
     async ({ agent }) => {
       const stage = await agent({ job: { life: { prLink: null } } })
-      const step = await stage.run({ require: 'pull-request', timeout: '4s' })
+      const step = await stage.run({ require: 'pull-request', timeout: '8s' })
       const { code, message } = failureOf(step)
       expect(code).toBe('TIMED_OUT')
       expect(message).toContain('has finished on the host')
@@ -71,7 +71,7 @@ describe.concurrent('a link that comes after the status', () => {
     },
   )
 
-  test('is of no use when the job is archived meanwhile', async ({ agent }) => {
+  test('is not used if the job is archived in the meantime', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })
     live(stage, { 3: (job) => Object.assign(job.life, { outcome: 'archived' }) })
     const { error } = await runAgentFlow(stage, fakeRun(), { requiredConditions: ['pull-request'] })
@@ -113,7 +113,7 @@ describe.concurrent('a link that leads out of the job’s repository is GATE_NOT
     })
   }
 
-  test.runIf(isLong)('when the repository is not told', async ({ agent }) => {
+  test.runIf(isLong)('when the repository is unknown', async ({ agent }) => {
     const { pullRequest, host, run } = await agent()
     const body = { status: 'completed', prLink: pullRequest.url }
     host.intercept(() => ({ status: 200, body }))

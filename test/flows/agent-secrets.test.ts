@@ -20,7 +20,7 @@ describe.concurrent('the two secrets', () => {
     ofGitHub: JSON.stringify(github.requests),
   })
 
-  test('go each to its own server, and appear nowhere', async ({ agent }) => {
+  test('are each sent only to their own server, and appear nowhere', async ({ agent }) => {
     const stage = await agent({ pullRequest })
     const { host, github, run } = stage
     const step = await run({ require: 'checks-passed\napproved' }, debug)

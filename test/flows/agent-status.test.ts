@@ -60,7 +60,7 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
     ])
   })
 
-  test.runIf(isLong)('as error where it cannot be read any more', async ({ agent }) => {
+  test.runIf(isLong)('as error if it can no longer be read', async ({ agent }) => {
     const stage = await agent(of({ checks: [build] }))
     const running = stage.start({ require: 'checks-passed', 'report-status': context })
     await running.waitForLine(/^checks-passed: waiting/)
@@ -90,7 +90,7 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
   })
 })
 
-describe.concurrent('`wait: false` looks once and ends green', () => {
+describe.concurrent('`wait: false` checks once and succeeds', () => {
   const once = { require: 'checks-passed', 'report-status': context, wait: 'false' }
 
   for (const [gate, check, state] of sample(
@@ -113,7 +113,7 @@ describe.concurrent('`wait: false` looks once and ends green', () => {
   }
 
   test.runIf(isLong)(
-    'as waiting while the agent works, or its link is awaited',
+    'as waiting while the agent is running, or its link is missing',
     async ({ agent }) => {
       for (const life of [{ activeSeconds: 3600 }, { prLink: null }]) {
         const stage = await agent({ job: { life } })
@@ -127,7 +127,7 @@ describe.concurrent('`wait: false` looks once and ends green', () => {
     },
   )
 
-  test.runIf(isLong)('and ends red where there is nothing to judge', async ({ agent }) => {
+  test.runIf(isLong)('and fails if there is nothing to judge', async ({ agent }) => {
     const { run } = await agent({ job: { life: { outcome: 'failed' } } })
     expect(failureOf(await run(once)).code).toBe('AGENT_FAILED')
     const other = await agent(of({ checks: [passed] }))
@@ -136,7 +136,7 @@ describe.concurrent('`wait: false` looks once and ends green', () => {
   })
 })
 
-describe.concurrent('what makes no gate is INVALID_INPUT, all of it at once, and nothing is sent:', () => {
+describe.concurrent('an incomplete gate is INVALID_INPUT, with all problems at once, and nothing is sent:', () => {
   const faults: [name: string, inputs: Record<string, string>, named: string[]][] = [
     ['an empty list of conditions', { require: '\n \n' }, ['require']],
     ['no wait without a status', { wait: 'false' }, ['wait']],

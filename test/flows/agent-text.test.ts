@@ -63,27 +63,24 @@ function expectHarmless(run: ActionRun, serverUrl: string): void {
 const debug = { env: { RUNNER_DEBUG: '1' } }
 
 describe.concurrent('text of the host stays text', () => {
-  test.runIf(isLong)(
-    'in model and branch, which the outputs give as they are',
-    async ({ agent }) => {
-      const { github, run } = await agent({ job: { model: hostile, ref: hostile } })
-      const step = await run({}, debug)
-      expect(step.exitCode).toBe(0)
-      expect(step.outputs.model).toContain('**evil**')
-      expect(step.outputs.sourceRef).toContain('::set-output name=outcome::success')
-      expect(step.outputs).toMatchObject({ outcome: 'success' })
-      expectHarmless(step, github.serverUrl)
-    },
-  )
+  test.runIf(isLong)('in model and branch, which are output unchanged', async ({ agent }) => {
+    const { github, run } = await agent({ job: { model: hostile, ref: hostile } })
+    const step = await run({}, debug)
+    expect(step.exitCode).toBe(0)
+    expect(step.outputs.model).toContain('**evil**')
+    expect(step.outputs.sourceRef).toContain('::set-output name=outcome::success')
+    expect(step.outputs).toMatchObject({ outcome: 'success' })
+    expectHarmless(step, github.serverUrl)
+  })
 
-  test.runIf(isLong)('in the repository, which is then no place for a link', async ({ agent }) => {
+  test.runIf(isLong)('in the repository, to which no link then belongs', async ({ agent }) => {
     const { github, run } = await agent({ job: { repository: hostile } })
     const step = await run({}, debug)
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     expectHarmless(step, github.serverUrl)
   })
 
-  test.runIf(isLong)('in a link that is none', async ({ agent }) => {
+  test.runIf(isLong)('in an invalid link', async ({ agent }) => {
     const { github, run } = await agent({ job: { life: { prLink: hostile } } })
     const step = await run({}, debug)
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
@@ -101,7 +98,7 @@ describe.concurrent('text of the host stays text', () => {
     ],
     1,
   )) {
-    test(`behind a link that is good: ${tail}`, async ({ agent }) => {
+    test(`after a valid link: ${tail}`, async ({ agent }) => {
       const { github, job, pullRequest, run } = await agent()
       job.life.prLink = `${pullRequest.url}${tail}`
       const step = await run({}, debug)
@@ -139,7 +136,7 @@ describe.concurrent('text of GitHub stays text', () => {
     const { github, run } = await agent({
       pullRequest: { checks: checks.map(({ name }) => ({ name })) },
     })
-    const step = await run({ require: 'checks-passed', timeout: '5s' }, debug)
+    const step = await run({ require: 'checks-passed', timeout: '10s' }, debug)
     expect(failureOf(step).code).toBe('GATE_NOT_MET')
     expectHarmless(step, github.serverUrl)
   })

@@ -115,7 +115,7 @@ describe.concurrent('a self-hosted runner', () => {
     },
   )
 
-  cacheTest.runIf(isLong)('fetches what the store has changed', async ({ job }) => {
+  cacheTest.runIf(isLong)('downloads a bundle that changed in the store', async ({ job }) => {
     const { store, run } = await job()
     const machine = selfHosted(toolCache())
     await run(machine)
@@ -127,7 +127,7 @@ describe.concurrent('a self-hosted runner', () => {
   })
 
   cacheTest.runIf(isLong)(
-    'fetches again what is damaged, and then has it again',
+    'downloads a damaged bundle again, and caches it again',
     async ({ job }) => {
       const { store, run } = await job()
       const folder = toolCache()
@@ -139,7 +139,7 @@ describe.concurrent('a self-hosted runner', () => {
 
       const second = await run(selfHosted(folder))
       expect(second.outputs.cacheHit).toBe('false')
-      expect(second.log).toContain('unusable: fetching it anew')
+      expect(second.log).toContain('unusable: downloading it again')
       expect(second.annotations).toEqual(first.annotations)
       expect(deliveryOf(second)).toEqual(deliveryOf(first))
       expect(store.requests).toHaveLength(3)
@@ -149,7 +149,7 @@ describe.concurrent('a self-hosted runner', () => {
   )
 
   cacheTest.runIf(isLong)(
-    'lets two steps at once be, and has the bundle after that',
+    'supports two steps at once, and has the bundle after that',
     async ({ job }) => {
       const { run } = await job()
       const machine = selfHosted(toolCache())
@@ -159,7 +159,7 @@ describe.concurrent('a self-hosted runner', () => {
     },
   )
 
-  cacheTest.runIf(isLong)('that has no cache to write to continues without', async ({ job }) => {
+  cacheTest.runIf(isLong)('without a writable cache continues', async ({ job }) => {
     const { run } = await job()
     const file = join(toolCache(), 'file')
     writeFileSync(file, '')
@@ -213,7 +213,7 @@ describe.concurrent('a hosted runner', () => {
     },
   )
 
-  test.runIf(isLong)('says nothing of a cache where nothing is downloaded', async ({ stage }) => {
+  test.runIf(isLong)('reports no cache if nothing is downloaded', async ({ stage }) => {
     const { run } = await stage()
     const step = await run({}, selfHosted(toolCache()))
     expect(step.exitCode).toBe(0)

@@ -10,7 +10,7 @@ import { type StepInputs, test } from './fixture.ts'
  * A disk that stops answering, as the disk of a network does whose server is gone. Promise of the
  * interface: a run ends 2 s after its deadline or a cancel at the latest, whatever the disk does.
  */
-describe.skipIf(!canMountNtfs).concurrent('a disk that stops answering', () => {
+describe.skipIf(!canMountNtfs).concurrent('a disk that stops responding', () => {
   let disk: ServedMount
   beforeAll(async () => {
     disk = await mountNtfs()
@@ -36,22 +36,19 @@ describe.skipIf(!canMountNtfs).concurrent('a disk that stops answering', () => {
 
   // Each is a run of its own: the first and the last way are different, the others are like the first.
   const tried = isLong ? places : [places[0], places[3]].filter((place) => place !== undefined)
-  test.for(tried)(
-    'as %s, does not hold up a run beyond its limit',
-    async ([, place], { stage }) => {
-      const { run, host } = await stage()
-      const { inputs, env = {} } = place(disk.folder)
-      const step = await run({ ...inputs, timeout: '1s' }, { env })
-      const errors = step.annotations.filter(({ level, title }) => level === 'error' && title)
-      expect(errors.map(({ title }) => title)).toEqual(['TIMED_OUT'])
-      expect(step.exitCode).not.toBe(0)
-      if (!env.GITHUB_OUTPUT) expect(step.outputs).toMatchObject({ outcome: 'timed-out' })
-      // The disk was found out before anything was sent.
-      expect(host.requests).toEqual([])
-    },
-  )
+  test.for(tried)('as %s, does not delay a run beyond its limit', async ([, place], { stage }) => {
+    const { run, host } = await stage()
+    const { inputs, env = {} } = place(disk.folder)
+    const step = await run({ ...inputs, timeout: '1s' }, { env })
+    const errors = step.annotations.filter(({ level, title }) => level === 'error' && title)
+    expect(errors.map(({ title }) => title)).toEqual(['TIMED_OUT'])
+    expect(step.exitCode).not.toBe(0)
+    if (!env.GITHUB_OUTPUT) expect(step.outputs).toMatchObject({ outcome: 'timed-out' })
+    // The disk was found out before anything was sent.
+    expect(host.requests).toEqual([])
+  })
 
-  test('as the target, does not hold up a cancel', async ({ stage }) => {
+  test('as the target, does not delay a cancel', async ({ stage }) => {
     const { start } = await stage()
     const running = start({ 'extract-to': join(disk.folder, 'site'), 'api-key': 'plain' })
     await running.waitForLine('does not look like an admin API key')

@@ -37,7 +37,7 @@ function sabotageUnderWay(statement: string) {
 const errorsOf = ({ annotations }: ActionRun) =>
   annotations.filter(({ level, title }) => level === 'error' && title).map(({ title }) => title)
 
-describe.concurrent('success must be earned: the exit code is not 0', () => {
+describe.concurrent('an incomplete run does not succeed: the exit code is not 0', () => {
   test('when a package ends the process midway', async ({ stage }) => {
     const { run } = await stage(still)
     const step = await run({}, sabotageUnderWay('process.exit()'))
@@ -45,7 +45,7 @@ describe.concurrent('success must be earned: the exit code is not 0', () => {
     expect(step.outputs.outcome).toBeUndefined()
   })
 
-  test('when nothing is left to wait for, which has a code and a message', async ({ stage }) => {
+  test('when nothing is pending, with a code and a message', async ({ stage }) => {
     const { run } = await stage(still)
     const step = await run({}, sabotageUnderWay("process.emit('beforeExit', 0)"))
     expect(failureOf(step)).toMatchObject({
@@ -54,11 +54,9 @@ describe.concurrent('success must be earned: the exit code is not 0', () => {
     })
   })
 
-  test.runIf(isLong)(
-    'when something is thrown that nobody catches, even as the run ends',
-    async ({ stage }) => {
-      const { run } = await stage()
-      const late = `
+  test.runIf(isLong)('after an uncaught error, even at the end of the run', async ({ stage }) => {
+    const { run } = await stage()
+    const late = `
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
       const { appendFileSync } = fs
@@ -68,13 +66,12 @@ describe.concurrent('success must be earned: the exit code is not 0', () => {
       }
       syncBuiltinESMExports()
     `
-      const step = await run({}, sabotage(late))
-      expect(failureOf(step)).toMatchObject({ code: 'INTERNAL', message: /late/ })
-    },
-  )
+    const step = await run({}, sabotage(late))
+    expect(failureOf(step)).toMatchObject({ code: 'INTERNAL', message: /late/ })
+  })
 
   test.runIf(isLong)(
-    'when the message of a failure cannot be written, which is said in plain words',
+    'when the message of a failure cannot be written, with a fallback message',
     async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, isPoll, { status: 401, body: { error: 'no such key' } })
@@ -105,7 +102,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
   // It blocks the thread as a loop does, and leaves the processor to the other tests.
   const holdForEver = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 
-  test('when its main thread is held', async ({ stage }) => {
+  test('when its main thread is blocked', async ({ stage }) => {
     const { run } = await stage(still)
     const step = await run({ timeout: '2s' }, sabotageUnderWay('for (;;);'))
     expect(step.exitCode).not.toBe(0)
@@ -113,7 +110,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     expect(errorsOf(step)).toEqual(['TIMED_OUT'])
   })
 
-  test('when its main thread is held and no limit is near: after 5 s', async ({ stage }) => {
+  test('when its main thread is blocked and no limit is near: after 5 s', async ({ stage }) => {
     const { run } = await stage(still)
     const step = await run({}, sabotageUnderWay(holdForEver))
     expect(step.exitCode).not.toBe(0)
@@ -121,7 +118,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     expect(errorsOf(step)).toEqual(['INTERNAL'])
   })
 
-  test.runIf(isLong)('when the thread that reads the site is held', async ({ stage }) => {
+  test.runIf(isLong)('when the thread that reads the site is blocked', async ({ stage }) => {
     const { run } = await stage()
     const hold = `if (!isMainThread && workerData.thread === 'site') ${holdForEver}`
     const step = await run({ timeout: '8s', download: 'true' }, sabotage(hold))
@@ -131,7 +128,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
   })
 
   test.skipIf(!hasSignals)(
-    'when a cancel finds the thread that reads the site held',
+    'when it is cancelled while the thread that reads the site is blocked',
     async ({ stage }) => {
       const { start } = await stage()
       const hold = `if (!isMainThread && workerData.thread === 'site') ${holdForEver}`

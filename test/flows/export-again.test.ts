@@ -119,7 +119,7 @@ describe('`expect-change`', () => {
     expect(readdirSync(workspace).toSorted()).toEqual(['site', 'temp'])
   })
 
-  test('delivers the unchanged site when the duration is over, and starts none beyond', async ({
+  test('delivers the unchanged site after the duration, and starts no more exports', async ({
     stage,
   }) => {
     const { host } = await stage()
@@ -135,7 +135,7 @@ describe('`expect-change`', () => {
   })
 
   test.runIf(isLong)(
-    'waits on where the host is busy, and delivers what it has when the time is over',
+    'continues waiting if the host is busy, and delivers the last export at the end',
     async ({ stage }) => {
       const { host } = await stage()
       const run = fakeRun()
@@ -166,25 +166,22 @@ describe('`expect-change`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(2)
   })
 
-  test.runIf(isLong)(
-    'starts no export that would not end within the `timeout`',
-    async ({ stage }) => {
-      const { host } = await stage()
-      const run = fakeRun(13 * minute)
-      const starts = watchStarts(host, run)
-      // Each export takes two minutes.
-      host.intercept((request) => {
-        if (isPoll(request)) run.clock.advance(2 * minute)
-        return undefined
-      })
-      const { error, facts } = await expectChange(host, run)
-      expect(error).toBeUndefined()
-      expect(facts.changed).toBe(false)
-      expect(starts).toHaveLength(2)
-    },
-  )
+  test.runIf(isLong)('starts no export that would exceed the `timeout`', async ({ stage }) => {
+    const { host } = await stage()
+    const run = fakeRun(13 * minute)
+    const starts = watchStarts(host, run)
+    // Each export takes two minutes.
+    host.intercept((request) => {
+      if (isPoll(request)) run.clock.advance(2 * minute)
+      return undefined
+    })
+    const { error, facts } = await expectChange(host, run)
+    expect(error).toBeUndefined()
+    expect(facts.changed).toBe(false)
+    expect(starts).toHaveLength(2)
+  })
 
-  test.runIf(isLong)('is over at once where there is no baseline yet', async ({ stage }) => {
+  test.runIf(isLong)('ends at once without a baseline', async ({ stage }) => {
     const { host } = await stage()
     const { error, facts } = await expectChange(host, fakeRun(), {
       baseline: '/nowhere/none.json',
@@ -196,7 +193,7 @@ describe('`expect-change`', () => {
   })
 
   test.runIf(isLong)(
-    'ends with a cancel in between, and outputs the job that has finished',
+    'ends if cancelled in between, and outputs the finished job',
     async ({ stage }) => {
       const { host } = await stage()
       const run = fakeRun()

@@ -105,16 +105,13 @@ describe.concurrent('an export', () => {
     },
   )
 
-  test.runIf(isLong)(
-    'is not started when `bundle-path` is no place for a file',
-    async ({ stage }) => {
-      const { host, run } = await stage()
-      const step = await run({ 'bundle-path': '.' })
-      expect(failureOf(step).code).toBe('INVALID_INPUT')
-      expect(failureOf(step).message).toContain('`bundle-path`')
-      expect(host.requests).toEqual([])
-    },
-  )
+  test.runIf(isLong)('is not started if `bundle-path` is unusable', async ({ stage }) => {
+    const { host, run } = await stage()
+    const step = await run({ 'bundle-path': '.' })
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(failureOf(step).message).toContain('`bundle-path`')
+    expect(host.requests).toEqual([])
+  })
 
   test('sends the domain in its ASCII form, the label and the paths', async ({ stage }) => {
     const { host, run } = await stage()
@@ -131,7 +128,7 @@ describe.concurrent('an export', () => {
     })
   })
 
-  test.runIf(isLong)('sends the domain alone when nothing else is given', async ({ stage }) => {
+  test.runIf(isLong)('sends only the domain by default', async ({ stage }) => {
     const { host, run } = await stage()
     await run()
     expect(host.requests.find(isStart)?.body).toBe('{"domain":"docs.example.com"}')
@@ -149,13 +146,16 @@ describe.concurrent('an export', () => {
     },
   )
 
-  test.runIf(isLong)('needs neither `progress` nor `pageCount` of the host', async ({ stage }) => {
-    const life = { queuedSeconds: 0, runSeconds: 0, progress: 'none' } as const
-    const { run } = await stage({ exportLife: life })
-    const { exitCode, outputs } = await run()
-    expect(exitCode).toBe(0)
-    expect(outputs).not.toHaveProperty('pageCount')
-  })
+  test.runIf(isLong)(
+    'needs neither `progress` nor `pageCount` from the host',
+    async ({ stage }) => {
+      const life = { queuedSeconds: 0, runSeconds: 0, progress: 'none' } as const
+      const { run } = await stage({ exportLife: life })
+      const { exitCode, outputs } = await run()
+      expect(exitCode).toBe(0)
+      expect(outputs).not.toHaveProperty('pageCount')
+    },
+  )
 
   test.runIf(isLong)('with a key without prefix warns and continues', async ({ stage }) => {
     const { run } = await stage({ apiKey: '0123456789abcdef' })
@@ -194,18 +194,15 @@ describe.concurrent('the outputs', () => {
     expect((await step.done).outputs).toMatchObject({ outcome: 'success', jobId: early.jobId })
   })
 
-  test.runIf(isLong)(
-    'are printed nowhere when the runner gave no file for them',
-    async ({ stage }) => {
-      const { run } = await stage()
-      const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
-      expect(step).toMatchObject({ exitCode: 0, stderr: '', legacyOutputs: [] })
-      expect(step.stdout).not.toContain('X-Amz-')
-      expect(step.stdout).not.toContain('set-output')
-    },
-  )
+  test.runIf(isLong)("are not printed without the runner's file", async ({ stage }) => {
+    const { run } = await stage()
+    const step = await run({ download: 'true' }, { env: { GITHUB_OUTPUT: undefined } })
+    expect(step).toMatchObject({ exitCode: 0, stderr: '', legacyOutputs: [] })
+    expect(step.stdout).not.toContain('X-Amz-')
+    expect(step.stdout).not.toContain('set-output')
+  })
 
-  test('that cannot be written are found before anything is sent', async ({ stage }) => {
+  test('that cannot be written are detected before anything is sent', async ({ stage }) => {
     const { host, run } = await stage()
     const step = await run({}, { env: { GITHUB_OUTPUT: '/nowhere/output' } })
     expect(step).toMatchObject({ exitCode: 1, stderr: '' })
@@ -215,7 +212,7 @@ describe.concurrent('the outputs', () => {
   })
 
   test.runIf(isLong)(
-    'that cannot be written any more are a failure without a stack',
+    'that can no longer be written are a failure without a stack',
     async ({ stage }) => {
       const { run } = await stage()
       const step = await run({}, { env: { NODE_OPTIONS: fullDisk('GITHUB_OUTPUT') } })

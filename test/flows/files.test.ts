@@ -47,7 +47,7 @@ describe.concurrent('files of a job', () => {
 })
 
 describe.skipIf(isWindows).concurrent('what is not published yet', () => {
-  test('is for this user only in the runner’s temporary folder', async ({ stage }) => {
+  test('can be read only by this user in the runner’s temporary folder', async ({ stage }) => {
     const { run } = await stage()
     const first = await run({ download: 'true' })
     const step = await run({ download: 'true', baseline: first.outputs.manifestPath })
@@ -60,7 +60,7 @@ describe.skipIf(isWindows).concurrent('what is not published yet', () => {
   })
 
   test.runIf(isLong)(
-    'is for this user only while it is unpacked, and as usual once it is',
+    'can be read only by this user during unpacking, and has the usual mode afterwards',
     async ({ stage }) => {
       const { run } = await stage()
       const step = await run({ 'extract-to': 'site' })
@@ -70,17 +70,14 @@ describe.skipIf(isWindows).concurrent('what is not published yet', () => {
     },
   )
 
-  test.runIf(isLong)(
-    'has the usual mode at a `bundle-path`, as its author named a place for it',
-    async ({ stage }) => {
-      const { run } = await stage()
-      const { outputs } = await run({ 'bundle-path': 'out/bundle.tar.gz' })
-      expect(modeOf(outputs.bundlePath)).toBe('644')
-    },
-  )
+  test.runIf(isLong)('has the usual mode at a `bundle-path`', async ({ stage }) => {
+    const { run } = await stage()
+    const { outputs } = await run({ 'bundle-path': 'out/bundle.tar.gz' })
+    expect(modeOf(outputs.bundlePath)).toBe('644')
+  })
 })
 
-describe.skipIf(isWindows).concurrent('a tool cache of others', () => {
+describe.skipIf(isWindows).concurrent('a tool cache of other users', () => {
   test.runIf(isLong)('is not used, and the run continues with one notice', async ({ stage }) => {
     const { host, run } = await stage()
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })

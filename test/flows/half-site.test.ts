@@ -7,9 +7,7 @@ import { test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
 // Promise of the interface: `extract-to` is complete or untouched, never half.
-test('a site that something takes apart before it is in its place is not published', async ({
-  stage,
-}) => {
+test('a site that is changed before it is published is not published', async ({ stage }) => {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'half-site-')))
   const temporaryFolder = join(workspace, 'temp')
   mkdirSync(temporaryFolder)

@@ -44,8 +44,10 @@ async function mintSlowly(host: Host, minutes: number) {
   return { flow, requests: () => requests }
 }
 
-describe('a link that the host does not make yet', () => {
-  test('is logged once with the host’s words, however often it is asked for', async ({ stage }) => {
+describe('a link that the host has not created yet', () => {
+  test('is logged once with the host’s message, however often it is requested', async ({
+    stage,
+  }) => {
     const { host } = await stage()
     let asked = 0
     host.intercept(
@@ -60,7 +62,7 @@ describe('a link that the host does not make yet', () => {
     ])
   })
 
-  test('is reported at the time limit in the host’s words, and not as a job that runs', async ({
+  test('is reported at the time limit with the host’s message, and not as a running job', async ({
     stage,
   }) => {
     const { host } = await stage()
@@ -78,7 +80,7 @@ describe('a link that the host does not make yet', () => {
     expect(message).not.toContain('running')
   })
 
-  test('is asked for once by a host that packs for four minutes, and delivered', async ({
+  test('is requested once from a host that packs for four minutes, and delivered', async ({
     stage,
   }) => {
     const { host } = await stage()
@@ -90,7 +92,7 @@ describe('a link that the host does not make yet', () => {
     expect(requests()).toBe(1)
   })
 
-  test('is given up after five minutes without another request, by the call and the host', async ({
+  test('is given up after five minutes without another request, with the call and the host', async ({
     stage,
   }) => {
     const { host } = await stage()
@@ -106,9 +108,7 @@ describe('a link that the host does not make yet', () => {
   })
 })
 
-test('a link that must not be followed is not blamed on a job that still runs', async ({
-  stage,
-}) => {
+test('a link that must not be followed is not reported as a running job', async ({ stage }) => {
   const { host } = await stage()
   host.intercept(async (request) =>
     isMint(request)
@@ -134,7 +134,7 @@ async function linkTo(respond: () => Answer) {
   return { minted, [Symbol.asyncDispose]: () => store.close() }
 }
 
-test('a bundle in its place is no failure when the last link is refused, as the one before lives', async ({
+test('a delivered bundle is no failure if the last link is refused, as the one before is still valid', async ({
   stage,
 }) => {
   const archive = await packBundle([{ path: 'index.html', bytes: Buffer.from('<p>1') }])
@@ -160,7 +160,7 @@ test('a bundle in its place is no failure when the last link is refused, as the 
   ])
 })
 
-test('two runs into one file do not meet: each one’s digest is of what it wrote', async ({
+test('two runs that write one file do not interfere: the digest of each is that of what it wrote', async ({
   stage,
 }) => {
   const { host } = await stage()
@@ -184,7 +184,7 @@ test('two runs into one file do not meet: each one’s digest is of what it wrot
   expect(parts).toEqual([['bundle']])
 })
 
-test('findings of the site check win over a report that cannot be uploaded', async ({ stage }) => {
+test('findings of the site check take precedence over a failed upload', async ({ stage }) => {
   const { host } = await stage()
   const archive = await packBundle([
     {

@@ -69,7 +69,7 @@ describe.concurrent('text of the host stays text', () => {
     ['the bundle request', isMint],
   ] as const
   for (const [name, calls] of sample(requests, 1)) {
-    test(`in the error answer to ${name}`, async ({ stage }) => {
+    test(`in the error response to ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, calls, { status: 403, body: { error: hostile } })
       const step = await run({}, debug)
@@ -79,7 +79,7 @@ describe.concurrent('text of the host stays text', () => {
     })
   }
 
-  test.runIf(isLong)('in an error answer that is tried again', async ({ stage }) => {
+  test.runIf(isLong)('in an error response that is retried', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 500, body: `::error::evil ${hostile}` })
     answer(host, isPoll, { status: 403, body: { errors: [{ message: hostile }] } })

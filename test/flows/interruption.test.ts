@@ -24,9 +24,9 @@ function hanging(host: Host, calls: typeof isStart): Promise<void> {
 }
 
 /** Long enough for a start on a busy machine. */
-const timeout = '6s'
+const timeout = '10s'
 
-describe.concurrent('a time-out', () => {
+describe.concurrent('a timeout', () => {
   test('ends the run as TIMED_OUT, with the line that resumes the job', async ({ stage }) => {
     const { host, run } = await stage(still)
     const step = await run({ timeout, 'poll-interval': '1h' }, retryBudget)
@@ -40,7 +40,7 @@ describe.concurrent('a time-out', () => {
     expect(step).toMatchObject({ conclusion: 'failure', signalsSent: [] })
   })
 
-  test.runIf(isLong)('is not put off by a host that never responds', async ({ stage }) => {
+  test.runIf(isLong)('is not delayed by a host that never responds', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, 'hang')
     const step = await run({ timeout }, retryBudget)
@@ -48,7 +48,7 @@ describe.concurrent('a time-out', () => {
     expect(step.signalsSent).toEqual([])
   })
 
-  test('while the start is in flight says that it may have been received', async ({ stage }) => {
+  test('while the start is pending reports that it may have been received', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isStart, 'hang')
     const step = await run({ timeout }, retryBudget)
@@ -91,7 +91,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
     expect(step.signalsSent).toEqual([])
   })
 
-  test.runIf(isLong)('while a poll gets no answer ends on the first signal', async ({ stage }) => {
+  test.runIf(isLong)('while a poll has no response ends on the first signal', async ({ stage }) => {
     const { host, start } = await stage()
     const polled = hanging(host, isPoll)
     const running = start()
@@ -101,7 +101,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
     expect(step.signalsSent).toEqual(['SIGINT'])
   })
 
-  test('while the start is in flight still brings the id of the job', async ({ stage }) => {
+  test('while the start is pending still outputs the id of the job', async ({ stage }) => {
     const { host, start } = await stage(still)
     const arrived = Promise.withResolvers<void>()
     const cancelled = Promise.withResolvers<void>()
@@ -126,7 +126,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
   })
 
   test.runIf(isLong)(
-    'while the start gets no answer says that it may have been received',
+    'while the start has no response reports that it may have been received',
     async ({ stage }) => {
       const { host, start } = await stage()
       const arrived = hanging(host, isStart)
@@ -142,7 +142,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
   )
 
   test.runIf(isLong)(
-    'while a refused start waits to be sent again does not say that',
+    'while a refused start waits for its retry does not report that',
     async ({ stage }) => {
       const { host, start } = await stage()
       const headers = { 'retry-after': '60' }

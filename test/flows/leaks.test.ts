@@ -70,7 +70,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     })
   }
 
-  test.runIf(isLong)('when the host echoes the key while it is asked again', async ({ stage }) => {
+  test.runIf(isLong)('when the host echoes the key before a retry', async ({ stage }) => {
     const { host, run } = await stage({ apiKey: canary })
     answer(host, isPoll, { status: 500, body: { error: echo } })
     const step = await run({}, debug)
@@ -98,15 +98,12 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     }
   })
 
-  test.runIf(isLong)(
-    'when an echo is broken by characters that are not printed',
-    async ({ stage }) => {
-      const { host, run } = await stage({ apiKey: canary })
-      const error = `Key ${canary.slice(0, 9)}\u200b${canary.slice(9)}`
-      answer(host, isStart, { status: 403, body: { error } })
-      expect(await traces(await run())).not.toContain(canary)
-    },
-  )
+  test.runIf(isLong)('when an echo is interrupted by invisible characters', async ({ stage }) => {
+    const { host, run } = await stage({ apiKey: canary })
+    const error = `Key ${canary.slice(0, 9)}\u200b${canary.slice(9)}`
+    answer(host, isStart, { status: 403, body: { error } })
+    expect(await traces(await run())).not.toContain(canary)
+  })
 
   const echoes: [name: string, words: (link: URL) => string][] = [
     ['the link', ({ href }) => href],
@@ -172,7 +169,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
   })
 })
 
-describe.concurrent('the key goes to the base URL’s origin alone', () => {
+describe.concurrent('the key is sent only to the origin of the base URL', () => {
   test('and not to the store, which gets the bare link', async ({ stage }) => {
     const { host, run } = await stage({ apiKey: canary })
     expect((await run({ download: 'true' })).exitCode).toBe(0)
@@ -190,7 +187,7 @@ describe.concurrent('the key goes to the base URL’s origin alone', () => {
     ] as const,
     1,
   )) {
-    test(`and not where ${name} is redirected to`, async ({ stage }) => {
+    test(`and not to the target of a redirect of ${name}`, async ({ stage }) => {
       const { host, run } = await stage({ apiKey: canary })
       const elsewhere = await listen(0, async () => ({ status: 200, body: {} }), String)
       try {

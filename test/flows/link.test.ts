@@ -36,7 +36,7 @@ function minted(bundleUrl: string, seconds: number, fields = {}): Answer {
 
 describe.concurrent('a link', () => {
   test.runIf(isLong)(
-    'that has used over half of its life by the end is minted afresh',
+    'that has used over half of its lifetime by the end is renewed',
     async ({ stage, store }) => {
       const { host, run } = await stage()
       const { origin } = await store(async () => {
@@ -52,13 +52,13 @@ describe.concurrent('a link', () => {
     },
   )
 
-  test.runIf(isLong)('with more than half of its life left is kept', async ({ stage }) => {
+  test.runIf(isLong)('with more than half of its lifetime left is kept', async ({ stage }) => {
     const { host, run } = await stage()
     expect((await run({ download: 'true' })).exitCode).toBe(0)
     expect(host.requests.filter(isMint)).toHaveLength(1)
   })
 
-  test.runIf(isLong)('that expired before the download is minted again', async ({ stage }) => {
+  test.runIf(isLong)('that expired before the download is renewed', async ({ stage }) => {
     const { host, run } = await stage()
     host.intercept(async (request, proceed) => {
       if (!isMint(request)) return undefined
@@ -103,7 +103,7 @@ describe.concurrent('a link', () => {
     ],
     1,
   )) {
-    test(`that is not https is neither followed nor handed on: ${bundleUrl}`, async ({ stage }) => {
+    test(`that is not https is neither followed nor output: ${bundleUrl}`, async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, isMint, { status: 200, body: { bundleUrl } }, 9)
       const step = await run({ download: 'true' })
@@ -115,7 +115,7 @@ describe.concurrent('a link', () => {
 })
 
 describe.concurrent('a download', () => {
-  test.runIf(isLong)('that breaks midway is made whole', async ({ stage, store }) => {
+  test.runIf(isLong)('that breaks midway is completed', async ({ stage, store }) => {
     const { host, run } = await stage()
     const answers: Answer[] = [
       {
@@ -153,7 +153,7 @@ describe.concurrent('a download', () => {
     })
   }
 
-  test.runIf(isLong)('of a zip is named so by its bytes', async ({ stage, store }) => {
+  test.runIf(isLong)('of a zip has that extension, by its content', async ({ stage, store }) => {
     const { host, run } = await stage()
     const body = zip([{ name: 'index.html', content: 'Home' }])
     const { origin } = await store(() => ({ status: 200, body }))

@@ -11,7 +11,7 @@ const byProject = ({ host }: Stage) => ({ domain: undefined, 'project-id': host.
 const asked = ({ host }: Stage) => host.requests.map(({ method, path }) => `${method} ${path}`)
 
 describe.concurrent('an export by project', () => {
-  test('starts, waits, downloads the zip and puts the site in its place, with the usual outputs', async ({
+  test('starts, waits, downloads the zip and publishes the site, with the usual outputs', async ({
     stage,
   }) => {
     const one = await stage()
@@ -59,7 +59,7 @@ describe.concurrent('an export by project', () => {
   )
 
   test.runIf(isLong)(
-    'that ran out of time names both inputs that resume it, and they do',
+    'that timed out names both inputs that resume it, and they work',
     async ({ stage }) => {
       const one = await stage(still)
       const late = await one.run({ ...byProject(one), timeout: '2s', 'poll-interval': '1h' })
@@ -80,7 +80,7 @@ describe.concurrent('an export by project', () => {
   )
 
   test.runIf(isLong)(
-    'gets its fresh link by reading the job again when the store refuses one',
+    'gets a fresh link by reading the job again if the store refuses one',
     async ({ stage }) => {
       const one = await stage()
       one.host.intercept(async (request, proceed) => {
@@ -116,7 +116,7 @@ describe.concurrent('an export by project', () => {
     [{ plan: 'none' }, 'PLAN_REQUIRED', 'Please upgrade'],
   ] as const
   for (const [behaviour, code, words] of sample(refusals, 1)) {
-    test(`ends as ${code} in the host’s words: ${words}`, async ({ stage }) => {
+    test(`ends as ${code} with the host’s message: ${words}`, async ({ stage }) => {
       const one = await stage(behaviour)
       const failure = failureOf(await one.run(byProject(one)))
       expect(failure.code).toBe(code)
@@ -138,7 +138,7 @@ describe.concurrent('an export by project', () => {
   )
 })
 
-describe.concurrent('a job of one generation is unknown to the other, and is asked for in one', () => {
+describe.concurrent('a job of one generation is unknown to the other, and is requested from one only', () => {
   test('a job by domain that is resumed with `project-id` is NOT_FOUND', async ({ stage }) => {
     const one = await stage()
     const { jobId } = one.host.addExportJob({ domain: 'docs.example.com' })
@@ -161,14 +161,11 @@ describe.concurrent('a job of one generation is unknown to the other, and is ask
     },
   )
 
-  test.runIf(isLong)(
-    'an agent job without its mode is no green step, but NOT_FOUND',
-    async ({ stage }) => {
-      const one = await stage()
-      const { id } = one.host.addAgentJob()
-      const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
-      expect(code).toBe('NOT_FOUND')
-      expect(message).toContain('`mode: agent-job`')
-    },
-  )
+  test.runIf(isLong)('an agent job without its mode is NOT_FOUND', async ({ stage }) => {
+    const one = await stage()
+    const { id } = one.host.addAgentJob()
+    const { code, message } = failureOf(await one.run({ ...byProject(one), 'job-id': id }))
+    expect(code).toBe('NOT_FOUND')
+    expect(message).toContain('`mode: agent-job`')
+  })
 })

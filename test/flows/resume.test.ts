@@ -29,7 +29,7 @@ describe.concurrent('`job-id`', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test.runIf(isLong)('comes before `domain` when both are given', async ({ stage }) => {
+  test.runIf(isLong)('takes precedence over `domain`', async ({ stage }) => {
     const { host, run } = await stage()
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     expect((await run({ 'job-id': jobId })).outputs).toMatchObject({ jobId, outcome: 'success' })
@@ -59,7 +59,7 @@ describe.concurrent('`job-id`', () => {
     }
   })
 
-  test('is reported when a wait ended, and then resumes that job', async ({ stage }) => {
+  test('is reported after an ended wait, and then resumes that job', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 403, body: { error: 'Not from this address.' } })
     const { message } = failureOf(await run())

@@ -29,6 +29,6 @@ test('a Node that is too old is refused before anything is sent', async ({ stage
   rmSync(folder, { recursive: true })
   const { code, message } = failureOf(step)
   expect(code).toBe('RUNTIME_UNSUPPORTED')
-  expect(message).toContain(`needs Node ${minNode} or later, and runs on Node 20.18.3`)
+  expect(message).toContain(`needs Node ${minNode} or later, but runs on Node 20.18.3`)
   expect(host.requests).toEqual([])
 })

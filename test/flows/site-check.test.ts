@@ -43,7 +43,7 @@ const whole = {
 const broken = { ...whole, 'index.html': page('<a href="/gone">The ::error::lost page</a>') }
 
 describe.concurrent('`site-check`', () => {
-  test('warns of what is broken, and the step continues', async ({ stage }) => {
+  test('warns about defects, and the step continues', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(broken) })
     const step = await run({ download: 'true' })
     expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
@@ -55,7 +55,7 @@ describe.concurrent('`site-check`', () => {
     expect(readFileSync(step.outputs.reportPath ?? '', 'utf8')).toContain('/gone')
   })
 
-  test('`fail` fails the step, and leaves the folder as it was', async ({ stage }) => {
+  test('`fail` fails the step, and leaves the folder unchanged', async ({ stage }) => {
     const { start } = await stage({ site: folderOf(broken) })
     const workspace = folderOf({ 'site/index.html': 'old' })
     const inputs = { 'site-check': 'fail', 'extract-to': 'site', overwrite: 'true' }
@@ -66,7 +66,7 @@ describe.concurrent('`site-check`', () => {
     expect(existsSync(step.outputs.reportPath ?? '')).toBe(true)
   })
 
-  test.runIf(isLong)('`fail` lets a site through that is whole', async ({ stage }) => {
+  test.runIf(isLong)('`fail` passes a complete site', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(whole) })
     const step = await run({ 'site-check': 'fail', 'extract-to': 'site' })
     expect(step.exitCode, step.log).toBe(0)
@@ -98,7 +98,7 @@ describe.concurrent('`site-check`', () => {
     expect(mended.log).toContain('no longer found: Broken links: /gone')
   })
 
-  test.runIf(isLong)('`off` looks for nothing', async ({ stage }) => {
+  test.runIf(isLong)('`off` checks nothing', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(broken) })
     const step = await run({ 'site-check': 'off', 'extract-to': 'site' })
     expect(step.exitCode).toBe(0)
@@ -108,9 +108,7 @@ describe.concurrent('`site-check`', () => {
 })
 
 describe.concurrent('`baseline`', () => {
-  test('an export of the same site has not changed, whatever its build is called', async ({
-    stage,
-  }) => {
+  test('an export of the same site has not changed, whatever its build id', async ({ stage }) => {
     const { run } = await stage()
     const first = await run({ download: 'true' })
     const kept = folderOf({
@@ -171,7 +169,7 @@ describe.concurrent('`baseline`', () => {
   }
 
   test.runIf(isLong)(
-    'that is no manifest is refused before the export starts',
+    'that is not a manifest is refused before the export starts',
     async ({ stage }) => {
       const { host, run } = await stage()
       const step = await run({ baseline: join(folderOf({ 'a.json': '{}' }), 'a.json') })
@@ -182,7 +180,7 @@ describe.concurrent('`baseline`', () => {
 })
 
 describe.concurrent('`artifact-name`', () => {
-  test('uploads the bundle as it is, the report, and the manifest', async ({ stage }) => {
+  test('uploads the unchanged bundle, the report, and the manifest', async ({ stage }) => {
     const service = await startArtifactService()
     try {
       const { run } = await stage()
@@ -205,7 +203,7 @@ describe.concurrent('`artifact-name`', () => {
   })
 
   test.runIf(isLong)(
-    'uploads the report alone of a site that must not be published',
+    'uploads only the report of a site that must not be published',
     async ({ stage }) => {
       const service = await startArtifactService()
       try {
@@ -222,20 +220,19 @@ describe.concurrent('`artifact-name`', () => {
     },
   )
 
-  test.runIf(isLong)(
-    'is refused before the export starts where there is no service',
-    async ({ stage }) => {
-      const { host, run } = await stage()
-      const env = { ACTIONS_RUNTIME_TOKEN: undefined, ACTIONS_RESULTS_URL: undefined }
-      const step = await run({ 'artifact-name': 'docs' }, { env })
-      expect(failureOf(step).code).toBe('ARTIFACT_UNAVAILABLE')
-      expect(host.requests).toEqual([])
-    },
-  )
+  test.runIf(isLong)('is refused before the export starts without a service', async ({ stage }) => {
+    const { host, run } = await stage()
+    const env = { ACTIONS_RUNTIME_TOKEN: undefined, ACTIONS_RESULTS_URL: undefined }
+    const step = await run({ 'artifact-name': 'docs' }, { env })
+    expect(failureOf(step).code).toBe('ARTIFACT_UNAVAILABLE')
+    expect(host.requests).toEqual([])
+  })
 })
 
 describe.concurrent('`helm-values-file`', () => {
-  test('holds the live link and the version, for this user only', async ({ stage }) => {
+  test('contains the live link and the version, and can be read only by this user', async ({
+    stage,
+  }) => {
     const { run } = await stage()
     const step = await run({ 'helm-values-file': 'chart/values.yaml', 'export-version': '1.10' })
     const file = step.outputs.helmValuesFile ?? ''
@@ -246,14 +243,11 @@ describe.concurrent('`helm-values-file`', () => {
     })
   })
 
-  test.runIf(isLong)(
-    'that is no place for a file is refused before the export starts',
-    async ({ stage }) => {
-      const { host, start } = await stage()
-      const workspace = folderOf({ 'values.yaml/x': '' })
-      const step = await start({ 'helm-values-file': 'values.yaml' }, { workspace }).done
-      expect(failureOf(step).code).toBe('INVALID_INPUT')
-      expect(host.requests).toEqual([])
-    },
-  )
+  test.runIf(isLong)('that is unusable is refused before the export starts', async ({ stage }) => {
+    const { host, start } = await stage()
+    const workspace = folderOf({ 'values.yaml/x': '' })
+    const step = await start({ 'helm-values-file': 'values.yaml' }, { workspace }).done
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(host.requests).toEqual([])
+  })
 })

@@ -35,7 +35,7 @@ function writeSite(workspace: string, index: string): void {
 }
 
 describe.concurrent('`extract-to`', () => {
-  test('becomes the site: whole, counted, with the bundle kept beside', async ({ stage }) => {
+  test('becomes the complete site, with the bundle kept elsewhere', async ({ stage }) => {
     const { run } = await stage()
     const { outputs, folders, log } = await run({ 'extract-to': 'public/site' })
     const site = join(folders.workspace, 'public/site')
@@ -80,7 +80,7 @@ describe.concurrent('`extract-to`', () => {
   })
 
   test.runIf(isLong)(
-    'that is the workspace itself is refused before anything is asked of the host',
+    'that is the workspace itself is refused before any request to the host',
     async ({ stage }) => {
       const { host, start } = await stage()
       const running = start({ 'extract-to': '.' })
@@ -89,7 +89,7 @@ describe.concurrent('`extract-to`', () => {
     },
   )
 
-  test.runIf(isLong)('that is not empty stays as it is without `overwrite`', async ({ stage }) => {
+  test.runIf(isLong)('that is not empty is unchanged without `overwrite`', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
     writeSite(workspace, 'old')
@@ -110,7 +110,7 @@ describe.concurrent('`extract-to`', () => {
     expect(readdirSync(workspace)).toEqual(['site'])
   })
 
-  test('is untouched when the bundle is not what was announced', async ({ stage }) => {
+  test('is untouched if the bundle differs from the announcement', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
     writeSite(workspace, 'old')
@@ -135,7 +135,7 @@ describe.concurrent('`extract-to`', () => {
     expect(host.requests).toEqual([])
   })
 
-  test('is never what a checkout left beside it, a folder or a link, when the export fails', async ({
+  test('is never replaced by a folder or link from a checkout if the export fails', async ({
     stage,
   }) => {
     const { host, start } = await stage()
@@ -157,10 +157,10 @@ describe.concurrent('`extract-to`', () => {
     expect(step.outputs).not.toHaveProperty('sitePath')
     expect(readdirSync(workspace)).not.toContain('site')
     expect(readFileSync(join(workspace, planted[0] ?? '', 'index.html'), 'utf8')).toContain('pull')
-    expect(step.log).toContain('nothing proves it')
+    expect(step.log).toContain('cannot be verified')
   })
 
-  test.runIf(isLong)('is untouched when the link serves no archive', async ({ stage }) => {
+  test.runIf(isLong)('is untouched if the link does not serve an archive', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
     answer(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)

@@ -11,7 +11,7 @@ const refusal = (status: number, error: string, headers = {}) => ({
   body: { error },
 })
 
-describe.concurrent('a start that the host refuses ends the run with the host’s words', () => {
+describe.concurrent('a start that the host refuses ends the run with the host’s message', () => {
   const plan = 'Please upgrade to access this route.'
   const cases: [code: string, status: number, words: string][] = [
     ['INVALID_INPUT', 400, '`domain` is not one of yours.'],
@@ -41,7 +41,7 @@ describe.concurrent('a start that the host refuses ends the run with the host’
     expect(failureOf(await run({ 'api-key': 'docs_wrong' })).code).toBe('UNAUTHORIZED')
   })
 
-  test('as PLAN_REQUIRED where the host speaks of it with 401, and never of a bad key', async ({
+  test('as PLAN_REQUIRED if the host mentions a plan with 401, and never as a bad key', async ({
     stage,
   }) => {
     const { run } = await stage({ plan: 'none' })
@@ -60,7 +60,7 @@ describe.concurrent('a start that the host refuses ends the run with the host’
   })
 })
 
-describe.concurrent('a start that may have been taken is START_UNKNOWN and sent once', () => {
+describe.concurrent('a start that may have been accepted is START_UNKNOWN and sent once', () => {
   const page = '<!DOCTYPE html><title>Bad gateway</title>'
   const cases: [name: string, injection: Injection][] = [
     ['a reset connection', 'reset'],
@@ -81,7 +81,7 @@ describe.concurrent('a start that may have been taken is START_UNKNOWN and sent 
     })
   }
 
-  test('also when the host did start the job and its answer was lost', async ({ stage }) => {
+  test('also if the host did start the job and its response was lost', async ({ stage }) => {
     const { host, run } = await stage()
     host.intercept(async (_, proceed) => {
       await proceed()
@@ -92,7 +92,7 @@ describe.concurrent('a start that may have been taken is START_UNKNOWN and sent 
   })
 })
 
-describe.concurrent('a start that surely was not taken is sent again', () => {
+describe.concurrent('a start that was certainly not accepted is sent again', () => {
   const cases: [name: string, injection: Injection][] = [
     ['a 429', refusal(429, 'Slow down.')],
     ['a 429 with Retry-After', refusal(429, 'Slow down.', { 'retry-after': '0' })],
@@ -132,15 +132,15 @@ describe.concurrent('a start that surely was not taken is sent again', () => {
 })
 
 describe.concurrent('a start that never gets through', () => {
-  test('is API_UNAVAILABLE when nothing listens there, not a time-out', async ({ stage }) => {
+  test('is API_UNAVAILABLE if nothing listens there, not a timeout', async ({ stage }) => {
     const { run } = await stage()
-    const step = await run({ 'base-url': `http://127.0.0.1:${await freePort()}`, timeout: '2s' })
+    const step = await run({ 'base-url': `http://127.0.0.1:${await freePort()}`, timeout: '8s' })
     expect(failureOf(step).code).toBe('API_UNAVAILABLE')
     expect(failureOf(step).message).toContain('refused')
   })
 
   test.runIf(isLong)(
-    'is RATE_LIMITED when the host asks for a longer wait than the run has',
+    'is RATE_LIMITED if the host requests a longer delay than the run has left',
     async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, isStart, refusal(429, 'Daily limit.', { 'retry-after': '3600' }))
@@ -152,7 +152,7 @@ describe.concurrent('a start that never gets through', () => {
   )
 })
 
-describe.concurrent('a start whose answer is none of this API’s', () => {
+describe.concurrent('a start whose response is not from this API', () => {
   const bodies: [name: string, body: unknown][] = [
     ['a web page', '<!doctype html><p>Sign in'],
     ['an empty body', ''],

@@ -19,7 +19,7 @@ function finishAtPoll(host: Host, number: number): void {
 }
 
 describe.concurrent('a job that the host does not know', () => {
-  test('yet, right after its start, is awaited', async ({ stage }) => {
+  test('yet, right after its start, is polled again', async ({ stage }) => {
     const { host, run } = await stage({ ...still, notFoundAfterStart: 1 })
     finishAtPoll(host, 2)
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
@@ -27,7 +27,7 @@ describe.concurrent('a job that the host does not know', () => {
   })
 
   test.runIf(isLong)(
-    'yet is waited for also where the start called it completed',
+    'yet is polled again even if the start called it completed',
     async ({ stage }) => {
       const { host } = await stage({
         notFoundAfterStart: 1,
@@ -61,7 +61,7 @@ describe.concurrent('a job that the host does not know', () => {
 })
 
 describe.concurrent('a wait', () => {
-  test.runIf(isLong)('continues while the bundle endpoint answers 409', async ({ stage }) => {
+  test.runIf(isLong)('continues while the bundle endpoint responds with 409', async ({ stage }) => {
     const { host, run } = await stage({ bundleConflicts: 1 })
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
     expect(host.requests.filter(isMint).map(({ status }) => status)).toEqual([409, 200])
@@ -69,7 +69,7 @@ describe.concurrent('a wait', () => {
   })
 
   test.runIf(isLong)(
-    'takes an unknown status as not finished, with one warning',
+    'treats an unknown status as unfinished, with one warning',
     async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, isPoll, { status: 200, body: { status: 'polishing', somethingNew: [1] } }, 2)
@@ -81,7 +81,7 @@ describe.concurrent('a wait', () => {
     },
   )
 
-  test('survives errors of the host and broken connections', async ({ stage }) => {
+  test('continues after errors of the host and broken connections', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isPoll, { status: 500, body: { error: 'Oops.' } })
     answer(host, isPoll, 'reset')
@@ -90,7 +90,7 @@ describe.concurrent('a wait', () => {
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 
-  test.runIf(isLong)('survives a rate limit, as the host asks', async ({ stage }) => {
+  test.runIf(isLong)('continues after a rate limit, as the host requests', async ({ stage }) => {
     const { host, run } = await stage({ rateLimitEvery: 2, retryAfterSeconds: 0 })
     expect(await run()).toMatchObject({ exitCode: 0 })
     expect(host.requests.some(({ status }) => status === 429)).toBe(true)
@@ -115,7 +115,7 @@ describe.concurrent('a wait', () => {
   })
 
   test.runIf(isLong)(
-    'ends when the key stops working, and says how to resume the job',
+    'ends if the key stops working, with how to resume the job',
     async ({ stage }) => {
       const { host, run } = await stage()
       answer(host, isPoll, { status: 401, body: { error: 'This key has expired.' } })
@@ -126,7 +126,7 @@ describe.concurrent('a wait', () => {
   )
 })
 
-describe.concurrent('an answer that cannot be read is BAD_RESPONSE', () => {
+describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
   const bodies: [name: string, body: unknown][] = [
     ['a web page', '<!doctype html><p>Sign in'],
     ['an empty body', ''],
@@ -144,16 +144,13 @@ describe.concurrent('an answer that cannot be read is BAD_RESPONSE', () => {
     })
   }
 
-  test.runIf(isLong)(
-    'but not when it was a page that a gateway sent for once',
-    async ({ stage }) => {
-      const { host, run } = await stage()
-      answer(host, isPoll, { status: 200, body: '<!doctype html><p>One moment' }, 2)
-      expect((await run()).outputs.outcome).toBe('success')
-    },
-  )
+  test.runIf(isLong)('but not a single page from a gateway', async ({ stage }) => {
+    const { host, run } = await stage()
+    answer(host, isPoll, { status: 200, body: '<!doctype html><p>One moment' }, 2)
+    expect((await run()).outputs.outcome).toBe('success')
+  })
 
-  test.runIf(isLong)('from bundle generation too, and no link goes out', async ({ stage }) => {
+  test.runIf(isLong)('from bundle generation, too, and no link is output', async ({ stage }) => {
     const { host, run } = await stage()
     answer(host, isMint, { status: 200, body: { bundleUrl: 3 } }, 3)
     const step = await run()

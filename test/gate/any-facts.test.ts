@@ -69,7 +69,7 @@ const stateOf = (name: LookedUpCondition, facts: PullRequestFacts) => {
 }
 
 describe('any report on a pull request', () => {
-  test('each condition that is asked for stands in one of three ways, with a reason', () => {
+  test('each required condition has one of three states, with a reason', () => {
     fc.assert(
       fc.property(fc.subarray(lookedUp), someFacts, (required, facts) => {
         const conditions = judge(required, facts)
@@ -94,7 +94,7 @@ describe('any report on a pull request', () => {
     )
   })
 
-  test('closed without a merge fails every condition', () => {
+  test('a pull request that was closed without a merge fails every condition', () => {
     fc.assert(
       fc.property(fc.subarray(lookedUp, { minLength: 1 }), someFacts, (required, facts) => {
         const conditions = judge(required, { ...facts, state: 'closed' })

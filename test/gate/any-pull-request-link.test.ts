@@ -38,7 +38,7 @@ const link = fc.oneof(
 // The library's own take seconds to set up.
 const anything = fc.oneof(anyString(), link, ...(isLong ? [fc.webUrl()] : []))
 
-test('no link and no repository crashes a reader', () => {
+test('no link and no repository causes an exception', () => {
   fc.assert(
     fc.property(anything, anything, (link, address) => {
       readPullRequestLink(link)
@@ -49,7 +49,7 @@ test('no link and no repository crashes a reader', () => {
   )
 })
 
-test('a link yields no host, repository or number but what is written in it, in that order', () => {
+test('a link yields only the host, repository and number written in it, in that order', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const read = readPullRequestLink(text)

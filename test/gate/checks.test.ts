@@ -90,7 +90,7 @@ describe('a job that is completed', () => {
     ])
   })
 
-  test('as ACTION_REQUIRED waits for someone, and has not passed', () => {
+  test('as ACTION_REQUIRED is pending, and has not passed', () => {
     const held = { conclusion: 'ACTION_REQUIRED' }
     expect(counted([workflow([run('build', held)], held)])).toEqual([
       'CI / build (pull_request): pending',
@@ -138,7 +138,7 @@ const other = { id: 'W_2', name: 'Docs' }
 
 describe('a workflow run counts beyond its jobs', () => {
   test.for(['QUEUED', 'IN_PROGRESS', 'WAITING', 'PENDING', 'REQUESTED'])(
-    'while it is %s and all its jobs have passed: others are to come',
+    'while it is %s and all its jobs have passed: others will follow',
     (status) => {
       const suite = workflow([run('build')], { status, conclusion: undefined })
       expect(counted([suite])).toEqual([
@@ -149,7 +149,7 @@ describe('a workflow run counts beyond its jobs', () => {
     },
   )
 
-  test('not beside one of its jobs that runs', () => {
+  test('not if one of its jobs is running', () => {
     const suite = workflow([run('build'), run('test', running)], running)
     expect(counted([suite])).toEqual([
       'CI / build (pull_request): passed',
@@ -158,7 +158,7 @@ describe('a workflow run counts beyond its jobs', () => {
     expect(counted([suite], { ignored: ['test'] })).toEqual(['CI / build (pull_request): passed'])
   })
 
-  test('by a conclusion that none of its jobs accounts for', () => {
+  test('by a conclusion that none of its jobs explains', () => {
     expect(counted([workflow([run('build')], failure)])).toEqual([
       'CI / build (pull_request): passed',
       'CI (pull_request): failed',
@@ -187,7 +187,7 @@ describe('of several runs of one workflow', () => {
     }
   })
 
-  test('one that concurrency cancelled is superseded by its successor, though that is queued', () => {
+  test('one that concurrency cancelled is superseded by its successor, even if that is queued', () => {
     const cancelled = workflow([run('build', { conclusion: 'CANCELLED' })], {
       conclusion: 'CANCELLED',
     })
@@ -233,7 +233,7 @@ describe('of several runs of one workflow', () => {
     expect(counted(suites)).toEqual(['CI / new (pull_request): passed'])
   })
 
-  test('by two events each counts: a green job hides no failed one of its name', () => {
+  test('by two events each counts: a green job does not hide a failed one with its name', () => {
     const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
     expect(counted([push, workflow([run('build')])])).toEqual([
       'CI / build (push): failed',
@@ -241,7 +241,7 @@ describe('of several runs of one workflow', () => {
     ])
   })
 
-  test('that bear one number the newest suite counts', () => {
+  test('with the same number the newest suite counts', () => {
     const one = workflow([run('build', failure)], { ...failure, run: { number: 1 } })
     const two = workflow([run('build')], { run: { number: 1 } })
     for (const suites of [
@@ -253,7 +253,7 @@ describe('of several runs of one workflow', () => {
   })
 })
 
-test('a green job hides no failed one of its name in another workflow', () => {
+test('a green job does not hide a failed one with its name in another workflow', () => {
   const docs = workflow([run('build', failure)], { ...failure, run: { workflow: other } })
   expect(counted([docs, workflow([run('build')])])).toEqual([
     'Docs / build (pull_request): failed',
@@ -261,7 +261,7 @@ test('a green job hides no failed one of its name in another workflow', () => {
   ])
 })
 
-test('a suite of GitHub Actions whose run is not shown yet is awaited', () => {
+test('a suite of GitHub Actions without details of its run is pending', () => {
   const early = { ...workflow([], queued), workflowRun: undefined }
   expect(counted([early])).toEqual(['GitHub Actions: pending'])
   expect(counted([early, { ...early, id: 'CS_other' }])).toHaveLength(2)
@@ -279,7 +279,7 @@ describe('of another app', () => {
     }
   })
 
-  test('a run covers none of a third app', () => {
+  test('a run does not supersede one of a third app', () => {
     const suites = [ofApp('scan', [run('ci', failure)], failure), ofApp('deploy', [run('ci')])]
     expect(counted(suites)).toEqual(['ci: failed', 'ci: passed'])
     const nameless = [
@@ -289,7 +289,7 @@ describe('of another app', () => {
     expect(counted(nameless)).toContain('ci: failed')
   })
 
-  test('a run covers none of another suite where GitHub names no app', () => {
+  test('a run does not supersede one of another suite if GitHub names no app', () => {
     const suite = (one: CheckRun) => ({ ...ofApp('', [one]), app: undefined })
     expect(counted([suite(run('ci', failure)), suite(run('ci'))])).toEqual([
       'ci: failed',
@@ -306,7 +306,7 @@ describe('of another app', () => {
     expect(counted([ofApp('scan', runs)])).toEqual(['ci: failed', 'ci: passed', 'ci: passed'])
   })
 
-  test('an empty suite that is queued counts as nothing', () => {
+  test('an empty suite that is queued does not count', () => {
     expect(counted([ofApp('codecov', [], queued)])).toEqual([])
   })
 
@@ -344,7 +344,7 @@ describe('a commit status', () => {
     expect(counted([], nothing, [{ state }])).toEqual([`ci: ${expected}`])
   })
 
-  test('counts beside a check of its name', () => {
+  test('counts in addition to a check with its name', () => {
     expect(counted([ofApp('x', [run('ci')])], nothing, [{ state: 'FAILURE' }])).toEqual([
       'ci: passed',
       'ci: failed',
@@ -379,7 +379,7 @@ describe('ignored checks', () => {
     ])
   })
 
-  test('may be named as they are shown, so that another of the name still counts', () => {
+  test('can be listed by their displayed names, so that another one with the name still counts', () => {
     const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
     const suites = [push, workflow([run('build', failure)], failure)]
     expect(counted(suites, { ignored: ['CI / build (push)'] })).toEqual([
@@ -387,13 +387,13 @@ describe('ignored checks', () => {
     ])
   })
 
-  test('do not cover a workflow of that name that has no jobs', () => {
+  test('do not include a workflow of that name without jobs', () => {
     const held = workflow([], { conclusion: 'ACTION_REQUIRED' })
     expect(counted([held], { ignored: ['CI'] })).toEqual(['CI (pull_request): held'])
     expect(counted([held], { ignored: ['CI (pull_request)'] })).toEqual([])
   })
 
-  test('may be all there are', () => {
+  test('may be all checks', () => {
     expect(counted([workflow([run('build')])], { ignored: ['build'] })).toEqual([])
   })
 })
@@ -414,14 +414,14 @@ describe('what the base branch requires', () => {
       leftOut,
     ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
 
-  test('is awaited, though it has not reported', () => {
+  test('is awaited even if it has not reported', () => {
     expect(required([workflow([run('build')])], [{ context: 'e2e' }, { context: 'e2e' }])).toEqual([
       'CI / build (pull_request): passed',
       'e2e (required, not reported): pending, required',
     ])
   })
 
-  test('is found by the rule, or by GitHub’s mark', () => {
+  test('is found by the rule, or by GitHub’s `isRequired`', () => {
     const suite = workflow([run('build'), run('lint', { isRequired: true })])
     expect(required([suite], [{ context: 'build' }])).toEqual([
       'CI / build (pull_request): passed, required',
@@ -429,7 +429,7 @@ describe('what the base branch requires', () => {
     ])
   })
 
-  test('is not reported by another app than the rule names', () => {
+  test('is not satisfied by another app than that of the rule', () => {
     const suites = [ofApp('x', [run('scan')])]
     expect(required(suites, [{ context: 'scan', app: 99 }])).toEqual([
       'scan: passed',
@@ -438,7 +438,7 @@ describe('what the base branch requires', () => {
     expect(required(suites, [{ context: 'scan', app: 1 }])).toEqual(['scan: passed, required'])
   })
 
-  test('of an app is reported by a status only where GitHub says so', () => {
+  test('of an app is satisfied by a status only if GitHub says so', () => {
     const scan = (isRequired: boolean) => [{ context: 'scan', state: 'SUCCESS', isRequired }]
     const rule = [{ context: 'scan', app: 99 }]
     expect(required([], rule, nothing, scan(false))).toEqual([
@@ -451,7 +451,7 @@ describe('what the base branch requires', () => {
     ])
   })
 
-  test('is reported by a status in any case, as at GitHub, and by a job in the same case only', () => {
+  test('is matched by a status in any case, as on GitHub, and by a job only in the same case', () => {
     const scan = [{ context: 'Scan', state: 'FAILURE', isRequired: false }]
     expect(required([], [{ context: 'scan' }], nothing, scan)).toEqual(['Scan: failed, required'])
     expect(required([workflow([run('Scan')])], [{ context: 'scan' }])).toContain(
@@ -459,7 +459,7 @@ describe('what the base branch requires', () => {
     )
   })
 
-  test('is what GitHub marks, where the rule does not name the app', () => {
+  test('is what GitHub marks as required, if the rule does not name the app', () => {
     const context = { context: 'scan', app: 'unknown' as const }
     expect(required([ofApp('x', [run('scan')])], [context])).toEqual([
       'scan: passed',
@@ -469,7 +469,7 @@ describe('what the base branch requires', () => {
     expect(required([marked], [context])).toEqual(['scan: passed, required'])
   })
 
-  test('is not reported by a run that is superseded', () => {
+  test('is not satisfied by a superseded run', () => {
     const older = workflow([run('build')])
     expect(required([older, workflow([], queued)], [{ context: 'build' }])).toEqual([
       'CI (pull_request): pending',
@@ -477,7 +477,7 @@ describe('what the base branch requires', () => {
     ])
   })
 
-  test('is not waited for where it is ignored, or the gate itself', () => {
+  test('is not awaited if it is ignored, or the gate itself', () => {
     const leftOut = {
       ignored: ['slow'],
       statusContext: 'docs/agent-gate',
@@ -489,7 +489,7 @@ describe('what the base branch requires', () => {
   })
 })
 
-test('no list crashes it, and only a check that passed counts as passed', () => {
+test('no list causes an exception, and only a passed check counts as passed', () => {
   const word = fc.oneof(
     fc.constantFrom('COMPLETED', 'SUCCESS', 'NEUTRAL', 'SKIPPED', 'FAILURE', 'constructor'),
     fc.string(),

@@ -30,7 +30,7 @@ describe('the status', () => {
   plain('says that all conditions are met, and that it looks once more', () => {
     expect(pendingStatus(conditions.slice(0, 1))).toEqual({
       state: 'pending',
-      description: 'all conditions are met; looking once more',
+      description: 'all conditions are met; confirming',
     })
   })
 
@@ -61,7 +61,9 @@ const reporterOn = ({ github }: Stage, url: string | undefined = targetUrl) =>
   })
 
 describe('the reporter', () => {
-  test('sets the status on the head, once while it stays the same', async ({ stage }) => {
+  test('sets the status on the head commit, once as long as it stays the same', async ({
+    stage,
+  }) => {
     const setting = await stage()
     const { head } = setting.pullRequest
     const reporter = reporterOn(setting)
@@ -78,9 +80,7 @@ describe('the reporter', () => {
     ])
   })
 
-  test('writes one line, of no more characters than GitHub takes, without a secret', async ({
-    stage,
-  }) => {
+  test("writes one line, within GitHub's limit, without secrets", async ({ stage }) => {
     const setting = await stage()
     const reporter = reporterOn(setting)
     const { head } = setting.pullRequest
@@ -101,7 +101,7 @@ describe('the reporter', () => {
     expect(written.join()).not.toMatch(/[\n\0]|docs_key/)
   })
 
-  test('sets the status of another head, without a link outside of a run', async ({ stage }) => {
+  test('sets the status of another head commit, and no link without a run', async ({ stage }) => {
     const setting = await stage()
     const reporter = statusReporter(openGitHub(setting.github, {}), 'octo-org/docs', { context })
     const status = { state: 'pending', description: 'a' } as const

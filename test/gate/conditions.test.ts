@@ -94,7 +94,7 @@ describe('checks-passed is', () => {
     expect(standing('checks-passed', change)).toEqual([state, expect.stringContaining(reason)])
   })
 
-  test('explained with the names of those that failed or are open, no more than five', () => {
+  test('explained with the names of up to five that failed or are open', () => {
     const reason = (state: 'failed' | 'pending', length: number) => {
       const checks = Array.from({ length }, (_, number) => check(state, `check ${number}`))
       return standing('checks-passed', { checks: [check('passed'), ...checks] })[1]
@@ -105,7 +105,7 @@ describe('checks-passed is', () => {
     expect(reason('pending', 6)).toBe(`open: ${five} and 1 more`)
   })
 
-  test('explained with who must do what, where a run waits for approval', () => {
+  test('explained with the action to take if a run waits for approval', () => {
     const reason = (...checks: Check[]) => standing('checks-passed', { checks })[1]
     expect(reason(check('held', 'CI (pull_request)'))).toBe(
       'CI (pull_request) waits for approval: open the pull request and choose Approve and run',
@@ -196,20 +196,20 @@ describe('merged is', () => {
   })
 })
 
-test('the conditions that are asked for are judged, once each, in the order of their list', () => {
+test('the required conditions are judged, once each, in the order of their list', () => {
   const names = judge(['merged', 'not-draft', 'approved', 'not-draft'], well).map(
     ({ name }) => name,
   )
   expect(names).toEqual(['not-draft', 'approved', 'merged'])
 })
 
-test('all but completed and pull-request are looked up', () => {
+test('all except completed and pull-request are looked up', () => {
   expect(lookedUp).toEqual([
     ...['not-draft', 'mergeable', 'checks-passed', 'required-checks-passed', 'approved', 'merged'],
   ])
 })
 
-describe('all that a gate asks for', () => {
+describe('all conditions of a gate', () => {
   const reached = { name: 'completed', state: 'met', reason: 'the agent finished' } as const
   const notReached = { state: 'waiting', reason: 'not reached yet' }
 
@@ -218,7 +218,7 @@ describe('all that a gate asks for', () => {
     expect(standings([], [])).toEqual([{ name: 'completed', ...notReached }])
   })
 
-  test('is completed and pull-request with each that goes beyond', () => {
+  test('is completed and pull-request with each further one', () => {
     for (const name of lookedUp) {
       const names = standings([name], []).map(({ name }) => name)
       expect(names).toEqual(['completed', 'pull-request', name])
@@ -226,7 +226,7 @@ describe('all that a gate asks for', () => {
     expect(standings(['pull-request'], [])).toHaveLength(2)
   })
 
-  test('is taken as it was judged, and waits where it was not', () => {
+  test('is returned as judged, and is waiting if it was not judged', () => {
     const earlier = { name: 'merged', state: 'waiting', reason: 'not merged yet' } as const
     const later = { name: 'merged', state: 'met', reason: 'as 0123456789ab' } as const
     expect(standings(['merged', 'not-draft'], [later, reached, earlier])).toEqual([
@@ -242,7 +242,7 @@ describe('together', () => {
   const stand = (...states: ('met' | 'waiting' | 'failed')[]) =>
     verdict(states.map((state) => ({ state, reason: '' })))
 
-  test('no conditions at all are not met', () => {
+  test('an empty list of conditions is not met', () => {
     expect(stand()).toBe('waiting')
   })
 
@@ -250,11 +250,11 @@ describe('together', () => {
     expect([stand('met'), stand('met', 'met')]).toEqual(['met', 'met'])
   })
 
-  test('one that waits keeps the others waiting', () => {
+  test('one that is waiting makes the verdict waiting', () => {
     expect([stand('met', 'waiting'), stand('waiting', 'met')]).toEqual(Array(2).fill('waiting'))
   })
 
-  test('one that failed decides, beside any others', () => {
+  test('one that failed makes the verdict failed', () => {
     expect([stand('failed', 'waiting'), stand('waiting', 'met', 'failed')]).toEqual(
       Array(2).fill('failed'),
     )

@@ -37,7 +37,7 @@ const counted = (suites: readonly CheckSuite[], current = currentRun) =>
     { ignored: [], currentRun: current },
   ).map(({ name, state }) => `${name}: ${state}`)
 
-describe('the job that asks is left out', () => {
+describe("the gate's own job is left out", () => {
   test.for([
     ['by its id', 'gate'],
     ['of a matrix', 'gate (24, ubuntu-latest)'],
@@ -63,17 +63,17 @@ describe('the job that asks is left out', () => {
     },
   )
 
-  test('and, where it bears another name, nothing while several jobs are in progress', () => {
+  test('and, if it has another name, nothing while several jobs are in progress', () => {
     const jobs = [job('Wait for the agent'), job('build')]
     expect(counted([gateRun(jobs)])).toHaveLength(2)
   })
 
-  test('and not a completed one, which is another leg or caller', () => {
+  test('and not a completed one, which belongs to another matrix value or caller', () => {
     const jobs = [job('gate (20)', 'COMPLETED', 'FAILURE'), job('gate (24)')]
     expect(counted([gateRun(jobs)])).toEqual(['Gate / gate (20) (pull_request): failed'])
   })
 
-  test('and no job of that id which another reusable workflow has', () => {
+  test('and no job with that id in another reusable workflow', () => {
     const waits = 'Gate / b / gate (pull_request): pending'
     expect(counted([gateRun([job('a / gate'), job('b / gate', 'QUEUED')])])).toEqual([waits])
     // Which of them asks is unknown: neither is left out.
@@ -81,14 +81,14 @@ describe('the job that asks is left out', () => {
     expect(counted([gateRun([job('gate'), job('b / gate')])])).toContain(waits)
   })
 
-  test('with the other legs of its matrix, which wait like it', () => {
+  test('with the other jobs of its matrix, which also wait', () => {
     const legs = [job('gate (a)'), job('gate (b)'), job('gate (c)', 'QUEUED')]
     expect(counted([gateRun(legs)])).toEqual([])
     const callers = legs.map(({ status }, index) => job(`docs (${index}) / gate`, status))
     expect(counted([gateRun(callers)])).toEqual([])
   })
 
-  test('and not another workflow’s job of its name', () => {
+  test('and not another workflow’s job with its name', () => {
     const deploy = { id: 'W_deploy', name: 'Deploy' }
     const other = gateRun([job('gate', 'COMPLETED', 'FAILURE')], {
       status: 'COMPLETED',
@@ -99,14 +99,14 @@ describe('the job that asks is left out', () => {
     ])
   })
 
-  test('and not a check of its name that another app sets', () => {
+  test('and not a check with its name by another app', () => {
     const ofApp = gateRun([job('gate')], { app: { slug: 'evil' } })
     expect(counted([gateRun([job('gate')]), { ...ofApp, workflowRun: undefined }])).toEqual([
       'gate: pending',
     ])
   })
 
-  test('and nothing where the run is unknown', () => {
+  test('and nothing if the run is unknown', () => {
     const suite = gateRun([job('gate')])
     expect(counted([suite], { id: '', job: '' })).toHaveLength(1)
     expect(
@@ -122,7 +122,7 @@ describe('other runs of the gate’s workflow', () => {
     gateRun(jobs, { ...change, run: { id: 1, number: 6, ...run } })
   const current = gateRun([job('gate')])
 
-  test('are superseded by the current one where the event is the same', () => {
+  test('are superseded by the current one if the event is the same', () => {
     const jobs = [job('gate', 'COMPLETED', 'CANCELLED'), job('build', 'COMPLETED', 'FAILURE')]
     for (const suites of [
       [older(jobs), current],
@@ -138,7 +138,7 @@ describe('other runs of the gate’s workflow', () => {
     expect(counted([current, review])).toEqual(['Gate / build (pull_request_review): failed'])
   })
 
-  test('do not wait for each other: jobs count once they have begun', () => {
+  test('do not wait for each other: jobs count once they have started', () => {
     const running = { status: 'IN_PROGRESS', conclusion: undefined }
     const push = { event: 'push' }
     expect(counted([current, older([], push, { status: 'PENDING' })])).toEqual([])
@@ -148,7 +148,7 @@ describe('other runs of the gate’s workflow', () => {
     ])
   })
 
-  test('that concurrency cancelled before a job began do not count, those that are broken do', () => {
+  test('that concurrency cancelled before a job started do not count, broken ones do', () => {
     expect(counted([current, older([], { event: 'push' })])).toEqual([])
     const broken = { status: 'COMPLETED', conclusion: 'STARTUP_FAILURE' }
     expect(counted([current, older([], { event: 'push' }, broken)])).toEqual([
@@ -156,7 +156,7 @@ describe('other runs of the gate’s workflow', () => {
     ])
   })
 
-  test('are found by the file’s path where the current run is of another commit', () => {
+  test('are found by the file’s path if the current run belongs to another commit', () => {
     const earlier = older([job('gate', 'COMPLETED', 'CANCELLED')])
     expect(counted([earlier], { id: '99', job: 'gate', path })).toEqual([])
     const without = { id: '99', job: 'gate' }
@@ -164,7 +164,7 @@ describe('other runs of the gate’s workflow', () => {
     expect(counted([gateRun([job('gate')], { run: { path: undefined } })], without)).toHaveLength(1)
   })
 
-  test('have the gate’s job by the name that it bears in the current run', () => {
+  test('have the gate’s job under its name in the current run', () => {
     const named = gateRun([job('Wait for the agent')])
     const jobs = [
       job('Wait for the agent', 'COMPLETED', 'FAILURE'),

@@ -76,7 +76,7 @@ const draft: Partial<PullRequestSettings> = { draft: true }
 const fresh: Partial<PullRequestSettings> = { pushedAt: new Date(Date.now() - 20_000) }
 
 describe('the gate opens', () => {
-  test('at once when all conditions are met and nothing has changed for two minutes', async ({
+  test('at once if all conditions are met and nothing has changed for two minutes', async ({
     stage,
   }) => {
     const { ended, sleeps, reported } = await pass(await stage(), { require: ['not-draft'] })
@@ -84,7 +84,7 @@ describe('the gate opens', () => {
     expect(states(reported)).toEqual([['met', 'met']])
   })
 
-  test('on the second look that agrees, 10 s after the first, where something has', async ({
+  test('on the second look with the same result, 10 s after the first, if something has changed', async ({
     stage,
   }) => {
     const setting = await stage({ ...fresh, checks: [passed] })
@@ -96,7 +96,7 @@ describe('the gate opens', () => {
     ])
   })
 
-  test('not on one quick status, while the workflows are on their way', async ({ stage }) => {
+  test('not on one early status, before the workflows have started', async ({ stage }) => {
     const setting = await stage({
       pushedAt: new Date(),
       statuses: [{ context: 'dco', state: 'success' }],
@@ -141,7 +141,7 @@ describe('the gate opens', () => {
     expect(ended).toBe('met')
   })
 
-  test('when a required check reports at last', async ({ stage }) => {
+  test('when a required check finally reports', async ({ stage }) => {
     const setting = await stage({ checks: [passed], required: [{ context: 'e2e' }] })
     live(setting, {
       3: (pullRequest) => pullRequest.report({ name: 'e2e', conclusion: 'success' }),
@@ -152,8 +152,8 @@ describe('the gate opens', () => {
   })
 })
 
-describe('the gate stays shut', () => {
-  test('when what waited fails, at once', async ({ stage }) => {
+describe('the gate stays closed', () => {
+  test('when a pending check fails, at once', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [build] })
     live(setting, { 3: (pullRequest) => pullRequest.report(failed) })
     const { ended, reported } = await pass(setting, { require: ['not-draft', 'checks-passed'] })
@@ -166,7 +166,7 @@ describe('the gate stays shut', () => {
     expect(reported).toHaveLength(2)
   })
 
-  test('when the pull request is closed as it waits', async ({ stage }) => {
+  test('when the pull request is closed during the wait', async ({ stage }) => {
     const setting = await stage({ ...draft })
     live(setting, { 2: (pullRequest) => pullRequest.close() })
     const { ended, reported } = await pass(setting, { require: ['not-draft', 'merged'] })
@@ -174,7 +174,7 @@ describe('the gate stays shut', () => {
     expect(reported.at(-1)).toMatchObject({ prState: 'closed' })
   })
 
-  test('while a workflow waits for approval, and says who must do what', async ({ stage }) => {
+  test('while a workflow waits for approval, and reports the action to take', async ({ stage }) => {
     const setting = await stage({
       statuses: [{ context: 'dco', state: 'success' }],
       suites: [{ id: 1, status: 'completed', conclusion: 'action_required' }],
@@ -188,7 +188,7 @@ describe('the gate stays shut', () => {
     )
   })
 
-  test('when the time is used up, naming what is not met and nothing else', async ({ stage }) => {
+  test('at the timeout, naming only what is not met', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [passed] })
     const run = fakeRun()
     timeOutAt(setting, run, 5)
@@ -201,18 +201,18 @@ describe('the gate stays shut', () => {
     expect((ended as Failure).message).not.toContain('checks-passed')
   })
 
-  test('when the time is used up before a second look', async ({ stage }) => {
+  test('at the timeout before a second look', async ({ stage }) => {
     const setting = await stage({ ...fresh, checks: [passed] })
     const run = fakeRun()
     timeOutAt(setting, run, 2)
     const { ended } = await pass(setting, { require: ['checks-passed'], run })
     expect(ended).toMatchObject({
       code: 'GATE_NOT_MET',
-      message: expect.stringContaining('did not meet all conditions at two looks within'),
+      message: expect.stringContaining('did not meet all conditions twice in a row within'),
     })
   })
 
-  test('at a second look that comes sooner, as the time ends', async ({ stage }) => {
+  test('at a second look that is too early, at the timeout', async ({ stage }) => {
     const setting = await stage({ ...fresh, checks: [passed] })
     const run = fakeRun(9000)
     timeOutAt(setting, run, 3)
@@ -221,7 +221,7 @@ describe('the gate stays shut', () => {
     expect(ended).toMatchObject({ code: 'GATE_NOT_MET' })
   })
 
-  test('when the time is used up before the first look, as TIMED_OUT', async ({ stage }) => {
+  test('at the timeout before the first look, as TIMED_OUT', async ({ stage }) => {
     const setting = await stage(draft)
     const run = fakeRun()
     timeOutAt(setting, run, 1)
@@ -249,14 +249,14 @@ describe('the gate stays shut', () => {
     expect(ended).toMatchObject({ code: 'CANCELLED' })
   })
 
-  test('when the permission is lost on the way', async ({ stage }) => {
+  test('when the permission is lost in the meantime', async ({ stage }) => {
     const setting = await stage(draft)
     live(setting, { 3: () => setting.github.forbid(['pull-requests']) })
     const { ended } = await pass(setting, { require: ['not-draft'] })
     expect(ended).toMatchObject({ code: 'GATE_UNREADABLE' })
   })
 
-  test('without a token, and nothing is asked', async ({ stage }) => {
+  test('without a token, and without a request', async ({ stage }) => {
     const setting = await stage()
     const { ended } = await pass(setting, {
       require: ['not-draft'],
@@ -272,7 +272,7 @@ describe('the gate stays shut', () => {
     expect(setting.github.requests).toEqual([])
   })
 
-  test('for a pull request of another server, and nothing is asked', async ({ stage }) => {
+  test('for a pull request on another server, without a request', async ({ stage }) => {
     const setting = await stage()
     const serverUrl = 'https://github.com'
     const { ended } = await pass(setting, { require: ['not-draft', 'merged'], serverUrl })
@@ -292,9 +292,7 @@ describe('the gate’s workflow', () => {
   const gate = { workflow: 'Gate', path }
   const cancelled = { name: 'gate', conclusion: 'cancelled', suite: 5 } as const
 
-  test('does not lock it out: an older run that was cancelled does not count', async ({
-    stage,
-  }) => {
+  test('does not block itself: an older cancelled run does not count', async ({ stage }) => {
     const setting = await stage({
       checks: [passed, cancelled, { name: 'gate', status: 'in_progress', suite: 6 }],
       suites: [
@@ -305,7 +303,7 @@ describe('the gate’s workflow', () => {
     expect((await pass(setting, { require: ['checks-passed'] })).ended).toBe('met')
   })
 
-  test('is found by its file where this run is of another commit of the repository', async ({
+  test('is found by its file if this run belongs to another commit of the repository', async ({
     stage,
   }) => {
     const setting = await stage({ checks: [passed, cancelled], suites: [{ id: 5, run: gate }] })
@@ -325,14 +323,16 @@ describe('with a commit status to report', () => {
       .filter(({ context }) => context === statusContext)
       .map(({ state, description }) => `${state}: ${description}`)
 
-  test('the verdict is on the head: open conditions, then the outcome', async ({ stage }) => {
+  test('the verdict is on the head commit: open conditions, then the outcome', async ({
+    stage,
+  }) => {
     const setting = await stage({ checks: [build] })
     live(setting, { 3: (pullRequest) => pullRequest.report(passed) })
     const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
     expect(ended).toBe('met')
     expect(reported(setting)).toEqual([
       'pending: checks-passed: open: CI / build (pull_request)',
-      'pending: all conditions are met; looking once more',
+      'pending: all conditions are met; confirming',
       'success: met: completed, pull-request, checks-passed',
     ])
     expect(setting.pullRequest.head.statuses[0]?.targetUrl).toBe(
@@ -358,7 +358,7 @@ describe('with a commit status to report', () => {
     expect(reported(setting)).toEqual(['failure: checks-passed: failed: CI / build (pull_request)'])
   })
 
-  test('a head that moves gets a status of its own', async ({ stage }) => {
+  test('a new head commit gets its own status', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
     live(setting, {
       2: (pullRequest) => pullRequest.push('b'.repeat(40)),
@@ -373,7 +373,7 @@ describe('with a commit status to report', () => {
     expect(reported(setting).at(-1)).toMatch(/^success/)
   })
 
-  test('what cannot be read any more is an error', async ({ stage }) => {
+  test('facts that can no longer be read are an error', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
     live(setting, { 2: () => setting.github.forbid(['checks']) })
     const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
@@ -381,7 +381,7 @@ describe('with a commit status to report', () => {
     expect(reported(setting).at(-1)).toMatch(/^error: cannot read the pull request: GitHub/)
   })
 
-  test('what is open when the time is used up is a failure', async ({ stage }) => {
+  test('conditions that are open at the timeout are a failure', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
     const run = fakeRun()
     timeOutAt(setting, run, 3)
@@ -392,7 +392,7 @@ describe('with a commit status to report', () => {
     )
   })
 
-  test('without the permission to set it the gate stays shut, at once', async ({ stage }) => {
+  test('without the permission to set it the gate stays closed, at once', async ({ stage }) => {
     const setting = await stage({ checks: [passed] })
     setting.github.forbid(['statuses: write'])
     const { ended, reported } = await pass(setting, { require: ['checks-passed'], statusContext })
@@ -403,7 +403,9 @@ describe('with a commit status to report', () => {
     expect(reported).toEqual([])
   })
 
-  test('and no condition to look up, the head is found and the verdict set', async ({ stage }) => {
+  test('and no condition to look up, the head commit is found and the verdict set', async ({
+    stage,
+  }) => {
     const setting = await stage()
     const { ended } = await pass(setting, { require: [], statusContext })
     expect(ended).toBe('met')
@@ -428,13 +430,13 @@ describe('without a wait', () => {
     expect(setting.pullRequest.head.statuses).toMatchObject([{ state: status }])
   })
 
-  test('one look is enough where nothing has changed for 10 s', async ({ stage }) => {
+  test('one look is enough if nothing has changed for 10 s', async ({ stage }) => {
     const setting = await stage({ pushedAt: ago(12), checks: [passed] })
     const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
     expect([ended, sleeps]).toEqual(['met', []])
   })
 
-  test('it looks a second time where something has, before it opens', async ({ stage }) => {
+  test('it looks a second time if something has changed, before it opens', async ({ stage }) => {
     const setting = await stage({ pushedAt: ago(3), checks: [passed] })
     const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
     expect([ended, sleeps]).toEqual(['met', [10_000]])
@@ -448,7 +450,7 @@ describe('without a wait', () => {
   })
 })
 
-describe('GitHub is asked', () => {
+describe('GitHub is queried', () => {
   test.for(['auto', 1000, 10_000] as const)(
     'no more often than every 10 s, with poll-interval %s',
     async (pollInterval, { stage }) => {
@@ -460,14 +462,14 @@ describe('GitHub is asked', () => {
     },
   )
 
-  test('less often when poll-interval says so', async ({ stage }) => {
+  test('less often with a longer poll-interval', async ({ stage }) => {
     const setting = await stage(draft)
     live(setting, { 3: (pullRequest) => pullRequest.merge() })
     const { sleeps } = await pass(setting, { require: ['not-draft'], pollInterval: 45_000 })
     expect(sleeps).toEqual([45_000, 45_000])
   })
 
-  test('once a look', async ({ stage }) => {
+  test('once per look', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
     live(setting, { 5: (pullRequest) => pullRequest.report(failed) })
     await pass(setting, { require: ['checks-passed', 'approved', 'mergeable', 'not-draft'] })
@@ -495,7 +497,9 @@ describe('the log', () => {
     ])
   })
 
-  test('reports once that the head moved, with the facts of the new one', async ({ stage }) => {
+  test('reports once that the head commit changed, with the facts of the new one', async ({
+    stage,
+  }) => {
     const next = 'b'.repeat(40)
     const setting = await stage({ headSha: 'a'.repeat(40), checks: [build] })
     live(setting, {
@@ -504,12 +508,12 @@ describe('the log', () => {
     })
     const { ended, lines, reported } = await pass(setting, { require: ['checks-passed'] })
     expect(ended).toBe('met')
-    const moved = 'info: the head moved from aaaaaaaaaaaa to bbbbbbbbbbbb: starting over'
-    expect(lines.filter((line) => line.includes('the head moved'))).toEqual([moved])
+    const moved = 'info: the head commit changed from aaaaaaaaaaaa to bbbbbbbbbbbb: starting over'
+    expect(lines.filter((line) => line.includes('the head commit changed'))).toEqual([moved])
     expect(reported.map(({ prHeadSha }) => prHeadSha[0])).toEqual(['a', 'b', 'b', 'b'])
   })
 
-  test('has a sign of life a minute while nothing changes', async ({ stage }) => {
+  test('has a line per minute while nothing changes', async ({ stage }) => {
     const setting = await stage({ ...draft, headSha: 'a'.repeat(40) })
     live(setting, { 31: (pullRequest) => pullRequest.merge() })
     const { lines } = await pass(setting, {

@@ -9,7 +9,7 @@ import { test } from './stage.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-describe('what ended a request is', () => {
+describe('the cause of a failed request is', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const seconds = now.getTime() / 1000
   const used = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${seconds + 90}` }
@@ -120,7 +120,7 @@ describe('what ended a request is', () => {
     ['a pull request', graphql([{ type: 'NOT_FOUND' }])],
     ['anything by REST', rest(404)],
     ['a commit', rest(422, {}, 'No commit found for SHA: 1')],
-  ] as const)('%s that is not found, though it may have just been created', ([, error]) => {
+  ] as const)('%s that is not found, although it may have just been created', ([, error]) => {
     expect(failureCauseOf(error, now, true)).toEqual({ kind: 'temporary', retryAfter: 5000 })
   })
 
@@ -151,7 +151,7 @@ describe('a rate limit is waited out:', () => {
     expect(sum(run.clock.sleeps)).toBeLessThan(milliseconds + 5000)
   })
 
-  test('several times over, and logged', async ({ stage }) => {
+  test('repeatedly, and logged', async ({ stage }) => {
     const { github, read } = await stage()
     github.limitRate({ kind: 'secondary', retryAfterSeconds: 100 }, 5)
     const run = fakeRun()

@@ -15,7 +15,7 @@ const wrong = {
 }
 
 describe('a server that fails', () => {
-  test('for a moment is asked again', async ({ stage }) => {
+  test('for a moment is queried again', async ({ stage }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status: 502, body: '<html>' }))
     github.intercept(() => 'reset')
@@ -26,7 +26,7 @@ describe('a server that fails', () => {
     expect(github.requests).toHaveLength(9)
   })
 
-  test('for good cannot be read, and nothing is said of permissions', async ({ stage }) => {
+  test('permanently is unreadable, without a mention of permissions', async ({ stage }) => {
     for (const answer of [{ status: 500, body: { message: 'Server Error' } }, wrong]) {
       const { github, read } = await stage()
       github.intercept(() => answer, 10_000)
@@ -44,17 +44,17 @@ describe('a server that fails', () => {
     }
   })
 
-  test('by a rate limit that outlasts the time cannot be read', async ({ stage }) => {
+  test('by a rate limit beyond the timeout is unreadable', async ({ stage }) => {
     const { github, read } = await stage()
     github.limitRate({ kind: 'primary', resetSeconds: 3000 }, 10)
     await expect(read(['not-draft'], fakeRun(1_000_000))).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(/rate limit of the token outlasts `timeout`/),
+      message: expect.stringMatching(/rate limit of the token ends after `timeout`/),
     })
     expect(github.requests).toHaveLength(1)
   })
 
-  test('to come to an end within 32 MiB cannot be read', async ({ stage }) => {
+  test('with over 32 MiB is unreadable', async ({ stage }) => {
     const { github, read } = await stage()
     const answer = { status: 200, body: Buffer.alloc(32 * 1024 * 1024 + 1, ' ') }
     github.intercept(() => answer)
@@ -64,7 +64,7 @@ describe('a server that fails', () => {
     })
   })
 
-  test('to be there cannot be read', async ({ stage }) => {
+  test('to respond is unreadable', async ({ stage }) => {
     const { github, read } = await stage()
     await github.close()
     await expect(read(['not-draft'])).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('a server that fails', () => {
   test.for([
     ['a web page', page, 'a web page'],
     ['nothing', { status: 200, body: '' }, 'an empty body'],
-    ['no content', { status: 204 }, 'HTTP 204 in place of 200'],
+    ['no content', { status: 204 }, 'HTTP 204 instead of 200'],
     ['words', { status: 200, body: 'OK' }, 'not JSON'],
     ['an empty record', { status: 200, body: {} }, 'neither data nor an error'],
     ['an empty list of errors', { status: 200, body: { data: null, errors: [] } }, 'neither data'],
@@ -88,7 +88,7 @@ describe('a server that fails', () => {
     ['null', { status: 200, body: null }, 'not a JSON object'],
     ['a list', { status: 200, body: [] }, 'not a JSON object'],
   ] as const)(
-    'with %s for good is given up after three of them',
+    'permanently with %s is given up after three of them',
     async ([, answer, what], { stage }) => {
       const { github, read } = await stage()
       github.intercept(() => answer, 10)
@@ -103,7 +103,7 @@ describe('a server that fails', () => {
   )
 })
 
-describe('what the token may not read is GATE_UNREADABLE', () => {
+describe('facts that the token may not read are GATE_UNREADABLE', () => {
   const withoutChecks = ['permissions:', '  contents: read', '  pull-requests: read']
   const withChecks = [...withoutChecks, '  actions: read', '  checks: read', '  statuses: read']
 
@@ -114,7 +114,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     await expect(read(['checks-passed'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        `cannot read the pull request: .*not accessible by integration.*\n${withChecks.join('\n')}\nWhen the pull request is in`,
+        `cannot read the pull request: .*not accessible by integration.*\n${withChecks.join('\n')}\nIf the pull request is in`,
       ),
     })
     expect(github.requests).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     github.forbid(['contents'])
     await expect(read(['merged'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
-      message: expect.stringContaining(`\n${withoutChecks.join('\n')}\nWhen `),
+      message: expect.stringContaining(`\n${withoutChecks.join('\n')}\nIf `),
     })
   })
 
@@ -136,7 +136,9 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     expect(await read(['not-draft', 'mergeable'])).toMatchObject({ draft: false })
   })
 
-  test('with a token that is not accepted, once and with the server’s words', async ({ stage }) => {
+  test('with a token that is not accepted, once and with the server’s message', async ({
+    stage,
+  }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status: 401, body: { message: 'Bad credentials' } }), 10)
     await expect(read(['not-draft'])).rejects.toMatchObject({
@@ -152,9 +154,9 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
       'forbidden for another reason',
       403,
       'Repository access blocked',
-      /Follow the message of GitHub/,
+      /Follow the message from GitHub/,
     ],
-  ] as const)('as it is %s', async ([, status, message, expected], { stage }) => {
+  ] as const)('because it is %s', async ([, status, message, expected], { stage }) => {
     const { github, read } = await stage()
     github.intercept(() => ({ status, body: { message } }))
     const error = await read(['not-draft']).catch((thrown) => thrown)
@@ -162,14 +164,14 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     expect(error.message).toMatch(expected)
   })
 
-  test('for want of single sign-on', async ({ stage }) => {
+  test('without single sign-on', async ({ stage }) => {
     const { github, read } = await stage()
     const error = { type: 'FORBIDDEN', message: 'SAML', extensions: { saml_failure: true } }
     github.intercept(() => ({ status: 200, body: { data: null, errors: [error] } }))
     await expect(read(['not-draft'])).rejects.toThrow(/Authorize the token .* single sign-on/)
   })
 
-  test('by a server that is too old for the question', async ({ stage }) => {
+  test('by a server that is too old for the query', async ({ stage }) => {
     const { github, read } = await stage()
     const error = { message: "Field 'rules' doesn't exist", extensions: { code: 'undefinedField' } }
     github.intercept(() => ({ status: 200, body: { errors: [error] } }))
@@ -177,7 +179,7 @@ describe('what the token may not read is GATE_UNREADABLE', () => {
     expect(github.requests).toHaveLength(1)
   })
 
-  test('when there is no such repository or pull request for it', async ({ stage }) => {
+  test('if it cannot see the repository or pull request', async ({ stage }) => {
     const { github, pullRequest, read } = await stage()
     Object.assign(pullRequest, { number: 43 })
     const error = await read(['not-draft']).catch((thrown) => thrown)
@@ -241,7 +243,7 @@ describe('each request', () => {
     ['https://api.github.com/', 'https://api.github.com/graphql'],
     ['https://api.acme.ghe.com', 'https://api.acme.ghe.com/graphql'],
     ['https://git.acme.test/api/v3', 'https://git.acme.test/api/graphql'],
-  ] as const)('of GraphQL goes where the server has it: %s', async ([apiUrl, expected]) => {
+  ] as const)("of GraphQL goes to the server's endpoint: %s", async ([apiUrl, expected]) => {
     const run = fakeRun(1)
     const connect = vi.spyOn(Connections.prototype, 'agentFor').mockImplementation(() => {
       throw new Error('no connection')

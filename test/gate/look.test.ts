@@ -28,7 +28,7 @@ const counted = ({ checks }: PullRequestFacts) =>
 const asked = ({ requests }: GitHub) => requests.map(({ body }) => JSON.parse(body).variables)
 
 describe('the facts are', () => {
-  test('all of them, by one question', async ({ stage }) => {
+  test('all of them, by one query', async ({ stage }) => {
     const { github, read } = await stage(well)
     const conditions = ['mergeable', 'checks-passed', 'approved', 'merged'] as const
     expect(await read(conditions)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the facts are', () => {
     ['checks-passed', ['withChecks']],
     ['required-checks-passed', ['withChecks']],
   ]
-  test.for(parts)('for %s no more than it needs: %s', async ([condition, expected], { stage }) => {
+  test.for(parts)('only what %s needs: %s', async ([condition, expected], { stage }) => {
     const { github, read } = await stage(well)
     await read([condition])
     const [variables] = asked(github)
@@ -70,7 +70,7 @@ describe('the facts are', () => {
     expect(await read(['merged'])).toMatchObject({ state: 'merged', mergeCommit: 'c'.repeat(40) })
   })
 
-  test('the state of one that is closed, and nothing more', async ({ stage }) => {
+  test('only the state of one that is closed', async ({ stage }) => {
     const { github, pullRequest, read } = await stage({ ...well, checks: many(101) })
     pullRequest.close()
     const facts = await read(['checks-passed'])
@@ -78,13 +78,13 @@ describe('the facts are', () => {
     expect(github.requests).toHaveLength(1)
   })
 
-  test('the opinions of those who may write, and of others none', async ({ stage }) => {
+  test('the reviews of users with write access only', async ({ stage }) => {
     const { pullRequest, read } = await stage(well)
     pullRequest.reviews = [{ author: 'eve', state: 'APPROVED', commit: head, writer: false }]
     expect(await read(['approved'])).toMatchObject({ reviews: [] })
   })
 
-  test('no opinions at all when there are more than can be read at once', async ({ stage }) => {
+  test('no reviews at all if there is more than one page', async ({ stage }) => {
     const reviews = Array.from({ length: 101 }, (_, number) => ({
       author: `reviewer-${number}`,
       state: 'APPROVED' as const,
@@ -121,7 +121,7 @@ describe('every page is read', () => {
     expect(github.requests).toHaveLength(1 + 2 * 2)
   })
 
-  test('and 300 checks of 30 workflows need one question', async ({ stage }) => {
+  test('and 300 checks of 30 workflows need one query', async ({ stage }) => {
     const { github, read } = await stage({ checks: many(300, (number) => 1 + (number % 30)) })
     expect((await read(['checks-passed'])).checks).toHaveLength(300)
     expect(github.requests).toHaveLength(1)
@@ -149,10 +149,10 @@ describe('every page is read', () => {
 
 const none = { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] }
 
-describe('the commit is the head’s:', () => {
+describe('the commit is the head commit:', () => {
   const next = 'b'.repeat(40)
 
-  test('the checks of a head that moved are those of the new head', async ({ stage }) => {
+  test('after a push, the checks are those of the new head commit', async ({ stage }) => {
     const { pullRequest, read } = await stage(well)
     await read(['checks-passed'])
     pullRequest.push(next)
@@ -162,7 +162,7 @@ describe('the commit is the head’s:', () => {
     expect(counted(again)).toEqual(['CI / build (pull_request): failed'])
   })
 
-  test('a head that moved leaves its approvals behind', async ({ stage }) => {
+  test('after a push, older approvals do not count', async ({ stage }) => {
     const { pullRequest, read } = await stage(well)
     pullRequest.push(next)
     const facts = await read(['approved'])
@@ -176,7 +176,7 @@ describe('the commit is the head’s:', () => {
     ],
     ['is empty', { nodes: [] }],
     ['is missing', null],
-  ])('a list of commits that %s is not relied on', async ([, commits], { stage }) => {
+  ])('a list of commits that %s is not used', async ([, commits], { stage }) => {
     const { github, pullRequest, read } = await stage(well)
     pullRequest.push(next)
     pullRequest.report({ name: 'lint', conclusion: 'failure' })
@@ -203,13 +203,15 @@ describe('the base branch’s rules', () => {
   const open = (facts: PullRequestFacts) =>
     facts.checks?.filter(({ state }) => state === 'pending').map(({ name }) => name)
 
-  test('name what has not reported, by protection and by rulesets', async ({ stage }) => {
+  test('list unreported checks, by protection and by rulesets', async ({ stage }) => {
     const { read } = await stage({ ...well, required })
     const facts = await read(['checks-passed'])
     expect(open(facts)).toEqual(['docs (required, not reported)', 'scan (required, not reported)'])
   })
 
-  test('count for an administrator’s token, too, which sees them elsewhere', async ({ stage }) => {
+  test('count for an administrator’s token, too, which sees them in another field', async ({
+    stage,
+  }) => {
     const { github, pullRequest, read } = await stage(well)
     pullRequest.required = [{ context: 'scan', app: 'scanner' }]
     pullRequest.checks = [...pullRequest.checks, { ...passed, name: 'scan', suite: 2 }]
@@ -219,7 +221,7 @@ describe('the base branch’s rules', () => {
     }
   })
 
-  test('that the token may not see are done without, for all checks', async ({ stage }) => {
+  test('that the token may not see are ignored, for all checks', async ({ stage }) => {
     const { github, read } = await stage({ ...well, required })
     github.forbid(['metadata', 'administration'])
     const facts = await read(['checks-passed'])
@@ -263,7 +265,7 @@ describe('the base branch’s rules', () => {
     },
   )
 
-  test('are none where the branch is gone', async ({ stage }) => {
+  test('are empty if the branch was deleted', async ({ stage }) => {
     const { read } = await stage({ ...well, required: null })
     expect(open(await read(['checks-passed']))).toEqual([])
   })
@@ -305,7 +307,7 @@ describe('how long nothing has changed', () => {
     expect(await quiet(() => read(['checks-passed']))).toBe(0)
   })
 
-  test('is unknown without GitHub’s clock, or without one of the times', async ({ stage }) => {
+  test('is unknown without GitHub’s time, or without one of the times', async ({ stage }) => {
     const { github, pullRequest, read } = await stage(well)
     github.intercept(async (_, proceed) => {
       const answer = await proceed()
@@ -469,22 +471,19 @@ function changed(answer: Answer, change: (found: Found) => void): Answer {
 describe('a list that comes in pages', () => {
   const isNext = ({ body }: { body: string }) => JSON.parse(body).variables.after !== undefined
 
-  test.for(sample([1, 2], 1))(
-    'and leads in circles of %i is unknown',
-    async (length, { stage }) => {
-      const { github, read } = await stage({ ...well, checks: many(401, (number) => number + 1) })
-      const circle: unknown[] = []
-      github.intercept(async (request, proceed) => {
-        if (!isNext(request)) return undefined
-        const answer = await proceed()
-        if (circle.length < length) circle.push(answer.body)
-        else circle.push(circle.shift())
-        return { ...answer, body: circle.at(-1) }
-      }, 1000)
-      expect((await read(['checks-passed'])).checks).toBeUndefined()
-      expect(github.requests.length).toBeLessThan(70)
-    },
-  )
+  test.for(sample([1, 2], 1))('and loops over %i pages is unknown', async (length, { stage }) => {
+    const { github, read } = await stage({ ...well, checks: many(401, (number) => number + 1) })
+    const circle: unknown[] = []
+    github.intercept(async (request, proceed) => {
+      if (!isNext(request)) return undefined
+      const answer = await proceed()
+      if (circle.length < length) circle.push(answer.body)
+      else circle.push(circle.shift())
+      return { ...answer, body: circle.at(-1) }
+    }, 1000)
+    expect((await read(['checks-passed'])).checks).toBeUndefined()
+    expect(github.requests.length).toBeLessThan(70)
+  })
 
   const faults: [string, (body: Record<string, Found>) => void][] = [
     [
@@ -511,7 +510,7 @@ describe('a list that comes in pages', () => {
       expect(github.requests).toHaveLength(6)
     })
 
-    test(`and ${fault} again and again is unknown`, async ({ stage }) => {
+    test(`and ${fault} repeatedly is unknown`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
       github.intercept(spoilt(change), 3)
       const facts = await read(['checks-passed'])

@@ -27,7 +27,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     ['HTTP/0.9', '<html>', 'not valid HTTP'],
   ]
   test.for(odd)(
-    'that gets %s keeps the gate shut, soon and with a reason',
+    'that gets %s keeps the gate closed, soon and with a reason',
     async ([, raw, said], { stage }) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
@@ -57,7 +57,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
   })
 
   test.for(['201 Created', '202 Accepted', '205 Reset Content', '299 Odd'])(
-    'that gets the right body as %s, which is not the success of a query, keeps the gate shut',
+    'that gets the right body as %s, which is not the success of a query, keeps the gate closed',
     async (status, { stage }) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
@@ -77,7 +77,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     ['205 Reset Content', 3],
     ['304 Not Modified', 1],
   ] as const)(
-    'that gets %s with a body keeps the gate shut, after %i requests',
+    'that gets %s with a body keeps the gate closed, after %i requests',
     async ([status, requests], { stage }) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]

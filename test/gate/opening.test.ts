@@ -22,13 +22,13 @@ function looked(
 const first = looked(0)
 
 describe('a gate whose conditions are all met', () => {
-  test('opens on the second look that agrees, 10 s after the first', () => {
+  test('opens on the second look with the same result, 10 s after the first', () => {
     expect(decide(first, undefined, quiet)).toBe('look-again')
     expect(decide(looked(10_499), first, quiet)).toBe('look-again')
     expect(decide(looked(10_500), first, quiet)).toBe('open')
   })
 
-  test('opens at once where nothing has changed for two minutes', () => {
+  test('opens at once if nothing has changed for two minutes', () => {
     expect(decide(looked(0, { quietFor: quiet - 1 }), undefined, quiet)).toBe('look-again')
     expect(decide(looked(0, { quietFor: quiet }), undefined, quiet)).toBe('open')
     expect(decide(looked(0, { quietFor: undefined }), undefined, quiet)).toBe('look-again')
@@ -42,12 +42,12 @@ describe('a gate whose conditions are all met', () => {
     ['a later run of a check', looked(20_000, { checks: [{ ...check, id: 'CR_2' }] })],
     ['a check that was not required', looked(20_000, { checks: [{ ...check, isRequired: true }] })],
     ['no checks', looked(20_000, { checks: undefined })],
-  ])('looks again where the second look finds %s', ([, second]) => {
+  ])('looks again if the second look finds %s', ([, second]) => {
     expect(agree(second, first)).toBe(false)
     expect(decide(second, first, quiet)).toBe('look-again')
   })
 
-  test('does not mind the order of the checks, nor the time', () => {
+  test('ignores the order of the checks, and the time', () => {
     const checks = [check, { ...check, name: 'lint' }]
     const one = looked(0, { checks })
     const other = looked(20_000, { checks: checks.toReversed(), quietFor: 21_000 })
@@ -60,7 +60,7 @@ describe('a gate whose conditions are all met', () => {
 })
 
 describe('a gate with an unmet condition', () => {
-  test('waits, or has failed, however quiet it is', () => {
+  test('waits, or has failed, however long nothing has changed', () => {
     for (const agreeing of [undefined, first]) {
       for (const quietFor of [0, quiet]) {
         expect(decide(looked(20_000, { quietFor }, 'waiting'), agreeing, quiet)).toBe('wait')
@@ -69,7 +69,7 @@ describe('a gate with an unmet condition', () => {
     }
   })
 
-  test('has failed on the second look that agrees, where one took several responses', () => {
+  test('has failed on the second look with the same result, if one took several responses', () => {
     const pieced = looked(0, { isPieced: true }, 'failed')
     const again = { ...pieced, began: 10_500 }
     expect(decide(pieced, undefined, quiet)).toBe('look-again')

@@ -56,7 +56,7 @@ test.for([
   }
 })
 
-describe('what is no link of a pull request is not read:', () => {
+describe('other links are not read:', () => {
   test.for([
     '',
     'acme/docs#7',
@@ -260,7 +260,7 @@ describe('a link is not in another repository of', () => {
 
 // The link is handed on as the host wrote it. Other readers (Go's net/url, regular expressions) do
 // not resolve what URL resolves, and would find evil/x#9 in the first of these.
-describe('a link that others read differently is in no repository:', () => {
+describe('an ambiguous link is in no repository:', () => {
   test.for([
     'https://github.com/evil/x/pull/9/../../../../acme/docs/pull/7',
     'https://github.com/evil/x/pull/9/%2e%2e/%2E./.%2e/../acme/docs/pull/7',

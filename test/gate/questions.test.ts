@@ -29,7 +29,7 @@ describe.each(Object.entries(questions))('%s', (_, question) => {
     expect(validate(gitHubSchema(), document, [NoDeprecatedCustomRule])).toEqual([])
   })
 
-  test('asks every list how long it is', () => {
+  test('requests the length of every list', () => {
     visit(document, {
       Field: (field) => {
         const names = namesIn(field)
@@ -84,7 +84,7 @@ function sizeOf({ arguments: given = [] }: FieldNode): number {
   return size?.kind === Kind.VARIABLE ? (sizes[size.name.value] ?? Number.NaN) : 0
 }
 
-describe('every word of GitHub’s schema is understood:', () => {
+describe('every value of GitHub’s schema is handled:', () => {
   const words = (name: string) => {
     const type = gitHubSchema().getType(name)
     if (!isEnumType(type)) throw new Error(`${name} is no enum`)

@@ -30,7 +30,7 @@ const repaired = [
   'hosts: allowed',
 ]
 
-describe('whatever a megabyte of a bundle holds is read, checked and reported in seconds', () => {
+describe('a megabyte of anything in a bundle is read, checked and reported in seconds', () => {
   test.for(sample(repaired, 3))('%s', async (kind) => {
     expect(await measuring.timeOf({ input: kind, bytes: 1e6 })).toBeLessThan(maxCpu)
   })
@@ -45,7 +45,7 @@ describe('whatever a megabyte of a bundle holds is read, checked and reported in
     }
   })
 
-  test('and what chance repeats', async () => {
+  test('and random repetitions', async () => {
     const drawn = pumps(seed)
     for (let count = 0; count < amount(40); count++) {
       const pump = drawn.next().value

@@ -42,7 +42,7 @@ const look = (options: object, mayReach = publicOnly) =>
     )
   })
 
-describe('a guarded look-up', () => {
+describe('a guarded lookup', () => {
   test('gives only the addresses that may be reached', async () => {
     resolving(['10.0.0.5', '93.184.215.14', '::1', '2606:4700::1'])
     expect(await look({ all: true })).toEqual([
@@ -71,13 +71,13 @@ describe('a guarded look-up', () => {
     }
   })
 
-  test('fails as the look-up does', async () => {
+  test('fails as the lookup does', async () => {
     const failure = Object.assign(new Error('no'), { code: 'ENOTFOUND' })
     fake.mockImplementation((_, __, callback: (error: Error) => void) => callback(failure))
     await expect(look({ all: true })).rejects.toBe(failure)
   })
 
-  test('asks the system as it was asked itself', async () => {
+  test("passes its options to the system's lookup", async () => {
     resolving(['93.184.215.14'])
     await look({ family: 4, hints: 32 })
     expect(fake).toHaveBeenCalledWith(
@@ -90,7 +90,7 @@ describe('a guarded look-up', () => {
 
 describe('requireReach', () => {
   test.each(['127.0.0.1', '[::1]', 'localhost.', 'a.localhost', '10.0.0.1', '[::ffff:10.0.0.1]'])(
-    'refuses %s before anything is looked up',
+    'refuses %s before any lookup',
     (hostname) => {
       expect(() => requireReach(hostname, publicOnly)).toThrow(/ is an? .*address/)
       expect(() => requireReach(hostname, anywhere)).not.toThrow()
@@ -98,7 +98,7 @@ describe('requireReach', () => {
     },
   )
 
-  test.each(['store.example', '93.184.215.14', '[2606:4700::1]'])('lets %s pass', (hostname) => {
+  test.each(['store.example', '93.184.215.14', '[2606:4700::1]'])('accepts %s', (hostname) => {
     expect(() => requireReach(hostname, publicOnly)).not.toThrow()
   })
 })
@@ -109,7 +109,7 @@ describe('exchange', () => {
     exchange({ method: 'GET', url: new URL(url) }, { signal, mayReach })
   const ok = 'HTTP/1.1 204 No Content\r\n\r\n'
 
-  test('connects to nobody where a name resolves to what must not be reached', async () => {
+  test('does not connect to a name that resolves to a forbidden address', async () => {
     await using server = await serveRaw((socket) => socket.end(ok))
     resolving(['127.0.0.1'])
     await expect(get(`http://store.example:${server.port}/`, publicOnly)).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('exchange', () => {
     expect(server.connections).toBe(0)
   })
 
-  test('connects to what was checked, though the name resolves to another address the next time', async () => {
+  test('connects to the checked address, even if the name resolves to another one the next time', async () => {
     await using server = await serveRaw((socket) => socket.end(ok))
     const seen: string[] = []
     const mayReach: MayReach = (reach) => {
@@ -135,7 +135,7 @@ describe('exchange', () => {
   })
 
   test.each(['127.0.0.1', '[::ffff:127.0.0.1]', 'localhost', 'localhost.', 'a.localhost'])(
-    'connects to nobody at %s where only public servers may be reached',
+    'does not connect to %s if only public servers may be reached',
     async (host) => {
       await using server = await serveRaw((socket) => socket.end(ok))
       const url = `http://${host}:${server.port}/`
@@ -145,7 +145,7 @@ describe('exchange', () => {
     },
   )
 
-  test('reaches a server by name where it may be reached', async () => {
+  test('connects to a server by name if it may be reached', async () => {
     await using server = await serveRaw((socket) => socket.end(ok))
     resolving(['10.255.255.1', '127.0.0.1'])
     const onlyHere: MayReach = (reach) => reach === 'this machine'

@@ -79,14 +79,14 @@ describe('kept connections', () => {
     await server.idle()
   })
 
-  test('are not used by requests that do not ask for them', async () => {
+  test('are not used by other requests', async () => {
     await using server = await serve((_, response) => response.end('ok'))
     for (let count = 0; count < 3; count++) await get(new URL(server.origin))
     expect(server.connections).toBe(3)
     await server.idle()
   })
 
-  test('take one handshake of TLS for all requests', async () => {
+  test('need one TLS handshake for all requests', async () => {
     await using server = await startSecure('localhost')
     using connections = new Connections()
     for (let count = 0; count < 5; count++) expect(await get(server.url, connections)).toBe('ok')
@@ -96,7 +96,7 @@ describe('kept connections', () => {
   test.each([
     ['http', false],
     ['https', true],
-  ])('take one sign-in at a proxy over %s for all requests', async (_, tls) => {
+  ])('need one proxy authentication over %s for all requests', async (_, tls) => {
     await using proxy = await startProxy(tls)
     await using server = await startSecure('store.example')
     useProxy(proxy.origin.replace('://', '://me:p%40ss@'))
@@ -122,7 +122,7 @@ describe('kept connections', () => {
     await expect(get(url)).rejects.toMatchObject({ sent: false, permanent: true })
   })
 
-  test('that a server has ended meanwhile are replaced, and the request is not lost', async () => {
+  test('that the server has closed are replaced, and the request is not lost', async () => {
     let asked = 0
     await using server = await serveRaw((socket) => {
       asked++
@@ -137,7 +137,7 @@ describe('kept connections', () => {
     expect([server.connections, asked]).toEqual([3, 5])
   })
 
-  test('are no reason to send again what must not be carried out twice', async () => {
+  test('do not cause a retry of a request that must not be processed twice', async () => {
     let asked = 0
     await using server = await serveRaw((socket) => {
       if (++asked > 1) return void socket.destroy()
@@ -151,7 +151,7 @@ describe('kept connections', () => {
     expect(asked).toBe(2)
   })
 
-  test('that a proxy never makes are given up in the end', async () => {
+  test('that a proxy never makes are eventually given up', async () => {
     const closed = Promise.withResolvers<void>()
     await using proxy = await serveRaw((socket) => socket.on('close', () => closed.resolve()))
     useProxy(proxy.origin)

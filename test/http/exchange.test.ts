@@ -68,7 +68,7 @@ describe('exchange settles with a response', () => {
   })
 })
 
-describe('exchange takes for no response, and for one that may have been asked for,', () => {
+describe('exchange rejects as malformed', () => {
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
 
   // biome-ignore format: a case is a line
@@ -141,7 +141,7 @@ describe('exchange takes for no response, and for one that may have been asked f
     })
   })
 
-  test('names the server in all that it throws', async () => {
+  test('names the server in all its errors', async () => {
     for (const reply of [
       '',
       'SSH-2.0\r\n',
@@ -158,7 +158,7 @@ describe('exchange takes for no response, and for one that may have been asked f
 describe('exchange', () => {
   const signal = AbortSignal.timeout(limit)
 
-  test('gets the response that comes before its body is sent (RFC 9112, section 9.5)', async () => {
+  test('returns a response that arrives before its body is sent (RFC 9112, section 9.5)', async () => {
     const body = 'x'.repeat(4 * 1024 * 1024)
     await using server = await serveRaw(async (socket) => {
       socket.pause()
@@ -202,12 +202,12 @@ describe('exchange', () => {
     expect(arrived).not.toMatch(/authorization/i)
   })
 
-  test('fails as unsent what cannot be sent at all', async () => {
+  test('fails as not sent if the request cannot be sent at all', async () => {
     const url = new URL('http://127.0.0.1:9/')
     const headers = { authorization: 'Bearer a\nb' }
     await expect(exchange({ method: 'GET', url, headers }, { signal })).rejects.toMatchObject({
       name: 'TransportFailure',
-      message: 'cannot connect to http://127.0.0.1:9: the exchange broke off (ERR_INVALID_CHAR)',
+      message: 'cannot connect to http://127.0.0.1:9: the connection broke (ERR_INVALID_CHAR)',
       sent: false,
     })
   })
@@ -220,7 +220,7 @@ describe('exchange', () => {
     },
   )
 
-  test('knows who can reach the server by the address of the connection', async () => {
+  test("determines the server's network by the address of the connection", async () => {
     await using server = await serveRaw((socket) => socket.end(head('204 ')))
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]']) {
       const url = new URL(`http://${host}:${server.port}`)

@@ -74,13 +74,13 @@ describe('redirect', () => {
     redirect({ method, url }, { status, location }, sameOrigin)
 
   test.each([200, 202, 204, 300, 304, 305, 400, 404, 500])(
-    'is none with status %i, whatever Location says',
+    'is not followed with status %i, whatever Location contains',
     (status) => {
       expect(decide('GET', status, 'https://evil.example')).toBeUndefined()
     },
   )
 
-  test.each([301, 302, 303, 307, 308])('%i takes a GET on within the origin', (status) => {
+  test.each([301, 302, 303, 307, 308])('%i is followed for a GET within the origin', (status) => {
     expect(decide('GET', status, 'https://api.example.com/v2')).toEqual({
       to: new URL('https://api.example.com/v2'),
     })
@@ -92,7 +92,7 @@ describe('redirect', () => {
     ['?y=2', 'https://api.example.com/v1/jobs?y=2'],
     ['//api.example.com/v2', 'https://api.example.com/v2'],
     ['https://API.example.com:443/v2', 'https://api.example.com/v2'],
-  ])('reads the address %s relative to the one that was asked', (location, to) => {
+  ])('resolves %s relative to the requested URL', (location, to) => {
     expect(decide('GET', 302, location)).toEqual({ to: new URL(to) })
   })
 
@@ -133,7 +133,7 @@ describe('redirect', () => {
     'data:application/json,{}',
     'javascript:alert(1)',
     'ws://api.example.com/v1/jobs',
-  ])('to an address that no server is at is refused: %s', (location) => {
+  ])('to a URL without a server is refused: %s', (location) => {
     const { protocol } = new URL(location)
     for (const method of ['GET', 'POST']) {
       expect(decide(method, 307, location)).toEqual({
@@ -155,7 +155,7 @@ describe('redirect', () => {
     expect(decide('POST', status, '/v2')).toEqual({ refused: expect.stringContaining('lose') })
   })
 
-  test.each([307, 308])('%i takes a POST on', (status) => {
+  test.each([307, 308])('%i is followed for a POST', (status) => {
     expect(decide('POST', status, '/v2')).toEqual({ to: new URL('https://api.example.com/v2') })
   })
 

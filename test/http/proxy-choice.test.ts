@@ -78,7 +78,7 @@ describe("no_proxy, by Go's table", () => {
     ['http://example.com:8080/', 'example.com:8080', false],
     ['http://example.com/', 'example.com:', false],
     ['http://sub.example.com/', '*.example.com:80', false],
-  ])('%s with no_proxy=%s, of which the table says nothing: %s', (url, list, isProxied) => {
+  ])('%s with no_proxy=%s, which is not in the table: %s', (url, list, isProxied) => {
     expect(throughProxy(url, list)).toBe(isProxied)
   })
 })
@@ -112,14 +112,14 @@ describe('the proxy', () => {
     expect(proxyOf('https://secure.tld/', {})).toBeUndefined()
   })
 
-  test('is named in lower case before upper case', () => {
+  test('is that of the lower-case variable if both are set', () => {
     const both = { https_proxy: 'lower', HTTPS_PROXY: 'upper', no_proxy: '', NO_PROXY: 'a.tld' }
     expect(proxyOf('https://b.tld/', both)).toBe('http://lower/')
     expect(proxyOf('https://a.tld/', both)).toBeUndefined()
   })
 
   test.each(['socks5://127.0.0.1', 'foo://host', 'http://', 'http://a b'])(
-    'is refused when it is none that is supported, not gone round: %s',
+    'is refused if it is not supported, not bypassed: %s',
     (https_proxy) => {
       expect(() => proxyOf('https://example.com', { https_proxy })).toThrow(
         expect.objectContaining({ name: 'TransportFailure', sent: false, permanent: true }),

@@ -30,7 +30,7 @@ describe('send, behind a proxy', () => {
     for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
   }
 
-  test('asks it for a tunnel, and sends it neither path nor key', async () => {
+  test('requests a tunnel, and sends the proxy neither path nor key', async () => {
     const { server, heard } = await proxy('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     await using _ = server
     await expect(fetchText(request)).rejects.toThrow('HTTP 502')
@@ -38,7 +38,7 @@ describe('send, behind a proxy', () => {
     expect(heard.join('')).not.toMatch(/adm_secret|docs\.example/)
   })
 
-  test('a tunnel that is refused with 407 was never sent through, nor will it be', async () => {
+  test('a tunnel that is refused with 407 is permanent, and nothing was sent', async () => {
     const { server } = await proxy('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')
     await using _ = server
     await expect(fetchText(request)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('send, behind a proxy', () => {
     await expect(fetchText(request)).rejects.toMatchObject({ sent: false, permanent: false })
   })
 
-  test('ends with the reason of the abort while the proxy does not answer', async () => {
+  test('ends with the reason of the abort while the proxy does not respond', async () => {
     const { server, heard } = await proxy(undefined)
     await using _ = server
     const abort = new AbortController()
@@ -64,7 +64,7 @@ describe('send, behind a proxy', () => {
     await expect(Promise.race([text, stillWaiting()])).rejects.toThrow('cancelled')
   })
 
-  test('asks it for nothing when aborted before, and does not wait for it', async () => {
+  test('sends the proxy nothing if aborted before, and does not wait for it', async () => {
     const { server, heard } = await proxy(undefined)
     await using _ = server
     const text = fetchText(request, AbortSignal.abort(new Error('cancelled')))
@@ -72,7 +72,7 @@ describe('send, behind a proxy', () => {
     expect(heard).toEqual([])
   })
 
-  test('reaches this machine itself without it', async () => {
+  test('connects to this machine without it', async () => {
     const { server, heard } = await proxy('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     await using _ = server
     vi.stubEnv('http_proxy', server.origin)

@@ -102,7 +102,7 @@ function textOf(number: bigint, bits: number): string {
 /** Where IANA's protocols have addresses among reserved ones that no server of a bundle has. */
 const protocolBlocks = ['192.0.0.0/24', '2001::/23']
 
-test('the registries are read as they are', () => {
+test('the registries are read unchanged', () => {
   expect(registry).toHaveLength(51)
   expect(registry.filter(({ isGlobal }) => isGlobal === 'False')).toHaveLength(33)
   expect(rowFor('192.0.0.171')?.name).toBe('NAT64/DNS64 Discovery')
@@ -126,7 +126,7 @@ describe("by IANA's special-purpose registries", () => {
     }
   })
 
-  test('an IPv4 address that is in none of them, nor multicast, is public', () => {
+  test('an IPv4 address that is in none of them, and not multicast, is public', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const row = rowFor(address)
@@ -152,7 +152,7 @@ describe("by IANA's special-purpose registries", () => {
     )
   })
 
-  test('an IPv6 address that stands for an IPv4 one can be reached by the same, however it is written', () => {
+  test('an IPv6 address with an embedded IPv4 one has the same network, however it is written', () => {
     const blocks = registry.map(({ block }) => block).filter((block) => !block.includes(':'))
     const special = fc.constantFrom(...blocks.flatMap(addressesOf), '168.63.129.16', '224.0.0.1')
     fc.assert(
@@ -212,7 +212,7 @@ describe('reachOf', () => {
     ['private', '100.100.100.200', 'fd00:ec2::254', 'fc00::', 'fec0::1', '64:ff9b:1::1'],
     ['reserved', '192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255', 'ff02::1', '4000::1'],
     ['public', '8.8.8.8', '172.32.0.1', '100.128.0.1', '168.63.129.17', '2606:4700::1'],
-  ])('takes these for %s: %s', (reach, ...addresses) => {
+  ])('returns %s for: %s', (reach, ...addresses) => {
     for (const address of addresses) expect(reachOf(address), address).toBe(reach)
   })
 
@@ -226,28 +226,28 @@ describe('reachOf', () => {
     '1.2.3.4.5',
     '::1::',
     ' ::1',
-  ])('trusts nothing that is no address: %o', (text) => {
+  ])('returns `reserved` for invalid addresses: %o', (text) => {
     expect(reachOf(text)).toBe('reserved')
   })
 })
 
 describe('reachOfHost', () => {
   test.each(['localhost', 'localhost.', 'LOCALHOST', 'app.localhost', 'a.b.localhost.', '[::1]'])(
-    'knows this machine by %s',
+    'recognizes this machine by %s',
     (hostname) => {
       expect(reachOfHost(hostname)).toBe('this machine')
     },
   )
 
   test.each(['http://2130706433/', 'http://0x7f.1/', 'http://127.1/', 'http://①②⑦.0.0.1/'])(
-    'knows it in every spelling that a URL may have: %s',
+    'recognizes it in every spelling of a URL: %s',
     (url) => {
       expect(reachOfHost(new URL(url).hostname)).toBe('this machine')
     },
   )
 
   test.each(['example.com', 'localhost.example', 'notlocalhost', 'localhost.example.', 'local'])(
-    'leaves %s to a look-up',
+    'leaves %s to a lookup',
     (hostname) => {
       expect(reachOfHost(hostname)).toBeUndefined()
     },

@@ -98,7 +98,7 @@ describe.skipIf(!nginx)('nginx', () => {
     expect(await post(`${origin}/large`, 'x'.repeat(8 * 1024 * 1024))).toMatch(/^413 .*Too Large/s)
   })
 
-  test('with a status that is none', async () => {
+  test('with an invalid status', async () => {
     await expect(post(`${origin}/600`)).rejects.toMatchObject({
       message: expect.stringContaining('invalid status HTTP 600'),
       malformed: true,
@@ -145,7 +145,7 @@ describe.skipIf(!apache || !apacheModules)('Apache', () => {
     await start(apache ?? '', ['-X', '-f', join(folder, 'apache.conf')], origin)
   }, 30_000)
 
-  test('that offers another protocol responds all the same', async () => {
+  test('that offers another protocol is accepted', async () => {
     const request = { method: 'GET', url: new URL(`${origin}/index.html`) } as const
     const { headers, body } = await exchange(request, { signal: AbortSignal.timeout(20_000) })
     body.destroy()
@@ -183,7 +183,7 @@ describe.skipIf(!python)("Python's http.server", () => {
 
   test.each(['/upgrade', '/bare'])('that switches protocols: %s', async (path) => {
     await expect(post(origin + path)).rejects.toMatchObject({
-      message: `no complete response from ${origin}: the server switched to another protocol (HTTP 101), which nobody asked for`,
+      message: `no complete response from ${origin}: the server switched to another protocol (HTTP 101) without a request for it`,
       malformed: true,
     })
   })

@@ -43,7 +43,7 @@ describe('a certificate that is refused', () => {
     return failure
   }
 
-  test.each(subjects)('%s is not mended by another authority', async (_, subject, what, remedy) => {
+  test.each(subjects)('%s is not fixed by another authority', async (_, subject, what, remedy) => {
     const failure = await refusedBy(authority, subject)
     expect(failure).toMatchObject({ sent: false, permanent: true })
     expect(failure.message).toContain(what)
@@ -51,7 +51,7 @@ describe('a certificate that is refused', () => {
     expect(failure.nextStep).not.toContain('NODE_EXTRA_CA_CERTS')
   })
 
-  test('of an authority that is not known is mended by its file', async () => {
+  test('of an unknown authority is fixed by its file', async () => {
     const failure = await refusedBy(makeAuthority('Another'), { names: ['localhost'] })
     expect(failure.message).toContain('is not trusted')
     expect(failure.nextStep).toContain('NODE_EXTRA_CA_CERTS')
@@ -61,16 +61,16 @@ describe('a certificate that is refused', () => {
 describe('a connection that ends early', () => {
   const begun = 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'
   const ways: readonly [string, (socket: Socket) => void, string][] = [
-    ['closed before the response', (socket) => socket.end(), 'was closed before a response came'],
     [
-      'closed midway',
-      (socket) => socket.end(begun),
-      'was closed before the whole response had come',
+      'closed before the response',
+      (socket) => socket.end(),
+      'was closed before a response arrived',
     ],
+    ['closed midway', (socket) => socket.end(begun), 'was closed before the response was complete'],
     ['reset before the response', (socket) => socket.resetAndDestroy(), 'was reset'],
   ]
 
-  test.each(ways)('is called what it was: %s', async (_, end, what) => {
+  test.each(ways)('has a precise message: %s', async (_, end, what) => {
     await using server = await serveRaw(end)
     const { message } = await failureAt(server.origin)
     expect(message).toContain(`the connection ${what}`)

@@ -18,7 +18,7 @@ describe('retryAfter', () => {
     expect(retryAfter(header, undefined, now)).toBe(milliseconds)
   })
 
-  test("compares a date with the answer's own Date, so that a wrong clock does not matter", () => {
+  test("compares a date with the response's Date, so that a wrong clock does not matter", () => {
     const wrongByAYear = new Date('2027-11-21T12:00:00Z')
     const header = date('2026-11-21T12:00:20Z')
     expect(retryAfter(header, date('2026-11-21T12:00:00Z'), wrongByAYear)).toBe(20_000)
@@ -28,7 +28,7 @@ describe('retryAfter', () => {
     expect(retryAfter(date('2026-11-21T12:00:20Z'), answer, now)).toBe(20_000)
   })
 
-  test('reads a date that has passed as no time to wait', () => {
+  test('reads a past date as no delay', () => {
     expect(retryAfter(date('2026-11-21T11:59:00Z'), undefined, now)).toBe(0)
   })
 
@@ -39,7 +39,7 @@ describe('retryAfter', () => {
     },
   )
 
-  test('finds no delay in words around a number, which Date.parse takes for a month', () => {
+  test('finds no delay in words around a number, which Date.parse reads as a month', () => {
     expect(retryAfter('soon 5', undefined, now)).toBeUndefined()
   })
 
@@ -51,7 +51,7 @@ describe('retryAfter', () => {
     expect(retryAfter(header, undefined, now)).toBe(300_000)
   })
 
-  test('gives nothing or a wait within bounds for any header', () => {
+  test('returns undefined or a delay within bounds for any header', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (header, answer) => {
         const wait = retryAfter(header, answer, now) ?? 0

@@ -66,14 +66,14 @@ describe('retryDelay', () => {
     ['501', answer(501), false, false],
     ['what is no response', malformed, true, false],
   ])(
-    'knows whether a read and a start are repeated after %s',
+    'decides whether a read and a start are repeated after %s',
     (_, failureCause, asRead, asStart) => {
       expect(repeats(failureCause, read)).toBe(asRead)
       expect(repeats(failureCause, start)).toBe(asStart)
     },
   )
 
-  test('never repeats a start unless it surely was not taken', () => {
+  test('never repeats a start unless it was certainly not accepted', () => {
     const surelyNotTaken = (failureCause: FailureCause) =>
       failureCause.kind === 'transport'
         ? !failureCause.sent
@@ -100,7 +100,7 @@ describe('retryDelay', () => {
     )
   })
 
-  test('waits no longer than 30 s of its own accord, with jitter down to nothing', () => {
+  test('waits up to 30 s on its own, with full jitter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), random, (count, r) => {
         const delay =
@@ -112,13 +112,13 @@ describe('retryDelay', () => {
     expect(retryDelay(unsent, first, read, 0)).toBe(0)
   })
 
-  test('doubles the longest wait with every attempt', () => {
+  test('doubles the maximum delay with every attempt', () => {
     const longest = (count: number) =>
       retryDelay(unsent, { count, malformed: 0, failingFor: 0 }, read, 1) ?? Number.NaN
     expect([1, 2, 3, 4].map(longest)).toEqual([1_000, 2_000, 4_000, 8_000])
   })
 
-  test('never comes back before Retry-After is over, and at most 1 s later', () => {
+  test('never retries before Retry-After is over, and at most 1 s after that', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 300_000 }),
@@ -134,7 +134,7 @@ describe('retryDelay', () => {
     )
   })
 
-  test('takes a Retry-After of less than a second for none: waits grow, and retryBudget ends', () => {
+  test('ignores a Retry-After of less than a second: delays grow, and retryBudget ends', () => {
     expect(retryDelay(answer(429, 0), { count: 5, malformed: 0, failingFor: 0 }, read, 0.5)).toBe(
       8_000,
     )
@@ -168,7 +168,7 @@ describe('retryDelay', () => {
     expect(retryDelay(answer(429, 1_000), first, read, 0.5)).toBe(1_500)
   })
 
-  test('does not count waits that the host asks for against retryBudget', () => {
+  test('does not count delays that the host requests against retryBudget', () => {
     const attempts = { count: 9, malformed: 0, failingFor: 60_001 }
     expect(retryDelay(answer(429, 5_000), attempts, read, 0)).toBe(5_000)
   })
@@ -200,7 +200,7 @@ describe('retry', () => {
     expect(made()).toBe(4)
   })
 
-  test('counts malformed responses apart from all that may pass with time', async () => {
+  test('counts malformed responses separately from temporary failures', async () => {
     const passing = [unsent, answer(502), sent, answer(503), answer(500)]
     const long = { ...read, retryBudget: 3_600_000 }
     const twice = failing(malformed, ...passing, malformed)
@@ -223,14 +223,14 @@ describe('retry', () => {
     expect(run.lines).toEqual([expect.stringMatching(/^info: no\. 0; trying again in [56] s$/)])
   })
 
-  test('waits as long as Retry-After asks for', async () => {
+  test('waits as long as Retry-After requests', async () => {
     const run = fakeRun()
     const { attempt, diagnose } = failing(answer(429, 40_000))
     await retry(attempt, diagnose, read, run)
     expect(run.clock.now()).toBeGreaterThanOrEqual(40_000)
   })
 
-  test('does not count as failing what Retry-After asked for, nor any number of such waits', async () => {
+  test('does not count the delays of Retry-After, however many', async () => {
     const run = fakeRun()
     const long = Array.from({ length: 5 }, () => answer(429, 300_000))
     const { attempt, diagnose } = failing(...long, answer(429), answer(429, 61_000), answer(502))
@@ -238,7 +238,7 @@ describe('retry', () => {
     expect(run.clock.now()).toBeGreaterThan(1_561_000)
   })
 
-  test('counts all other time as failing, before and after such a wait', async () => {
+  test('counts all other time, before and after such a delay', async () => {
     const run = fakeRun()
     const { attempt, diagnose } = failing(answer(502), answer(429, 31_000), answer(502))
     const slow = () => {
@@ -253,18 +253,18 @@ describe('retry', () => {
     await expect(retry(attempt, diagnose, read, fakeRun())).rejects.toThrow('no. 1')
   })
 
-  test('makes one attempt only of a request that may have been taken', async () => {
+  test('makes only one attempt of a request that may have been accepted', async () => {
     const { attempt, diagnose, made } = failing(sent)
     await expect(retry(attempt, diagnose, start, fakeRun())).rejects.toThrow('no. 0')
     expect(made()).toBe(1)
   })
 
-  test('ends at once by an error that nobody can diagnose', async () => {
+  test('ends at once after an error without a diagnosis', async () => {
     const attempt = () => Promise.reject(new TypeError('a bug'))
     await expect(retry(attempt, () => undefined, read, fakeRun())).rejects.toThrow('a bug')
   })
 
-  test('gives up before the deadline rather than sleep into it', async () => {
+  test('gives up if the next attempt would be after the deadline', async () => {
     const run = fakeRun(20_000)
     const { attempt, diagnose, made } = failing(answer(429, 30_000))
     await expect(retry(attempt, diagnose, read, run)).rejects.toThrow('no. 0')
@@ -296,7 +296,7 @@ describe('retry', () => {
     expect(run.lines[0]).toBe('info: down; trying again in 1 s')
   })
 
-  test('ends for good on a host that always fails, soon after retryBudget is used up', async () => {
+  test('ends for a host that always fails, soon after retryBudget is used up', async () => {
     const run = fakeRun()
     const attempt = () => Promise.reject(new Error('down'))
     await expect(retry(attempt, () => answer(500), read, run)).rejects.toThrow('down')

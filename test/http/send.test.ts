@@ -55,7 +55,7 @@ describe('send', () => {
     },
   )
 
-  test('asks for bytes as they are, and unpacks nothing', async () => {
+  test('requests uncompressed bytes, and decompresses nothing', async () => {
     const packed = gzipSync('packed')
     await using server = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
@@ -73,7 +73,7 @@ describe('send', () => {
 })
 
 describe('send, when the exchange breaks', () => {
-  test('a refused connection was surely not sent', async () => {
+  test('a refused connection certainly sent nothing', async () => {
     const origin = `http://127.0.0.1:${await closedPort()}`
     await expect(fetchText(post(origin))).rejects.toMatchObject({
       name: 'TransportFailure',
@@ -81,7 +81,7 @@ describe('send, when the exchange breaks', () => {
     })
   })
 
-  test('a host that ends the TLS handshake was surely not sent anything', async () => {
+  test('a host that ends the TLS handshake was certainly not sent anything', async () => {
     await using server = await serveRaw((socket) => socket.destroy())
     await expect(fetchText(post(`https://127.0.0.1:${server.port}`))).rejects.toMatchObject({
       name: 'TransportFailure',
@@ -89,7 +89,7 @@ describe('send, when the exchange breaks', () => {
     })
   })
 
-  test('a reset within the TLS handshake: surely nothing was sent', async () => {
+  test('a reset during the TLS handshake: certainly nothing was sent', async () => {
     await using server = await serveRaw((socket) => socket.resetAndDestroy())
     await expect(fetchText(post(`https://127.0.0.1:${server.port}`))).rejects.toMatchObject({
       name: 'TransportFailure',
@@ -97,7 +97,7 @@ describe('send, when the exchange breaks', () => {
     })
   })
 
-  test('a host that does not speak TLS was surely not sent anything', async () => {
+  test('a host without TLS was certainly not sent anything', async () => {
     await using server = await serveRaw((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     await expect(fetchText(post(`https://127.0.0.1:${server.port}`))).rejects.toMatchObject({
       name: 'TransportFailure',
@@ -122,7 +122,7 @@ describe('send, when the exchange breaks', () => {
       (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'),
     ],
     ['an answer that is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
-  ])('%s: the request may have been taken', async (_, handler) => {
+  ])('%s: the request may have been received', async (_, handler) => {
     await using server = await serveRaw(handler)
     await expect(fetchText(post(server.origin))).rejects.toMatchObject({
       name: 'TransportFailure',
@@ -135,13 +135,13 @@ describe('send, when the exchange breaks', () => {
 describe('send, when aborted', () => {
   const reason = new Error('cancelled')
 
-  test('sends nothing when it was aborted before', async () => {
+  test('sends nothing if it was aborted before', async () => {
     await using server = await serve((_, response) => response.end())
     await expect(fetchText(get(server.origin), AbortSignal.abort(reason))).rejects.toBe(reason)
     expect(server.connections).toBe(0)
   })
 
-  test("ends with the signal's reason while the answer is awaited, and closes the connection", async () => {
+  test("ends with the signal's reason while waiting for the response, and closes the connection", async () => {
     const abort = new AbortController()
     await using server = await serve(() => abort.abort(reason))
     await expect(fetchText(get(server.origin), abort.signal)).rejects.toBe(reason)
@@ -215,7 +215,7 @@ describe('send, when redirected', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('never takes the key to another origin: nothing at all arrives there', async () => {
+  test('never sends the key to another origin: nothing at all arrives there', async () => {
     await using other = await serve((_, response) => response.end())
     await using server = await redirecting(307, `${other.origin}/v1/static-export/jobs`)
     for (const request of [get(server.origin), post(server.origin)]) {
@@ -227,7 +227,7 @@ describe('send, when redirected', () => {
     expect(other.connections).toBe(0)
   })
 
-  test('goes to another origin only where the caller lets it', async () => {
+  test('follows a redirect to another origin only if the caller allows it', async () => {
     await using other = await serve((_, response) => response.end('arrived'))
     await using server = await redirecting(302, other.origin)
     const mayGoTo = (to: URL) => to.origin === other.origin
@@ -235,12 +235,12 @@ describe('send, when redirected', () => {
     expect(await readText(answer, mebibyte, never)).toBe('arrived')
   })
 
-  test('refuses one without an address', async () => {
+  test('refuses one without a URL', async () => {
     await using server = await redirecting(302, undefined)
     await expect(fetchText(get(server.origin))).rejects.toMatchObject({ name: 'RedirectRefused' })
   })
 
-  test('ends a circle after 5 redirects', async () => {
+  test('ends a loop after 5 redirects', async () => {
     await using server = await redirecting(302, '/again')
     await expect(fetchText(get(server.origin))).rejects.toMatchObject({
       name: 'RedirectRefused',
@@ -249,7 +249,7 @@ describe('send, when redirected', () => {
     expect(server.requests).toHaveLength(6)
   })
 
-  test('does not keep the connections of answers that it left', async () => {
+  test('does not keep the connections of abandoned responses', async () => {
     await using server = await serve((_, response) => {
       response.writeHead(302, { location: 'https://elsewhere.example/' }).write('unfinished')
     })
@@ -275,7 +275,7 @@ describe('readText', () => {
     await server.idle()
   })
 
-  test('reads a character whose bytes come apart, and drops a byte order mark', async () => {
+  test('reads a character whose bytes arrive separately, and drops a byte order mark', async () => {
     await using server = await serve((_, response) => {
       response.write(Buffer.from('\uFEFF{"a":"€').subarray(0, -1))
       setImmediate(() => response.end(Buffer.from([...Buffer.from('€').subarray(-1), 0x22, 0x7d])))
@@ -294,7 +294,7 @@ describe('within', () => {
     expect(await within(60_000, { signal: never }, async () => 'done')).toBe('done')
   })
 
-  test('ends an attempt at its limit as a broken exchange, which may have been taken', async () => {
+  test('ends an attempt at its limit as a failure whose request may have been received', async () => {
     await expect(within(1, { signal: never }, untilAborted)).rejects.toMatchObject({
       name: 'TransportFailure',
       message: 'none within 0.001 s',
@@ -303,7 +303,7 @@ describe('within', () => {
     })
   })
 
-  test('names the server that a request waited for, in its head or in its body', async () => {
+  test('names the server of a request without a complete head or body', async () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n'
     for (const sent of ['', 'HTTP/1.1 200 OK\r\n', head]) {
       await using server = await serveRaw((socket) => socket.write(sent))
@@ -316,7 +316,7 @@ describe('within', () => {
     }
   })
 
-  test('surely sent nothing where no connection was made by then', async () => {
+  test('certainly sent nothing if no connection was made by then', async () => {
     // A handshake that never ends.
     await using server = await serveRaw(() => {})
     const origin = `https://127.0.0.1:${server.port}`
@@ -338,14 +338,14 @@ describe('within', () => {
     expect(timers()).toHaveLength(before)
   })
 
-  test("ends with the run's reason when the run is what ended it", async () => {
+  test("ends with the run's reason if the run ended it", async () => {
     const abort = new AbortController()
     const attempt = within(60_000, abort, untilAborted)
     abort.abort(new Error('cancelled'))
     await expect(attempt).rejects.toThrow('cancelled')
   })
 
-  test("ends with the run's reason also where the attempt calls the abort something else", async () => {
+  test("ends with the run's reason even if the attempt throws another error", async () => {
     const abort = new AbortController()
     const attempt = within(60_000, abort, async (signal) => {
       await once(signal, 'abort')
@@ -355,7 +355,7 @@ describe('within', () => {
     await expect(attempt).rejects.toThrow('cancelled')
   })
 
-  test('passes on what the attempt itself throws', async () => {
+  test('throws the error of the attempt itself', async () => {
     const attempt = () => Promise.reject(new Error('its own'))
     await expect(within(60_000, { signal: never }, attempt)).rejects.toThrow('its own')
   })

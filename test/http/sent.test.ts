@@ -71,10 +71,10 @@ async function passTime<T>(attempt: Promise<T>): Promise<T> {
 describe('a start that never left', () => {
   const notMade = {
     code: 'API_UNAVAILABLE',
-    message: expect.stringContaining(`the connection was not made within ${connectLimit / 1000} s`),
+    message: expect.stringContaining(`no connection within ${connectLimit / 1000} s`),
   }
 
-  test('as its TLS handshake hangs is tried again, and ends as API_UNAVAILABLE', async () => {
+  test('because its TLS handshake hangs is retried, and ends as API_UNAVAILABLE', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using host = await serveRaw(() => {})
     await expect(passTime(startAt(host.origin.replace('http:', 'https:')))).rejects.toMatchObject(
@@ -85,7 +85,7 @@ describe('a start that never left', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'as its SYN is dropped is tried again, and ends as API_UNAVAILABLE',
+    'because its SYN is dropped is retried, and ends as API_UNAVAILABLE',
     async () => {
       await using host = await startDeaf()
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -95,7 +95,7 @@ describe('a start that never left', () => {
     },
   )
 
-  test('as its proxy opens no tunnel is tried again, and ends as API_UNAVAILABLE', async () => {
+  test('because its proxy opens no tunnel is retried, and ends as API_UNAVAILABLE', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using proxy = await serveRaw(() => {})
     vi.stubEnv('https_proxy', proxy.origin)
@@ -152,7 +152,7 @@ describe('a start that left', () => {
   test.each<[string, (socket: TLSSocket) => void]>([
     ['before the response', () => {}],
     ['within the response', (socket) => socket.write(partOfResponse)],
-  ])('is never sent again, though TLS breaks off %s', async (_, respond) => {
+  ])('is never sent again, even if TLS fails %s', async (_, respond) => {
     await using host = await startHost(respond)
     await expect(startAt(host.origin)).rejects.toMatchObject({ code: 'START_UNKNOWN' })
     expect(host.requests()).toBe(1)

@@ -51,7 +51,7 @@ describe("the toolkit's http-client settles", () => {
       (socket: Socket) =>
         socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\nzz\r\n`),
     ],
-  ])('with what there is of a body that is %s', async (_, reply) => {
+  ])('with the received part of a body that is %s', async (_, reply) => {
     expect(await get(reply)).toBe('{"a"')
   })
 
@@ -62,7 +62,7 @@ describe("the toolkit's http-client settles", () => {
 })
 
 describe('a request of node:http', () => {
-  test('that is upgraded, as it asked for, still fails: nothing here may switch protocols', async () => {
+  test('that is upgraded on request still fails: nothing here may switch protocols', async () => {
     await using server = await serveRaw((socket) => socket.end(upgrade))
     const failed = new Promise((resolve) => {
       const headers = { connection: 'Upgrade', upgrade: 'x' }
@@ -73,7 +73,7 @@ describe('a request of node:http', () => {
     expect(await failed).toMatch(/HTTP 101/)
   })
 
-  test('whose body breaks off notifies everything that listens for errors, and nothing else', async () => {
+  test('whose body breaks off notifies all error listeners, and nothing else', async () => {
     await using server = await serveRaw((socket) =>
       socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"a"'),
     )

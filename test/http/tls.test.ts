@@ -28,7 +28,7 @@ async function post(answer: (socket: TLSSocket) => void, names = ['localhost']) 
   }
 }
 
-test('an answer over TLS is read', async () => {
+test('a response over TLS is read', async () => {
   const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok'
   expect(await post((socket) => socket.end(answer))).toBe('ok')
 })
@@ -36,12 +36,15 @@ test('an answer over TLS is read', async () => {
 test.each<[string, (socket: TLSSocket) => void]>([
   ['cut', (socket) => socket.destroy()],
   ['closed', (socket) => socket.end()],
-])('a request whose connection is %s after the handshake may have been taken', async (_, cut) => {
-  await expect(post(cut)).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
-})
+])(
+  'a request whose connection is %s after the handshake may have been received',
+  async (_, cut) => {
+    await expect(post(cut)).rejects.toMatchObject({ name: 'TransportFailure', sent: true })
+  },
+)
 
 // In TLS 1.2 the server ends the handshake, and may go on at once.
-test('a response that comes with the end of the handshake, before anything was asked, is none', async () => {
+test('a response that arrives with the end of the handshake, before the request, is rejected', async () => {
   const tls = { ...authority.issue({ names: ['localhost'] }), maxVersion: 'TLSv1.2' } as const
   let arrived = ''
   const server = createServer(tls, (socket) => {
@@ -57,7 +60,7 @@ test('a response that comes with the end of the handshake, before anything was a
   const { signal } = new AbortController()
   const sent = send({ method: 'POST', url, body: '{}' }, { signal })
   await expect(sent).rejects.toMatchObject({
-    message: expect.stringContaining('the server responded before it was asked'),
+    message: expect.stringContaining('the server responded before the request was sent'),
     sent: true,
     malformed: true,
   })
@@ -65,7 +68,7 @@ test('a response that comes with the end of the handshake, before anything was a
   expect(arrived).toBe('')
 })
 
-test('a certificate for another name is sent nothing, and not asked again', async () => {
+test('a server with a certificate for another name is sent nothing, and not retried', async () => {
   await expect(post(() => {}, ['other.example'])).rejects.toMatchObject({
     sent: false,
     permanent: true,

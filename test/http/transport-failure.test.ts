@@ -38,7 +38,7 @@ describe('transportFailure', () => {
     ['a handshake that was refused', systemError('ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE')],
     ['a proxy that cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED 10.0.0.1:8'))],
     ['a proxy that failed', new Error(tunnel('statusCode=502'))],
-  ])('%s: surely not sent, and may be tried again', (_, error) => {
+  ])('%s: certainly not sent, and may be retried', (_, error) => {
     expect(transportFailure(error)).toMatchObject({ sent: false, permanent: false, cause: error })
   })
 
@@ -61,13 +61,13 @@ describe('transportFailure', () => {
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
     'ERR_TLS_CERT_ALTNAME_INVALID',
-  ])('a certificate that is not trusted is neither sent to nor tried again: %s', (code) => {
+  ])('a server with an untrusted certificate is sent nothing, and not retried: %s', (code) => {
     const failure = transportFailure(systemError(code))
     expect(failure).toMatchObject({ sent: false, permanent: true })
     expect(failure.message).toContain(code)
   })
 
-  test('a host of several addresses, none of which could be reached, was sent nothing', () => {
+  test('a host with several addresses, none of which could be reached, was sent nothing', () => {
     const connect = (code: string) => Object.assign(new Error(code), { code, syscall: 'connect' })
     const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET', syscall: 'read' })
     const none = new AggregateError([connect('ETIMEDOUT'), connect('ECONNREFUSED')])
@@ -79,8 +79,8 @@ describe('transportFailure', () => {
   test.each([
     ['the connection was refused (ECONNREFUSED)', systemError('ECONNREFUSED', 'connect')],
     ['the name cannot be resolved (ENOTFOUND)', systemError('ENOTFOUND', 'getaddrinfo')],
-    ['the name look-up failed (EAI_AGAIN)', systemError('EAI_AGAIN', 'getaddrinfo')],
-    ['the name look-up failed (EAI_FAIL)', systemError('EAI_FAIL', 'getaddrinfo')],
+    ['the name lookup failed (EAI_AGAIN)', systemError('EAI_AGAIN', 'getaddrinfo')],
+    ['the name lookup failed (EAI_FAIL)', systemError('EAI_FAIL', 'getaddrinfo')],
     ['there is no route to the host (EHOSTUNREACH)', systemError('EHOSTUNREACH', 'connect')],
     ['the network cannot be reached (ENETUNREACH)', systemError('ENETUNREACH', 'connect')],
     ['no local address is available (EADDRNOTAVAIL)', systemError('EADDRNOTAVAIL', 'connect')],
@@ -88,9 +88,9 @@ describe('transportFailure', () => {
     ['the connection was reset (ECONNRESET)', systemError('ECONNRESET', 'read')],
     ['the connection was closed (EPIPE)', systemError('EPIPE', 'write')],
     ['the connection timed out (ETIMEDOUT)', systemError('ETIMEDOUT', 'read')],
-    ['what arrived is not valid HTTP (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
-    ['the exchange broke off (X_HPE_1)', systemError('X_HPE_1')],
-    ['the exchange broke off', {}],
+    ['the response is not valid HTTP (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
+    ['the connection broke (X_HPE_1)', systemError('X_HPE_1')],
+    ['the connection broke', {}],
     ['the proxy cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED'))],
     ['the proxy refused the connection (HTTP 502)', new Error(tunnel('statusCode=502'))],
   ])('says what happened: %s', (what, error) => {
@@ -98,13 +98,13 @@ describe('transportFailure', () => {
   })
 
   test.each(['XCERT_HAS_EXPIRED', 'XEPROTO', 'EPROTOTYPE'])(
-    'takes no code for one that only looks like it: %s',
+    'does not confuse similar codes: %s',
     (code) => {
       expect(transportFailure(systemError(code))).toMatchObject({ sent: true, permanent: false })
     },
   )
 
-  test('gives the retry decision what it depends on', () => {
+  test('has the cause for the retry decision', () => {
     const { failureCause } = transportFailure(systemError('CERT_HAS_EXPIRED'))
     expect(failureCause).toEqual({ kind: 'transport', sent: false, permanent: true })
     expect(transportFailure(systemError('HPE_INVALID_STATUS')).failureCause).toEqual({
@@ -117,7 +117,7 @@ describe('transportFailure', () => {
     })
   })
 
-  test('says where it was sent, or that it was not', () => {
+  test('names the server, and whether the request was sent', () => {
     const failure = transportFailure(systemError('ECONNRESET', 'read'))
     const origin = 'https://api.example.com'
     const reset = 'the connection was reset (ECONNRESET)'
@@ -128,7 +128,7 @@ describe('transportFailure', () => {
     })
   })
 
-  test('keeps what it is wherever it is quoted', () => {
+  test('keeps its properties when the server is added', () => {
     const untrusted = transportFailure(systemError('CERT_HAS_EXPIRED'))
     const { permanent, nextStep, cause } = untrusted
     for (const same of [
@@ -145,7 +145,7 @@ describe('transportFailure', () => {
     expect(transportFailure(untrusted)).toBe(untrusted)
   })
 
-  test('is what a limit of its own aborts a request with, and names the server', () => {
+  test("is the reason of a request's own time limit, and names the server", () => {
     const limit = new TransportFailure('none within 1 s', { sent: true })
     expect(abortReason(AbortSignal.abort(limit), 'https://a')).toMatchObject({
       message: 'no complete response from https://a: none within 1 s',
@@ -154,7 +154,7 @@ describe('transportFailure', () => {
     expect(abortReason(AbortSignal.abort(cancelled), 'https://a')).toBe(cancelled)
   })
 
-  test.each(['403', '407'])('a proxy that refuses with %s is not tried again', (status) => {
+  test.each(['403', '407'])('a proxy that refuses with %s is not retried', (status) => {
     const failure = transportFailure(new Error(tunnel(`statusCode=${status}`)))
     expect(failure).toMatchObject({ sent: false, permanent: true })
     expect(failure.message).toContain(`HTTP ${status}`)

@@ -39,7 +39,7 @@ describe('adaptiveSchedule', () => {
     expect(adaptiveSchedule([])).toBe(second)
   })
 
-  test('waits between 1 s and 60 s, whatever was seen', () => {
+  test('waits between 1 s and 60 s, whatever the progress', () => {
     fc.assert(
       fc.property(historiesAt(fc.oneof(fc.nat(day), fc.double())), (history) => {
         const delay = adaptiveSchedule(history)
@@ -85,7 +85,7 @@ describe('adaptiveSchedule', () => {
     expect(adaptiveSchedule(nearly)).toBeCloseTo(0.35 * Math.sqrt(99) * second)
   })
 
-  test('leaves the time in a queue out of the rate', () => {
+  test('excludes the time in a queue from the rate', () => {
     const queued = everySecond(160, (at) => Math.max(0, at - 100))
     expect(adaptiveSchedule(queued)).toBeCloseTo(adaptiveSchedule(everySecond(60, (at) => at)))
   })
@@ -95,7 +95,7 @@ describe('adaptiveSchedule', () => {
     expect(timeLeft(halfDone)).toBeCloseTo(90 * second)
   })
 
-  test('looks closely around the end that was expected, then ever less, until as if blind', () => {
+  test('polls often around the expected end, then less and less, until as without an estimate', () => {
     const stuckFor = (seconds: number) => everySecond(99 + seconds, (at) => Math.min(99, at))
     const delays = [5, 20, 40, 200].map((seconds) => adaptiveSchedule(stuckFor(seconds)))
     expect(delays).toEqual(delays.toSorted((a, b) => a - b))
@@ -111,18 +111,18 @@ describe('adaptiveSchedule', () => {
     ['negative', everySecond(90, (at) => at - 100)],
     ['beyond 100', everySecond(90, (at) => at + 100)],
     ['a fraction of 1', everySecond(90, (at) => at / 100)],
-  ])('does as if there were no progress when it is %s', (_, history) => {
+  ])('ignores progress that is %s', (_, history) => {
     expect(adaptiveSchedule(history)).toBe(blindDelay(history))
     expect(timeLeft(history)).toBeUndefined()
   })
 
-  test('does not wait a minute on the word of the first point of progress', () => {
+  test('does not wait a minute because of the first percent of progress', () => {
     expect(adaptiveSchedule(seen([1, 0], [3, 1]))).toBeLessThanOrEqual(20 * second)
   })
 })
 
 describe('fixedSchedule', () => {
-  test('waits the same, whatever was seen', () => {
+  test('always waits the same time', () => {
     fc.assert(
       fc.property(historiesAt(fc.nat(day)), (history) => {
         expect(fixedSchedule(7_500)(history)).toBe(7_500)
@@ -139,7 +139,7 @@ describe('scheduleOf', () => {
 })
 
 describe('timeLeft', () => {
-  test('is undefined or a finite time above 0, whatever was seen', () => {
+  test('is undefined or a finite time above 0, whatever the progress', () => {
     fc.assert(
       fc.property(historiesAt(fc.nat(day)), (history) => {
         const left = timeLeft(history)
@@ -151,7 +151,7 @@ describe('timeLeft', () => {
     )
   })
 
-  test('is right within a tenth for steady progress in whole per cent, once it is given', () => {
+  test('is correct within a tenth for steady progress in whole percent', () => {
     const length = fc.integer({ min: 20, max: 3_600 })
     fc.assert(
       fc.property(length, fc.double({ min: 0.15, max: 0.95, noNaN: true }), (seconds, passed) => {
@@ -164,24 +164,24 @@ describe('timeLeft', () => {
     )
   })
 
-  test('says nothing until progress moved far enough to tell', () => {
+  test('is undefined until there is enough progress', () => {
     expect(timeLeft([])).toBeUndefined()
     expect(timeLeft(seen([5, 0]))).toBeUndefined()
     expect(timeLeft(seen([5, 0], [10, 2]))).toBeUndefined()
     expect(timeLeft(seen([5, 0], [10, 20]))).toBeCloseTo(20 * second)
   })
 
-  test('is given from one point of progress on, for ten times as long as it was watched', () => {
+  test('is defined from one percent of progress on, for ten times the time that it was measured over', () => {
     expect(timeLeft(seen([0, 98], [10, 99]))).toBeCloseTo(10 * second)
     expect(timeLeft(seen([0, 45], [10, 50]))).toBe(100 * second)
     expect(timeLeft(seen([0, 44], [10, 49]))).toBeUndefined()
   })
 
-  test('says nothing once progress is full', () => {
+  test('is undefined at full progress', () => {
     expect(timeLeft(seen([0, 0], [50, 50], [60, 100]))).toBeUndefined()
   })
 
-  test('counts down while progress stands still, then says nothing', () => {
+  test('counts down while progress stalls, then is undefined', () => {
     expect(timeLeft(seen([0, 0], [50, 50], [80, 50]))).toBeCloseTo(20 * second)
     expect(timeLeft(seen([0, 0], [50, 50], [110, 50]))).toBeUndefined()
   })
@@ -197,7 +197,7 @@ describe('timeLeft', () => {
     ['is beyond 100', 250],
     ['is negative', -1],
     ['is not a number', Number.NaN],
-  ])('is not moved by a reading that %s', (_, progress) => {
+  ])('is not changed by a reading that %s', (_, progress) => {
     expect(timeLeft(seen([0, 0], [50, 50], [60, progress]))).toBeCloseTo(40 * second)
   })
 })

@@ -11,7 +11,7 @@ describe('polling, simulated over jobs with medians of 20 s, 2 min and 15 min', 
     },
   )
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and differs for another', () => {
     const few = (seed: number) => simulatePolling({ seed, jobs: 20 })
     expect(few(7)).toEqual(few(7))
     expect(few(7)).not.toEqual(few(8))

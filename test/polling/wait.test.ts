@@ -51,7 +51,7 @@ describe('wait', () => {
     expect(told.map(({ elapsed }) => elapsed)).toEqual([0, 2, 4, 5].map((n) => n * second))
   })
 
-  test('yields the final state also when it has the changeKey of the one before', async () => {
+  test('yields the final state even if its changeKey is unchanged', async () => {
     const run = fakeRun()
     const states = [false, false, true]
     const waited = wait<boolean>(
@@ -67,31 +67,31 @@ describe('wait', () => {
     expect((await all(waited)).map(({ state }) => state)).toEqual([false, true])
   })
 
-  test('counts the time from its own beginning', async () => {
+  test('measures the time from its start', async () => {
     const run = fakeRun()
     run.clock.advance(90 * second)
     const { waited } = waitFor([running(), completed], run)
     expect((await all(waited)).map(({ elapsed }) => elapsed)).toEqual([0, second])
   })
 
-  test('yields a sign of life after each minute without a change', async () => {
+  test('yields the state after each minute without a change', async () => {
     const { waited } = waitFor([...Array<Job>(150).fill(running()), completed])
     expect((await all(waited)).map(({ elapsed }) => elapsed / second)).toEqual([0, 60, 120, 150])
   })
 
-  test('counts the minute from what was reported last', async () => {
+  test('counts the minute from the last report', async () => {
     const states = [...Array<Job>(30).fill(running()), ...Array<Job>(70).fill(running(50))]
     const { waited } = waitFor([...states, completed])
     expect((await all(waited)).map(({ elapsed }) => elapsed / second)).toEqual([0, 30, 90, 100])
   })
 
-  test('reports how long it will take where progress allows, and not of a final state', async () => {
+  test('reports the time left if there is progress, except for a final state', async () => {
     const { waited } = waitFor([running(0), running(10), running(20), completed])
     const left = (await all(waited)).map(({ timeLeft }) => timeLeft)
     expect(left).toEqual([undefined, 9 * second, 8 * second, undefined])
   })
 
-  test('asks the schedule with all that was seen, and sleeps as it says', async () => {
+  test('passes the whole history to the schedule, and waits for its result', async () => {
     const run = fakeRun()
     const histories: unknown[] = []
     const states = [running(), running(30), completed]
@@ -123,7 +123,7 @@ describe('wait', () => {
     expect(reads()).toBe(1)
   })
 
-  test('ends with what a poll throws', async () => {
+  test('throws the error of a poll', async () => {
     const reason = new Error('not found')
     const waited = wait<Job>(
       {
@@ -138,7 +138,7 @@ describe('wait', () => {
     await expect(waited.next()).rejects.toBe(reason)
   })
 
-  test('leaves nothing running when its reader stops early', async () => {
+  test('leaves nothing running if its reader stops early', async () => {
     const { waited, reads } = waitFor([running()])
     for await (const { state } of waited) {
       expect(state).toEqual(running())
@@ -148,7 +148,7 @@ describe('wait', () => {
     expect(await waited.next()).toEqual({ value: undefined, done: true })
   })
 
-  test('polls once more just before the deadline, so that no end within the last wait is missed', async () => {
+  test('polls once more just before the deadline, so as not to miss an end during the last wait', async () => {
     const run = fakeRun(24 * second)
     const read = async () => (run.clock.now() >= 20 * second ? completed : running())
     const waited = wait<Job>(
@@ -169,7 +169,7 @@ describe('wait', () => {
     [3_000, 15_000],
     [1_000, 15_000],
   ])(
-    'with %i ms to the deadline waits %i ms, as a last poll must be worth it',
+    'with %i ms to the deadline waits %i ms, as the last poll needs a minimum interval',
     async (deadline, delay) => {
       const run = fakeRun(deadline)
       const states = [running(), completed]
@@ -197,7 +197,7 @@ describe('finalState', () => {
     expect(told).toEqual([running(), completed])
   })
 
-  test('is an error where there was no state at all', async () => {
+  test('is an error without any state', async () => {
     const none = (async function* (): AsyncGenerator<Waited<Job>> {})()
     await expect(finalState(none, () => {})).rejects.toThrow('without a state')
   })

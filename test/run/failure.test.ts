@@ -10,7 +10,7 @@ describe('Failure', () => {
     )
   })
 
-  test('has the next step that the failing code gives, instead of the one in the table', () => {
+  test('has a more specific next step instead of the one in the table', () => {
     const failure = new Failure('CONFLICT', 'it broke', { nextStep: 'Wait' })
     expect(failure.message).toBe('CONFLICT: it broke. Wait.')
   })
@@ -36,7 +36,7 @@ describe('Failure', () => {
     )
   })
 
-  test('keeps all that is known when more becomes known', () => {
+  test('keeps its details when more are added', () => {
     const cause = new Error('reset')
     const job = { id: 'j1', state: 'is still running on the host' }
     const failure = new Failure('API_UNAVAILABLE', 'it broke', { nextStep: 'Wait', cause })
@@ -58,7 +58,7 @@ describe('failureCodes', () => {
 })
 
 describe('asFailure', () => {
-  test('leaves a Failure as it is', () => {
+  test('returns a Failure unchanged', () => {
     const failure = new Failure('NOT_FOUND', 'it is gone')
     expect(asFailure(failure)).toBe(failure)
   })
@@ -68,7 +68,7 @@ describe('asFailure', () => {
     ['a string', 'a string'],
     [undefined, 'undefined'],
     [null, 'null'],
-  ])('takes what nobody foresaw for INTERNAL: %o', (thrown, what) => {
+  ])('converts unexpected errors to INTERNAL: %o', (thrown, what) => {
     expect(asFailure(thrown)).toMatchObject({
       code: 'INTERNAL',
       what: expect.stringContaining(what),

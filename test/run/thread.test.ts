@@ -5,7 +5,7 @@ test.each([
   ['from its source', 'src/run/thread.ts', 'src/main.ts'],
   ['from its build', 'dist/index.js', 'dist/index.js'],
   ['from a part of its build that is loaded later', 'dist/123.index.js', 'dist/index.js'],
-])('a thread starts where the action does, %s', (_, module, start) => {
+])('a thread starts at the entry file of the action, %s', (_, module, start) => {
   const folder = 'file:///action/'
   expect(threadFile(folder + module).href).toBe(folder + start)
 })

@@ -35,7 +35,7 @@ const awkward = fc.oneof(
   fc.tuple(key, fc.constantFrom('&', '&+', '"', "'", '\\'), key).map((parts) => parts.join('')),
 )
 
-describe('what the runner masks of a key is hidden', () => {
+describe('every form that the runner masks is hidden', () => {
   test.each(encoders.map((encode, at) => [at, encode] as const))(
     'by its encoder %i',
     (_, encode) => {
@@ -52,7 +52,7 @@ describe('what the runner masks of a key is hidden', () => {
   )
 })
 
-describe('what programs make of a key is hidden', () => {
+describe('every form that programs print is hidden', () => {
   test.each<[string, (text: string) => string]>([
     ['JSON.stringify', (text) => JSON.stringify(text).slice(1, -1)],
     ['encodeURIComponent', encodeURIComponent],

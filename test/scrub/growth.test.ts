@@ -38,7 +38,7 @@ describe('the time is linear', () => {
   })
 
   test.runIf(isLong)(
-    'in what is added, whatever is hidden already, as the main thread waits for it',
+    'in the added secrets, however many there already are, as the main thread waits',
     () => {
       const secret = (number: number) => `${number}/${'secret '.repeat(2500)}`
       const added = (before: number) => {

@@ -7,7 +7,7 @@ const few = fc
   .array(fc.constantFrom(...'abc'), { minLength: 1, maxLength: 8 })
   .map((all) => all.join(''))
 
-test('a search knows at each byte the longest needle that ends there, and the longest that has begun', () => {
+test('a search finds at each byte the longest needle that ends there, and the longest prefix', () => {
   const cases = fc.tuple(fc.array(few, { maxLength: 8 }), fc.array(few, { maxLength: 12 }))
   fc.assert(
     fc.property(cases, ([needles, pieces]) => {
@@ -29,7 +29,7 @@ test('a search knows at each byte the longest needle that ends there, and the lo
   )
 })
 
-test('bytes beyond ASCII are bytes like others', () => {
+test('non-ASCII bytes are treated like others', () => {
   const tree = new Needles([Buffer.from([0, 255, 128])])
   const node = [0, 0, 255, 128].reduce((at, byte) => tree.next(at, byte), root)
   expect(tree.hit[node]).toBe(3)

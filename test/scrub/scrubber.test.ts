@@ -19,7 +19,7 @@ function expectHidden(value: string, before: string, form: string, after: string
 describe('a secret is hidden', () => {
   const runs = { numRuns: amount(1500) }
 
-  test('whatever each of its characters is escaped by, and whatever stands beside it', () => {
+  test('however each of its characters is escaped, and whatever is next to it', () => {
     const written = secret.chain((value) =>
       fc.tuple(fc.constant(value), beside, mixed(value), beside),
     )
@@ -43,7 +43,7 @@ describe('a secret is hidden', () => {
     )
   })
 
-  test('in base64 of any longer text, but for the bits next to it', () => {
+  test('in base64 of any longer text, except for the bits next to it', () => {
     const long = secret.filter(({ length }) => length >= 6)
     const written = long.chain((value) => fc.tuple(fc.constant(value), inBase64(value)))
     fc.assert(
@@ -100,7 +100,7 @@ describe('a secret that is escaped again is hidden', () => {
     }
   })
 
-  test('also of other letters than ASCII', () => {
+  test('also with non-ASCII letters', () => {
     const other = 'pass-wört-秘密-🔑'
     for (const form of [
       other,
@@ -122,7 +122,7 @@ describe('a secret that is escaped again is hidden', () => {
     ['a control character', '\u0007'],
     ['line breaks', '\r\n'],
     ['a line separator', '\u2028'],
-  ])('with what nobody sees between its characters: %s', (_, unseen) => {
+  ])('with invisible characters between its characters: %s', (_, unseen) => {
     for (const form of [value, url(value), base64(value), html(value)]) {
       const broken = [...form].join(unseen)
       expect(scrub(value, `a ${broken} b`)).toBe('a *** b')
@@ -132,7 +132,7 @@ describe('a secret that is escaped again is hidden', () => {
   })
 })
 
-describe('what is no secret', () => {
+describe('other text', () => {
   test('stays as it is', () => {
     const text = fc
       .array(fc.constantFrom(...'docs_0123%\\u&#;amp x41\n', 'é', '🚀', 'docs_0123456'))
@@ -151,11 +151,11 @@ describe('what is no secret', () => {
     'docs_0123456798',
     'docs-0123456789',
     'docs_ 0123456789',
-  ])('is not hidden for being like one: %s', (text) => {
+  ])('is not hidden because of similarity: %s', (text) => {
     expect(scrub('docs_0123456789', text)).toBe(text)
   })
 
-  test('is all there is without secrets', () => {
+  test('is unchanged without secrets', () => {
     expect(new Scrubber([]).scrub('any text')).toBe('any text')
     expect(new Scrubber(['']).scrub('any text')).toBe('any text')
   })
@@ -167,7 +167,7 @@ describe('several secrets', () => {
     expect(scrubber.scrub('1 abcdefghij 2 cdef 3 xyzxyz 4')).toBe('1 *** 2 c*** 3 *** 4')
   })
 
-  test('that are added later are hidden as those from the beginning', () => {
+  test('that are added later are hidden like the first ones', () => {
     const values = Array.from({ length: 50 }, (_, at) => `secret-${at}-${'x'.repeat(at % 7)}`)
     const scrubber = new Scrubber(values.slice(0, 3))
     for (const value of values.slice(3)) scrubber.add([value])
@@ -187,7 +187,7 @@ describe('a text that is cut', () => {
     Buffer.from(value).toString('hex'),
   ]
 
-  test('shows nothing of a secret that the cut goes through', () => {
+  test('shows no part of a secret at the cut', () => {
     for (const form of forms) {
       const text = `a ${form} b`
       for (let limit = 0; limit <= text.length; limit++) {
@@ -200,7 +200,7 @@ describe('a text that is cut', () => {
     }
   })
 
-  test('is no longer than its limit, or three stars more', () => {
+  test('is not longer than its limit, or three stars more', () => {
     expect(scrub(value, 'x'.repeat(10_000), 100)).toBe('x'.repeat(100))
     expect(scrub(value, 'short', 100)).toBe('short')
     expect(scrub(value, `x ${value}`, value.length + 2)).toBe('x ***')

@@ -32,8 +32,8 @@ function expectStarts(trails: Trails, { trail, starts }: Model): void {
   }
 }
 
-describe('a trail knows where each of its bytes begins', () => {
-  test('also where others went apart from it', () => {
+describe('a trail has the position of each of its bytes', () => {
+  test('even where others diverge from it', () => {
     fc.assert(
       fc.property(grown, ({ trails, models }) => {
         for (const model of models) expectStarts(trails, model)
@@ -41,7 +41,7 @@ describe('a trail knows where each of its bytes begins', () => {
     )
   })
 
-  test('as far as it is kept', () => {
+  test('as far back as it is kept', () => {
     const some = fc.tuple(grown, fc.nat(400), fc.nat(5))
     fc.assert(
       fc.property(some, ([{ trails, models }, needed, every]) => {
@@ -64,7 +64,7 @@ describe('a trail knows where each of its bytes begins', () => {
   })
 })
 
-test('what is kept takes no more room than what is needed of it', () => {
+test('what is kept takes no more space than necessary', () => {
   const trails = new Trails()
   let trail = noTrail
   for (let at = 0; at < 100_000; at++) trail = trails.grow(trail, 1, at, 1)

@@ -5,7 +5,7 @@ import { anyPath } from './sites.ts'
 
 const pathsOf = (...changed: string[]) => changedUrlPaths({ added: [], changed, removed: [] })
 
-describe('a CDN is to forget', () => {
+describe('the paths to invalidate at a CDN', () => {
   test.for([
     ['index.html', ['/', '/index', '/index.html']],
     ['a.html', ['/a', '/a.html', '/a/']],
@@ -26,13 +26,13 @@ describe('a CDN is to forget', () => {
     expect(pathsOf(path)).toEqual(paths)
   })
 
-  test('what was added, changed and removed alike, once, sorted', () => {
+  test('include added, changed and removed ones, once, sorted', () => {
     expect(
       changedUrlPaths({ added: ['b.html'], changed: ['a.png'], removed: ['b', 'a/index.html'] }),
     ).toEqual(['/a', '/a.png', '/a/', '/a/index', '/a/index.html', '/b', '/b.html', '/b/'])
   })
 
-  test('everything when there are more than 1,000 paths, and no less before', () => {
+  test('are all above 1,000 paths, and not below', () => {
     const files = Array.from({ length: 1000 }, (_, number) => `${number}.png`)
     expect(pathsOf(...files)).toHaveLength(1000)
     expect(pathsOf(...files, 'one-more.png')).toEqual(['/*'])
@@ -41,13 +41,13 @@ describe('a CDN is to forget', () => {
     ])
   })
 
-  test('nothing when nothing changed', () => {
+  test('are none without changes', () => {
     expect(pathsOf()).toEqual([])
     expect(formatChangedPaths([])).toBe('')
   })
 })
 
-test('each path is on a line of its own, and leads to a file that changed', () => {
+test('each path is on a separate line, and belongs to a changed file', () => {
   fc.assert(
     fc.property(fc.array(anyPath, { minLength: 1, maxLength: 8 }), (files) => {
       const lines = formatChangedPaths(pathsOf(...files)).split('\n')

@@ -54,7 +54,7 @@ test('a site is unchanged to itself', () => {
 })
 
 describe('a page', () => {
-  test('whose normalized digest stays has not changed', () => {
+  test('with the same normalized digest has not changed', () => {
     const changes = changesBetween(
       manifest(siteFile('a.html', 'a', 1)),
       manifest(siteFile('a.html', 'b', 1)),
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(changes).toEqual(none)
   })
 
-  test('whose bytes stay has not changed, though it was normalized in another way', () => {
+  test('with the same bytes has not changed, even if it was normalized differently', () => {
     const changes = changesBetween(
       manifest(siteFile('a.html', 'a', 1)),
       manifest(siteFile('a.html', 'a', 2)),
@@ -95,7 +95,7 @@ describe('a page', () => {
   })
 
   test.for(['sitemap.xml', 'b.txt', 'b.html'])(
-    'that was rebuilt has not changed when only %s did',
+    'that was rebuilt has not changed if only %s did',
     (other) => {
       const changes = changesBetween(
         manifest(siteFile('a.html', 'a', 1), siteFile(other, 'a')),
@@ -109,12 +109,12 @@ describe('a page', () => {
 describe('a file in a folder named after the build', () => {
   const before = manifest(siteFile('_next/static/one/_buildManifest.js', 'a'))
 
-  test('has not changed when it is in that of the next build', () => {
+  test('has not changed if it moved to that of the next build', () => {
     const after = manifest(siteFile('_next/static/two/_buildManifest.js', 'a'))
     expect(changesBetween(before, after)).toEqual(none)
   })
 
-  test('is removed and added when its content is another', () => {
+  test('is removed and added if its content changed', () => {
     const after = manifest(siteFile('_next/static/two/_buildManifest.js', 'b'))
     expect(changesBetween(before, after)).toEqual({
       ...none,
@@ -123,7 +123,7 @@ describe('a file in a folder named after the build', () => {
     })
   })
 
-  test('stands for no other with the same content', () => {
+  test('is not mistaken for another with the same content', () => {
     const after = manifest(siteFile('_next/static/two/_ssgManifest.js', 'a'), siteFile('a.js', 'a'))
     expect(changesBetween(before, after)).toEqual({
       ...none,

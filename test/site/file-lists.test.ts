@@ -35,7 +35,7 @@ describe('the files to upload', () => {
     expect(removals).toEqual([])
   })
 
-  test('of 10 changed of 10,000 pages are those 10, and the assets at new places', () => {
+  test('after a change of 10 of 10,000 pages are those 10, and the moved assets', () => {
     const site = (build: string, text: (page: number) => string) =>
       manifest({
         ...Object.fromEntries(
@@ -59,7 +59,7 @@ describe('the files to upload', () => {
   })
 })
 
-test('the files to remove are pages, then assets, and none that is still in the site', () => {
+test('the files to remove are pages, then assets, without any that are still in the site', () => {
   const before = manifest({ 'a.html': 'a', 'a.css': 'a', 'b.html': 'b', 'img/c.png': 'c' })
   const now = manifest({ 'a.html': 'a', 'img/d.png': 'c' })
   expect(listsOf(before, now)).toEqual({
@@ -68,7 +68,7 @@ test('the files to remove are pages, then assets, and none that is still in the 
   })
 })
 
-test('paths are one a line, as they are', () => {
+test('paths are one per line, unchanged', () => {
   expect(formatFileList(['#a b.html', 'é;.css'])).toBe('#a b.html\né;.css\n')
   expect(formatFileList([])).toBe('')
 })

@@ -48,18 +48,18 @@ afterEach(() => {
 const at = (path: string) => ({ path: join(workspace, path), workspace })
 
 describe('the values', () => {
-  test("are those that the deployment's chart takes", async () => {
+  test("are those of the deployment's chart", async () => {
     expect(parse(await helmValues(values))).toEqual({
       staticExport: { enabled: true, bundleUrl: values.bundleUrl, version: '2026.11' },
     })
   })
 
-  test('pin no version when the export has none', async () => {
+  test('have no version if the export has none', async () => {
     const { staticExport } = parse(await helmValues({ ...values, exportVersion: undefined }))
     expect(staticExport).toEqual({ enabled: true, bundleUrl: values.bundleUrl })
   })
 
-  test('start with a comment: when the link expires, and what that means for pods', async () => {
+  test('start with a comment about when the link expires, and what that means for pods', async () => {
     expect((await helmValues(values)).split('\n\n')[0]?.split('\n')).toEqual([
       '# bundleUrl expires at 2026-11-21T13:00:00.000Z. A pod that starts later, after a',
       '# restart or a move to another node, cannot download the site. Deploy again before then,',
@@ -67,11 +67,11 @@ describe('the values', () => {
       '# Until then, anyone who can read this file can download the site: do not commit it.',
     ])
     expect(await helmValues({ ...values, expiresAt: '' })).toMatch(
-      /^# bundleUrl expires at a time that its host did not state\./,
+      /^# bundleUrl expires at an unknown time\./,
     )
   })
 
-  test('hold any link and version as strings, by YAML 1.1 and 1.2', async () => {
+  test('contain any link and version as strings, in YAML 1.1 and 1.2', async () => {
     const scalar = fc.oneof(
       fc.constantFrom('1.10', 'on', '1:30', '0x1f', '~', '1_0', 'a: #b', '- c', '\u0085'),
       anyString(),
@@ -106,7 +106,7 @@ describe('the file', () => {
     if (process.platform !== 'win32') expect((await stat(file.path)).mode & 0o777).toBe(0o600)
   })
 
-  test('is a new file: one that is open elsewhere does not change', async () => {
+  test('is a new file: an open one does not change', async () => {
     const file = at('values.yaml')
     await writeFile(file.path, '')
     const { ino } = await stat(file.path)
@@ -119,21 +119,21 @@ describe.each([
   ['prepareHelmValues', prepareHelmValues],
   ['writeHelmValues', (file: ReturnType<typeof at>) => writeHelmValues(file, values)],
 ])('%s', (_, act) => {
-  test.skipIf(!canLink)('refuses a symbolic link, whose end stays as it is', async () => {
+  test.skipIf(!canLink)('refuses a symbolic link, and leaves its target unchanged', async () => {
     const file = at('values.yaml')
     await writeFile(join(workspace, 'secret'), 'mine')
     await symlink(join(workspace, 'secret'), file.path)
     await expect(act(file)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(
-        /`helm-values-file` names .*values\.yaml, which is a symbolic link/,
+        /`helm-values-file` is .*values\.yaml, which is a symbolic link/,
       ),
     })
     expect(await readFile(join(workspace, 'secret'), 'utf8')).toBe('mine')
     expect((await lstat(file.path)).isSymbolicLink()).toBe(true)
   })
 
-  test.skipIf(!canLink)('refuses a way through a symbolic link in the workspace', async () => {
+  test.skipIf(!canLink)('refuses a path through a symbolic link in the workspace', async () => {
     await mkdir(join(workspace, 'elsewhere'))
     await symlink(join(workspace, 'elsewhere'), join(workspace, 'deploy'))
     await expect(act(at('deploy/prod/values.yaml'))).rejects.toMatchObject({
@@ -143,14 +143,14 @@ describe.each([
     expect(await readdir(join(workspace, 'elsewhere'))).toEqual([])
   })
 
-  test.skipIf(!canLink)('trusts how the runner comes to the workspace', async () => {
+  test.skipIf(!canLink)("trusts the runner's path to the workspace", async () => {
     await mkdir(join(workspace, 'real'))
     await symlink(join(workspace, 'real'), join(workspace, 'work'))
     const linked = join(workspace, 'work')
     await act({ path: join(linked, 'values.yaml'), workspace: linked })
   })
 
-  test('refuses a folder, and a place below a file', async () => {
+  test('refuses a folder, and a path below a file', async () => {
     await writeFile(join(workspace, 'file'), '')
     await mkdir(join(workspace, 'folder'))
     await expect(act(at('folder'))).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe.each([
   })
 
   test.skipIf(!hasModes || process.getuid?.() === 0)(
-    'refuses a folder that is not to be written',
+    'refuses a folder that cannot be written',
     async () => {
       await chmod(workspace, 0o500)
       await expect(act(at('values.yaml'))).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe.each([
   )
 
   test.each(['ENOSPC', 'EDQUOT'])(
-    'reports a full disk (%s) by its own code, and leaves nothing of what it began',
+    'reports a full disk (%s) with its code, and leaves nothing behind',
     async (reason) => {
       await writeFile(at('values.yaml').path, 'the values before')
       disk.refusal = reason
@@ -192,7 +192,7 @@ describe.each([
   )
 })
 
-test('what is tried before the export leaves nothing, and lets the values before stay', async () => {
+test('the check before the export leaves nothing, and keeps existing values', async () => {
   await prepareHelmValues(at('deploy/values.yaml'))
   expect(await readdir(join(workspace, 'deploy'))).toEqual([])
   await writeFile(at('values.yaml').path, 'the values before')

@@ -6,14 +6,9 @@ import { archiveLimits } from '../../src/bundle/unpack/archive-limits.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { findingCauses } from '../../src/site/finding.ts'
 import { findingLimits } from '../../src/site/known-finding.ts'
-import {
-  formatManifest,
-  type Manifest,
-  manifestOf,
-  maxManifestBytes,
-  readManifest,
-  readManifestLines,
-} from '../../src/site/manifest.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/site/manifest.ts'
+import { maxManifestBytes } from '../../src/site/manifest-file.ts'
+import { readManifest, readManifestLines } from '../../src/site/manifest-reader.ts'
 import { anySite, digest, manifest, siteFile } from './sites.ts'
 
 const site = manifestOf(
@@ -29,7 +24,7 @@ const site = manifestOf(
 const text = formatManifest(site)
 
 describe('a manifest', () => {
-  test('is JSON with a line for each file, sorted, and no more of it than is needed', () => {
+  test('is JSON with a line for each file, sorted, and only the necessary fields', () => {
     expect(text.split('\n')).toEqual([
       '{',
       '  "version": 1,',
@@ -60,7 +55,7 @@ describe('a manifest', () => {
     )
   })
 
-  test('of what two builds left behind is the same in either order', () => {
+  test('with files of two builds is the same in either order', () => {
     const left = [
       siteFile('_next/static/one/_buildManifest.js', 'a'),
       siteFile('_next/static/two/_buildManifest.js', 'b'),
@@ -68,7 +63,7 @@ describe('a manifest', () => {
     expect(manifest(...left.toReversed())).toEqual(manifest(...left))
   })
 
-  test('is read as it was written, whatever the site', () => {
+  test('is read back as it was written, whatever the site', () => {
     fc.assert(
       fc.property(anySite, fc.option(fc.string({ maxLength: 40 })), (files, jobId) => {
         const written = manifestOf(files, { domain: '', ...(jobId !== null && { jobId }) })
@@ -77,7 +72,7 @@ describe('a manifest', () => {
     )
   })
 
-  test('is read behind a byte order mark, with other white space and what is not known', () => {
+  test('is read with a byte order mark, other white space and unknown fields', () => {
     const other = JSON.stringify({
       ...JSON.parse(text),
       comment: 'kept by hand',
@@ -86,7 +81,7 @@ describe('a manifest', () => {
     expect(readManifest(`\uFEFF${other}`)).toEqual(site)
   })
 
-  test('holds nothing else of a file, such as what was scanned in it', () => {
+  test('contains nothing else about a file, such as its scan', () => {
     const scan = { references: [], anchors: [], isPartial: false }
     expect(manifest({ ...siteFile('a.html'), scan })).toEqual(manifest(siteFile('a.html')))
   })
@@ -111,7 +106,7 @@ describe('a manifest can always be a baseline', () => {
     return Buffer.byteLength(formatManifest(all))
   }
 
-  test('as no site that can be unpacked has one that is larger than what is read', () => {
+  test('as no site that can be unpacked has a larger one than the limit', () => {
     // Each name stands in it twice where it holds the id of a build, and JSON escapes quotes.
     const path = '_next/data/x/a.json'
     const one = sizeOf(path)
@@ -124,7 +119,7 @@ describe('a manifest can always be a baseline', () => {
     expect(most).toBeGreaterThan(0.9 * maxManifestBytes)
   })
 
-  test('also that of a job whose id is as long as an id can be', () => {
+  test('even for a job id of maximum length', () => {
     const jobId = '🔑'.repeat(256)
     expect(isSafeId(jobId)).toBe(true)
     const site = manifestOf([siteFile('a.html', 'a')], { domain: 'docs.test', jobId })
@@ -149,7 +144,7 @@ describe('the digest of a site', () => {
     expect(manifest().siteDigest).toBe(sha256(''))
   })
 
-  test('stays the same if only build marks change', () => {
+  test('is the same if only build marks change', () => {
     const rebuilt = manifest(
       siteFile('index.html', 'other', 1),
       siteFile('_next/static/zzz/_ssgManifest.js', 'b'),
@@ -159,7 +154,7 @@ describe('the digest of a site', () => {
     expect(rebuilt.siteDigest).toBe(site.siteDigest)
   })
 
-  test('is another when any file’s name or content changes, or a file more or less is there', () => {
+  test('differs if any file’s name or content changes, or a file is added or removed', () => {
     fc.assert(
       fc.property(
         anySite.filter((files) => files.length > 0),
@@ -223,12 +218,12 @@ describe('a baseline is refused', () => {
   ] as const)('%s', ([, baseline, what]) => {
     const failure = failureOf(baseline)
     expect(failure.code).toBe('INVALID_INPUT')
-    expect(failure.what).toMatch(/^the file that `baseline` names (is|was|lists) /)
+    expect(failure.what).toMatch(/^the file in `baseline` (is|was|lists) /)
     expect(failure.what).toContain(what)
     expect(failure.nextStep).toContain('leave `baseline` out')
   })
 
-  test('or read, whatever it holds', () => {
+  test('or read, whatever it contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), anyDamage()), (baseline) => {
         try {
@@ -258,7 +253,7 @@ describe('a baseline is refused', () => {
   }
 })
 
-test('names that mean something to JavaScript are names like any other', () => {
+test('names with a meaning in JavaScript are ordinary names', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((name) =>
     siteFile(name),
   )
@@ -284,7 +279,7 @@ describe('readManifestLines', () => {
     yield* of.split('\n')
   }
 
-  test('reads what was written, files and findings, line by line', async () => {
+  test('reads what was written, both files and findings, line by line', async () => {
     expect(await readManifestLines(lines(text), 'manifest')).toEqual(readManifest(text))
   })
 

@@ -7,7 +7,8 @@ import {
   maxPlaces,
 } from '../../src/site/finding.ts'
 import { knownFindings } from '../../src/site/known-finding.ts'
-import { formatManifest, manifestOf, readManifest } from '../../src/site/manifest.ts'
+import { formatManifest, manifestOf } from '../../src/site/manifest.ts'
+import { readManifest } from '../../src/site/manifest-reader.ts'
 import { compareFindings } from '../../src/site/ratchet.ts'
 import { anyString } from '../support/any-string.ts'
 import { anyPath, siteFile } from './sites.ts'
@@ -71,7 +72,7 @@ describe('a defect that most pages share', () => {
     expect(compare(before, now)).toMatchObject({ findings: [], known: [{ count: 11 }], gone: [] })
   })
 
-  test('is new on a page that did not have it', () => {
+  test('is new on an existing page that did not have it', () => {
     const now = [finding('/menu', [...sitePages.slice(0, 10), '15.html'])]
     expect(compare(before, now).findings).toMatchObject([{ places: [{ path: '15.html' }] }])
   })
@@ -83,7 +84,7 @@ describe('a defect that most pages share', () => {
   })
 })
 
-test('a rebuild changes nothing: build ids in paths are left out', () => {
+test('a rebuild changes nothing: build ids in paths are ignored', () => {
   const of = (build: string) => [
     finding(`/_next/static/${build}/_buildManifest.js`, [`_next/data/${build}/a.json`]),
   ]
@@ -99,13 +100,13 @@ test('notices never fail a run, and are not kept', () => {
   expect(compare([finding('/a', ['0.html'])], [notice])).toMatchObject({ known: [], gone: [] })
 })
 
-test('a finding about the whole site is known as long as it says the same', () => {
+test('a finding about the whole site is known as long as its text is the same', () => {
   const whole = (detail: string) => [finding('', [], { cause: 'fewer-pages', detail })]
   expect(compare(whole('9 of 10'), whole('9 of 10')).findings).toEqual([])
   expect(compare(whole('9 of 10'), whole('5 of 10')).findings).toHaveLength(1)
 })
 
-describe('of more than can be listed', () => {
+describe('with more findings than can be listed', () => {
   const places = sitePages.slice(0, 3).map((path) => ({ path, text: '' }))
   const many = (count: number) => [finding('/a', [], { places, count })]
 
@@ -147,7 +148,7 @@ test('the findings of a manifest are limited, and known again', () => {
   expect(compare(long, long)).toMatchObject({ findings: [], gone: [] })
 })
 
-test('whatever is found, the same findings are known, and none without a baseline', () => {
+test('any findings are known in the same site, and none without a baseline', () => {
   const anyFinding: fc.Arbitrary<Finding> = fc
     .record({
       cause: fc.constantFrom(...(Object.keys(findingCauses) as FindingCause[])),

@@ -30,7 +30,7 @@ const arrivals = fc
     }),
   )
 
-test('over its limit a site keeps the first scans of the bundle, whichever thread is faster', () => {
+test('above its limit a site keeps the first scans of the bundle, whichever thread is faster', () => {
   fc.assert(
     fc.property(arrivals, fc.nat(60), ({ tasks, order }, limit) => {
       const files = new SiteFiles(limit)

@@ -90,7 +90,7 @@ describe.skipIf(!nginxPath)('a cache before nginx', () => {
     ['a page', { text: 'new' }, 6],
     ['a style sheet', { style: 'new' }, 12],
     ['the data of a page', { data: 'new' }, 12],
-  ] as const)('after %s changed, brings nothing stale', async ([name, edit, most]) => {
+  ] as const)('serves nothing stale after a change of %s', async ([name, edit, most]) => {
     const id = name.replaceAll(' ', '-')
     const before = build(`${id}-1`)
     const after = build(`${id}-2`, edit)

@@ -78,7 +78,7 @@ describe('the plan', () => {
     expect(questions.filter(({ about }) => about === 'nothing').length).toBeGreaterThanOrEqual(3)
   })
 
-  test('asks for any name by a URL that leads back to it, within the site', () => {
+  test('requests any name with a URL that decodes to it, within the site', () => {
     const site = new URL('https://docs.test/handbook')
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     fc.assert(
@@ -126,7 +126,7 @@ describe('the type', () => {
   })
 })
 
-describe('a page is found again', () => {
+describe('a page is recognized', () => {
   const original = `<!doctype html><html><head><script src="/a.js"></script></head><body>
 <p>Write to <a href="mailto:me@example.com">me@example.com</a></p>
 <script type="module" src="/m.js"></script>
@@ -179,19 +179,19 @@ describe('a page is found again', () => {
     ['with a known URL and a handler', `<script src="${beacon}" onload="steal()"></script>`],
     ['with a known URL and content', `<script src="${beacon}">steal()</script>`],
     ['of a known form with other code', "<script>window.__CF$cv$params={r:'';steal()}</script>"],
-  ])('not after a script was added %s, which is named', (_, script) => {
+  ])('not after a script was added %s, which is reported', (_, script) => {
     const added = original.replace('</body>', `${script}</body>`)
     expect(found(added)).toBeUndefined()
     expect(addedScript(Buffer.from(added), sha256)).toMatch(/script was added/)
     expect(addedScript(Buffer.from(added.replace('Write', 'Wrote')), sha256)).toBeUndefined()
   })
 
-  test('not after Rocket Loader has retyped scripts that nothing runs then', () => {
+  test('not if Rocket Loader changed types without its own script', () => {
     const retyped = original.replace('src="/a.js"', `src="/a.js" type="${type}-text/javascript"`)
     expect(found(retyped)).toBeUndefined()
   })
 
-  test('in time that is linear in a hostile page', () => {
+  test('in time linear in a hostile page', () => {
     const timeOf = (bytes: number) => {
       const page = Buffer.alloc(bytes, '<script type="0123456789abcdef-text/javascript">')
       const began = process.cpuUsage()
@@ -216,13 +216,13 @@ describe('the next step', () => {
     expect(next({})).toEqual({ do: 'report' })
   })
 
-  test('goes on with what was not asked, after the wait that the host asks for', () => {
+  test('continues with the remaining URLs, after the delay that the host requests', () => {
     expect(next({ unasked: 5 })).toEqual({ do: 'continue', after: 0 })
     expect(next({ unasked: 5, refusals: 1, retryAfter: 30_000 })).toMatchObject({ after: 30_000 })
     expect(next({ unasked: 5, refusals: 1, retryAfter: 900_000 })).toEqual({ do: 'report' })
   })
 
-  test('is never later than the end, and the last look is in its last seconds', () => {
+  test('is never later than the end, and the last round is in its last seconds', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -246,7 +246,7 @@ describe('the next step', () => {
   })
 })
 
-test('a host that refuses gets half of the connections each time, and more again when it does not', () => {
+test('a host that throttles gets half of the connections each time, and more again afterwards', () => {
   const limit = new ConnectionLimit(16)
   const seen = [16, 8, 4, 2, 1, 1].map((_, index) => {
     if (index > 0) limit.refused()

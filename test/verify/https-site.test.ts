@@ -73,7 +73,7 @@ const toHttps: Fault = (_, response) => {
   return true
 }
 
-test('http that leads to https is as it should be, and gets no secret header', async () => {
+test('http that redirects to https is right, and gets no secret header', async () => {
   plain.faults = [toHttps]
   const { differences, facts } = await verify('https://docs.test', { manifest, headers })
   expect(differences).toEqual([])

@@ -40,7 +40,7 @@ describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
   }, 30_000)
   afterAll(() => nginx.stop())
 
-  test('serves what is verified, and what is not as exported is named', async () => {
+  test('serves a verified site, and differences are reported', async () => {
     const good = await verify(nginx.url, { manifest })
     expect(good.differences).toEqual([])
     expect(good.facts).toMatchObject({ verified: true, verifiedFiles: served })
@@ -100,7 +100,7 @@ describe('the website endpoint of an S3-compatible server', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  test('serves what is verified', async () => {
+  test('serves a verified site', async () => {
     const { differences, facts } = await verify(url, { manifest, publishTarget: 's3' })
     expect(differences).toEqual([])
     expect(facts).toMatchObject({ verified: true, verifiedFiles: served })

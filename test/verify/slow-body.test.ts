@@ -28,7 +28,7 @@ async function askFor(send: (response: ServerResponse) => void) {
   return await ask(given, asking, new AbortController())
 }
 
-test('a body that drips is given up when its time is over', async () => {
+test('a body that trickles is given up at its time limit', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const seen = await askFor((response) => {

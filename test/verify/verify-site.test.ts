@@ -164,7 +164,7 @@ describe('an untouched site', () => {
     expect(facts.verifiedFiles).toBe(8)
   })
 
-  test('is verified if it is sent compressed, with and without being asked', async () => {
+  test('is verified if it is sent compressed, requested or not', async () => {
     const compressed: Fault = ({ path }, response) => {
       const content = files[path as keyof typeof files]
       const headers = { 'content-encoding': 'gzip' }
@@ -184,7 +184,7 @@ describe('an untouched site', () => {
   })
 })
 
-describe('a fault is named with its kind, and nothing besides', () => {
+describe('a fault is reported with its kind, and nothing else', () => {
   test.each(Object.entries(faults))('%s', async (_, [fault, ...expected]) => {
     const { differences, facts, failure } = await withFaults(fault)
     expect(differences).toEqual(expected)
@@ -194,7 +194,7 @@ describe('a fault is named with its kind, and nothing besides', () => {
     expect(facts.differences).toBe(expected.length)
   })
 
-  test('a soft 404, and what is missing behind it', async () => {
+  test('a soft 404, and the missing files that it hides', async () => {
     const { differences, facts } = await withFaults(softNotFound)
     expect(differences).toEqual([
       'missing /app.js',
@@ -203,7 +203,7 @@ describe('a fault is named with its kind, and nothing besides', () => {
     expect(facts.verifiedFiles).toBe(7)
   })
 
-  test('all of them at once, each with its own', async () => {
+  test('all of them at once, each with its kind', async () => {
     const apart = [
       'a page of the baseline',
       'a page that was removed and is still served',
@@ -222,7 +222,7 @@ describe('a fault is named with its kind, and nothing besides', () => {
 })
 
 describe('a deployment that takes its time', () => {
-  test('is waited for, and only what is not right yet is asked again', async () => {
+  test('is awaited, and only URLs that differ are requested again', async () => {
     let stale = 3
     site.files = files
     site.faults = [
@@ -241,7 +241,7 @@ describe('a deployment that takes its time', () => {
     expect(run.clock.sleeps).toHaveLength(3)
   })
 
-  test('is told as it is when the time is over', async () => {
+  test('is reported as it is at the timeout', async () => {
     const run = await withFaults(faults['a page of the baseline']?.[0] as Fault)
     expect(run.failure?.message).toMatch(/^SITE_DIFFERS: .* is not the export: 2 stale/)
     expect(run.run.clock.now()).toBeLessThanOrEqual(20_000)
@@ -249,7 +249,7 @@ describe('a deployment that takes its time', () => {
     expect(run.facts).not.toHaveProperty('propagationSeconds', expect.any(Number))
   })
 
-  test('that asks to be left alone is left alone, with fewer connections', async () => {
+  test('that sends Retry-After gets a pause, and fewer connections', async () => {
     let refusals = 3
     site.files = files
     site.faults = [
@@ -265,7 +265,7 @@ describe('a deployment that takes its time', () => {
 })
 
 describe('a host', () => {
-  test('that cannot be reached is one difference, tried until the time is over', async () => {
+  test('that cannot be reached is one difference, retried until the timeout', async () => {
     const closed = await startSite(files)
     await closed[Symbol.asyncDispose]()
     const { differences, failure, run } = await verify(closed.url, { manifest, timeout: 60_000 })
@@ -274,7 +274,7 @@ describe('a host', () => {
     expect(run.clock.now()).toBeGreaterThan(40_000)
   })
 
-  test('that never responds is one difference, when the time is over', async () => {
+  test('that never responds is one difference, at the timeout', async () => {
     site.faults = [() => true]
     const time = { timeout: 1500, isRealTime: true }
     const { differences, failure } = await verify(site.url, { manifest, ...time })
@@ -282,7 +282,7 @@ describe('a host', () => {
     expect(failure?.message).toContain('no complete response before the time was over')
   })
 
-  test('that lets nobody in is one difference, at once', async () => {
+  test('that denies access is one difference, at once', async () => {
     const { differences, failure, run } = await withFaults((_, response) => send(response, 401))
     expect(differences).toEqual(['blocked /'])
     expect(failure?.message).toContain('`request-headers`')
@@ -296,7 +296,7 @@ describe('a host', () => {
     expect(failure?.message).toContain('`site-url` and `manifest`')
   })
 
-  test('that serves nothing of a large site is not asked for all of it', async () => {
+  test('that serves nothing of a large site gets no requests for all of it', async () => {
     await using empty = await startSite({})
     const many = Array.from({ length: 2000 }, (_, index) => [`img/${index}.png`, 'x'])
     const { failure } = await verify(empty.url, {
@@ -309,7 +309,7 @@ describe('a host', () => {
 })
 
 describe('the secret headers', () => {
-  test('go to the origin of the site, and nowhere else', async () => {
+  test('are sent only to the origin of the site', async () => {
     await using other = await startSite(files)
     site.files = files
     site.faults = [at(['a'], (response) => redirectTo(response, `${other.url}/a`))]
@@ -319,7 +319,7 @@ describe('the secret headers', () => {
     expect(other.requests).toEqual([])
   })
 
-  test('are not half shown where the report cuts a long URL', async () => {
+  test('are not partly shown where the report cuts a long URL', async () => {
     const secret = 'preview-secret-0123456789'
     const location = `https://other.example/${'x'.repeat(230)}${secret}${'y'.repeat(400)}`
     site.files = files
@@ -333,14 +333,14 @@ describe('the secret headers', () => {
 
 describe('a manifest', () => {
   test.each([
-    ['that is none', 'not JSON', '`manifest` names is not complete JSON'],
+    ['that is none', 'not JSON', '`manifest` is not complete JSON'],
     ['of something else', '{"version":1}', 'is not a manifest of this action'],
     [
       'that was changed',
       JSON.stringify({ ...manifest, files: manifest.files.slice(1) }),
       'was changed after it was written',
     ],
-  ])('%s is refused before anything is asked', async (_, text, message) => {
+  ])('%s is refused before any request', async (_, text, message) => {
     const before = site.requests.length
     const { failure } = await verify(site.url, { manifest: text })
     expect(failure).toBeInstanceOf(Failure)
@@ -349,7 +349,7 @@ describe('a manifest', () => {
     expect(site.requests.length).toBe(before)
   })
 
-  test('of another site says what to check', async () => {
+  test('of another site is reported with what to check', async () => {
     const others = manifestOfFiles(
       { 'index.html': 'other', 'x.html': 'x', 'y.html': 'y' },
       'o.test',

@@ -12,8 +12,8 @@ export interface WineFault {
 export const wineFaults: readonly WineFault[] = [
   {
     file: 'test/action/artifact-service.test.ts',
-    tests: ['nothing of the toolkit’s client is loaded'],
-    reason: 'Node 22 does not know `await using`, which the sources have and `dist/` has not',
+    tests: ['the toolkit’s client is not loaded'],
+    reason: 'Node 22 does not support `await using`, which the sources use and `dist/` does not',
   },
 ]
 

@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib'
 /** Several digests of the same bytes. */
 export interface Digester {
   update(piece: Uint8Array): void
-  /** In lower-case hex, by their algorithms. */
+  /** In lower-case hex, by algorithm. */
   digest(): Record<string, string>
 }
 
-/** @param algorithms `crc32`, `crc32c`, or what OpenSSL names so */
+/** @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
 export function digester(algorithms: readonly string[]): Digester {
   const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)] as const)
   return {
@@ -25,7 +25,7 @@ interface Digest {
   end(): string
 }
 
-/** The reflected polynomial of CRC-32C (RFC 3720, appendix B.4), a table for each bit pattern. */
+/** The lookup table of CRC-32C, for its reflected polynomial (RFC 3720, appendix B.4). */
 function crc32cTable(): Int32Array {
   return Int32Array.from({ length: 256 }, (_, byte) => {
     let rest = byte

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The digests that are checked where a store sends them, the first that is there alone. */
+/** The digests to check if the store sends them. Only the first one found is checked. */
 const algorithms = [
-  // The sha256 is made anyway. Of the others, zlib's CRC-32 costs least.
+  // The sha256 is computed anyway. Of the others, zlib's CRC-32 is the fastest.
   {
     name: 'sha256',
     bytes: 32,
@@ -29,12 +29,12 @@ const algorithms = [
   },
 ] as const
 
-/** Headers that are about the bytes of their own response: of a range, where it is one. */
-const ofContent = /^(content-|x-amz-checksum-)/
+/** Headers that describe the content of their own response, which may be only a range. */
+const describesContent = /^(content-|x-amz-checksum-)/
 
 export type DigestAlgorithm = (typeof algorithms)[number]['name']
 
-/** Headers of several digests by name: RFC 9530, RFC 3230, and Google's. */
+/** Headers that list several digests by name: RFC 9530, RFC 3230, and Google's. */
 const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash']
 
 /** A digest of the whole object, as the store announced it. */
@@ -45,10 +45,10 @@ export interface AnnouncedDigest {
 }
 
 /**
- * The digest of the whole object that a response announces, if it does. One that S3 made of the
- * digests of an upload's parts says nothing about the whole.
+ * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
+ * which are computed from the checksums of an upload's parts.
  *
- * @param isPart whether the response is one to a range
+ * @param isPart whether it is the response to a range request
  */
 export function announcedDigest(
   headers: IncomingHttpHeaders,
@@ -56,7 +56,7 @@ export function announcedDigest(
 ): AnnouncedDigest | undefined {
   const isComposite = String(headers['x-amz-checksum-type']).toUpperCase() === 'COMPOSITE'
   const isOfWhole = (header: string) =>
-    !(isPart && ofContent.test(header)) && !(isComposite && /amz/.test(header))
+    !(isPart && describesContent.test(header)) && !(isComposite && /amz/.test(header))
   for (const { name, bytes, inList, headers: names } of algorithms) {
     const values = [
       ...names.filter(isOfWhole).map((header) => headers[header]),
@@ -70,7 +70,7 @@ export function announcedDigest(
   return undefined
 }
 
-/** Base64 of so many bytes, as hex. */
+/** Converts base64 to hex; undefined if it does not have this number of bytes. */
 function base64(text: string, bytes: number): string | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
   const digest = Buffer.from(text, 'base64')

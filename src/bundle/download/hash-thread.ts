@@ -4,5 +4,5 @@ import { digester } from './digester.ts'
 
 const { update, digest } = digester(threadData() as readonly string[])
 
-// Every piece is answered, and `end` with the digests.
+// Responds to every piece, and to `end` with the digests.
 respondToEach((piece: Uint8Array | 'end') => (piece === 'end' ? digest() : update(piece)))

@@ -18,24 +18,25 @@ import { type RangeRequest, readStoreResponse, refusalText } from './store-respo
 export interface BundleSource {
   readonly link: RenewableLink
   readonly run: Run
-  /** What its bytes are handed on in: whoever gets a piece releases it. */
+  /** The pool that pieces are taken from. Whoever receives a piece releases it. */
   readonly buffers: BufferPool
-  /** To the store, kept from one request to the next. */
+  /** Connections to the store, reused between requests. */
   readonly connections: Connections
   /** What the store has shown so far. */
   readonly known: { servesRanges: boolean }
 }
 
-/** How much of a refusal is read to know what it is about, in bytes. */
+/** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096
 
 /**
- * Asks the store for the object or a range of it, with fresh links where the store refuses one.
- * The key is not sent.
+ * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
+ * not send the API key.
  *
- * @param asked nothing for the whole object
- * @throws StartOver when what was asked for is gone, or refused; StoreRefused, RedirectRefused,
- *   TransportFailure; Failure when no link serves, or the store's object has not the host's size
+ * @param asked undefined for the whole object
+ * @throws StartOver if the requested version or ranges are not available; StoreRefused,
+ *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
+ *   not what the host announced
  */
 export async function ask(source: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
   const { link, run, known } = source
@@ -43,7 +44,7 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
     const current = await link.get()
     const watch = new StallWatch(run)
     let response: HttpResponse | undefined
-    let useless: { why: string; code: FailureCode }
+    let rejected: { why: string; code: FailureCode }
     try {
       response = await exchange(current, source, watch.signal, asked)
       const { status } = response
@@ -59,15 +60,15 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
         const opened = await measured(response, meaning, current)
         const { version } = opened
         if (!opened.isOtherSize) return new ObjectPart(response, opened, watch, served)
-        // The bundle may have been made anew since the link was minted.
-        const why = `the host announced a bundle of ${current.sizeBytes} bytes, the store has ${version.length}`
+        // The bundle may have been replaced since the link was minted.
+        const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}`
         if (asked && status === 206) throw new StartOver({ kind: 'no-ranges', why })
-        useless = { why, code: 'BUNDLE_CORRUPT' }
+        rejected = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
-        // A link that serves the whole object may still not serve ranges of it.
+        // A link that works for the whole object may be refused for ranges of it.
         if (asked && refusals > 0) throw rangesRefused(refusal)
         const why = `${hostOf(response)} refused the bundle link (${refusal})`
-        useless = { why, code: 'DOWNLOAD_FAILED' }
+        rejected = { why, code: 'DOWNLOAD_FAILED' }
       } else {
         if (meaning.kind !== 'refused') throw new StartOver(meaning)
         const refused = new StoreRefused(response, refusal, run)
@@ -80,24 +81,24 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
     }
     watch.stop()
     response.body.destroy()
-    await link.renew(current, useless.why, useless.code)
+    await link.renew(current, rejected.why, rejected.code)
   }
 }
 
 const rangesRefused = (refusal: string) =>
   new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
 
-/** What a response is the beginning of. */
+/** The range and version that a response starts to send. */
 interface Opened {
   readonly range: ByteRange
   readonly version: ObjectVersion
-  /** The first bytes, if they were taken from the body. */
+  /** The first bytes, if they were already read from the body. */
   readonly head?: Buffer
 }
 
 /**
- * What arrives of an object that was not asked for before, compared with the size that the host
- * announced. Stores that decompress send a bare tar instead, of a size that nobody announced.
+ * Compares a new object with the size that the host announced. A store that decompresses the bundle
+ * sends a bare tar of an unknown size instead.
  */
 async function measured(
   { body, origin }: HttpResponse,
@@ -123,7 +124,7 @@ const brokenOff = (origin: string) => (error: unknown) => {
   throw brokenBody(error, origin)
 }
 
-/** Bytes of the object that are on their way. */
+/** A part of the object that is being received. */
 export class ObjectPart {
   readonly headers: HttpResponse['headers']
   readonly range: ByteRange
@@ -151,11 +152,11 @@ export class ObjectPart {
   }
 
   /**
-   * What arrives, in pieces. It lets go of the connection in the end.
+   * Yields the bytes as they arrive, in pieces, then releases the connection.
    *
-   * @param isPrompt whether a piece is handed on as soon as nothing more arrives at once
-   * @throws TransportFailure when it breaks off or stalls; WrongLength when it ends early; Failure
-   *   BUNDLE_CORRUPT when there is more than was announced
+   * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
+   * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
+   *   early; Failure BUNDLE_CORRUPT if it is longer than announced
    */
   async *pieces(buffers: BufferPool, isPrompt: boolean): AsyncGenerator<Buffer> {
     const { first, end } = this.range
@@ -187,7 +188,7 @@ export class ObjectPart {
     }
   }
 
-  /** Lets go of the connection; one whose response was read to its end is kept. */
+  /** Releases the connection, which can be reused if the response was read to its end. */
   close(): void {
     this.watch.stop()
     this.#body.destroy()
@@ -208,7 +209,7 @@ function exchange(
   return send(request, {
     signal,
     connections,
-    // Stores send a client on to another region, but never in the clear.
+    // Stores may redirect to another region, but the redirect must stay encrypted.
     mayGoTo: isSecure,
     mayReach: (reach) => mayReach(link, reach),
   })
@@ -217,4 +218,4 @@ function exchange(
 const hostOf = ({ origin }: HttpResponse) => new URL(origin).host
 
 const tooLong = (end: number) =>
-  new Failure('BUNDLE_CORRUPT', `more than the ${end} bytes that were announced arrived`)
+  new Failure('BUNDLE_CORRUPT', `received more than the announced ${end} bytes`)

@@ -8,11 +8,11 @@ import { readByRanges } from './range-workers.ts'
 export interface ObjectReaderOptions {
   /** Whether several connections may be used. */
   readonly mayUseWorkers: boolean
-  /** Whether the store may be asked for ranges. */
+  /** Whether to request ranges. */
   readonly servesRanges: boolean
 }
 
-/** An object of which the first bytes are on their way. */
+/** An object whose first bytes are being received. */
 export interface OpenedObject {
   readonly version: ObjectVersion
   /** Of the whole object. */
@@ -25,13 +25,13 @@ export interface OpenedObject {
    * @throws as `readRange` does
    */
   read(): AsyncGenerator<Buffer>
-  /** Lets go of the connection, where it is not read. */
+  /** Releases the connection if the object is not read. */
   close(): void
 }
 
 /**
- * Asks the store for the object: for its first range where the host announced a large one, so that
- * no byte is sent twice when further ranges are asked for; else for the whole.
+ * Requests the object. If the host announced a large one, requests only its first range, so that no
+ * byte is sent twice when further ranges are requested.
  *
  * @throws as `ask` does
  */
@@ -55,12 +55,12 @@ export async function openObject(
     return { ...object, read, close }
   }
   if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
-    // It is known only now that it is large. Little of it has been sent by now.
+    // Only this response shows that the object is large. Little of it has been sent so far.
     part.close()
     return { ...object, read: () => readByRanges(source, version), close: () => {} }
   }
-  // Without an ETag nothing is ever gone on with.
-  const proven = servesRanges ? version : {}
-  const read = () => readRange(source, proven, range, { opened: part })
+  // Without an ETag, a broken download is not resumed.
+  const resumable = servesRanges ? version : {}
+  const read = () => readRange(source, resumable, range, { opened: part })
   return { ...object, read, close }
 }

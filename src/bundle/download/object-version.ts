@@ -1,21 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What distinguishes one state of a stored object from another. */
+/** Identifies one version of a stored object. */
 export interface ObjectVersion {
-  /** A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak ones prove nothing. */
+  /**
+   * A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak validators are
+   * ignored.
+   */
   readonly etag?: string | undefined
-  /** The whole object's, in bytes. */
+  /** Of the whole object, in bytes. */
   readonly length?: number | undefined
 }
 
-/** Bytes `first` to `end`, the latter not included; to the object's end where that is unknown. */
+/** Bytes from `first` up to, but not including, `end`; undefined for the end of the object. */
 export interface ByteRange {
   readonly first: number
   readonly end?: number | undefined
 }
 
 /**
- * A strong ETag, if the response has one. OpenStack Swift leaves out the quotes
+ * A strong ETag, if the response has one. OpenStack Swift omits the quotes
  * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
  */
 export function strongETag({ etag }: IncomingHttpHeaders): string | undefined {
@@ -24,12 +27,14 @@ export function strongETag({ etag }: IncomingHttpHeaders): string | undefined {
     : undefined
 }
 
-/** A header that holds a number of bytes. */
+/** Reads a header that contains a number of bytes. */
 export function byteCount(header: string | undefined): number | undefined {
   return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }
 
-/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` leaves a part out. */
+/**
+ * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
+ */
 export function contentRange(
   header: string | undefined,
 ): { first?: number; end?: number; length?: number } | undefined {

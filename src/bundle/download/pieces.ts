@@ -2,26 +2,26 @@ import type { Readable } from 'node:stream'
 import type { BufferPool } from './buffer-pool.ts'
 
 export interface PieceOptions {
-  /** Gives the pieces' memory; whoever gets a piece releases it. */
+  /** Memory for the pieces. Whoever receives a piece releases it. */
   readonly buffers: BufferPool
-  /** Whether a piece is handed on as soon as nothing more arrives at once. */
+  /** Whether to yield a piece as soon as no more bytes are available at once. */
   readonly isPrompt: boolean
   /** Called with the number of bytes as they arrive. */
   readonly arrived: (bytes: number) => void
-  /** What was taken from the body before. */
+  /** Bytes that were already read from the body. */
   readonly head?: Buffer | undefined
 }
 
 /**
- * Reads a body as pieces that are worth handing on, of a buffer at most.
+ * Combines the chunks of a body into larger pieces, up to the size of a buffer.
  *
- * @throws what the body does, or an error when it ends without having been read to its end
+ * @throws the error of the body, or an error if it was closed before its end
  */
 export async function* piecesOf(
   body: Readable,
   { buffers, isPrompt, arrived, head }: PieceOptions,
 ): AsyncGenerator<Buffer> {
-  const state = follow(body)
+  const state = track(body)
   let taken = head?.length ? head : null
   let buffer = buffers.take()
   let start = 0
@@ -31,14 +31,14 @@ export async function* piecesOf(
       let chunk: Buffer | null = taken ?? body.read()
       taken = null
       if (!chunk && isPrompt && filled > start && !state.ended) {
-        // What comes within this turn of the event loop still joins the piece.
+        // Bytes that arrive in this turn of the event loop are added to the piece.
         await new Promise(setImmediate)
         chunk = body.read()
       }
       if (!chunk && filled > start && (isPrompt || state.ended)) {
         yield buffers.piece(buffer, start, filled)
         start = filled
-        // Nobody listened to events in the meantime: only a read shows the state.
+        // Events may have been missed during the yield: only a read shows the state.
         continue
       }
       if (!chunk) {
@@ -65,14 +65,14 @@ export async function* piecesOf(
 }
 
 /**
- * Takes the first bytes of a body. They are not put back: a body that has broken off by then would
- * drop them, and go on with those behind them.
+ * Reads the first bytes of a body. They are not pushed back: a body that has failed by then would
+ * drop them and continue with the bytes after them.
  *
- * @returns fewer than `length` where there are no more
- * @throws what the body does
+ * @returns fewer bytes if the body is shorter than `length`
+ * @throws the error of the body
  */
 export async function takeHead(body: Readable, length: number): Promise<Buffer> {
-  const state = follow(body)
+  const state = track(body)
   for (;;) {
     const head: Buffer | null = body.read(length)
     if (head) return head
@@ -82,8 +82,8 @@ export async function takeHead(body: Readable, length: number): Promise<Buffer> 
   }
 }
 
-/** Follows a body's events, so that none is missed between two reads. */
-function follow(body: Readable) {
+/** Tracks the events of a body, so that none is missed between two reads. */
+function track(body: Readable) {
   let wake = () => {}
   const state = {
     ended: false,
@@ -103,7 +103,7 @@ function follow(body: Readable) {
   body.on('close', close)
   // `close` comes after it.
   body.on('error', () => {})
-  // It may have broken before anyone followed it.
+  // It may have failed before it was tracked.
   if (body.destroyed) close()
   return state
 }

@@ -1,28 +1,28 @@
 import type { ObjectVersion } from './object-version.ts'
 
-/** The most connections that bring ranges at once. */
+/** Maximum number of connections that read ranges at once. */
 export const maxWorkers = 8
 
-/** What one connection is asked for at a time, in bytes. */
+/** The size of one range request, in bytes. */
 export const rangeSize = 4 * 1024 * 1024
 
-/** How many ranges from the one that is next in order are read ahead: it bounds the memory. */
+/** Maximum number of ranges that are being read or waiting to be consumed: limits the memory. */
 export const rangeWindow = 9
 
-/** Below this many bytes, more connections cost more than they bring. */
+/** In bytes. Smaller objects are read faster by one connection. */
 export const minSizeForRanges = 4 * rangeSize
 
-/** A version of which ranges can be proven to be parts. */
+/** A version with an ETag, which proves that ranges belong to it. */
 export interface RangedVersion extends ObjectVersion {
   readonly etag: string
   readonly length: number
 }
 
 /**
- * Whether an object is worth being fetched by ranges: not where it is small, or where the store
- * could not prove that all of them are of one version.
+ * Whether to read an object in ranges: it must be large, and the store must be able to prove that
+ * all ranges belong to one version.
  *
- * @param acceptRanges the header of the whole object's response
+ * @param acceptRanges the header of the response for the whole object
  */
 export function isForRanges(
   version: ObjectVersion,

@@ -13,25 +13,31 @@ import {
 import type { WorkerLimit } from './worker-limit.ts'
 
 export interface ReadOptions {
-  /** A part that begins where the range does, if one is on its way. */
+  /** A part that starts where the range starts, if one has already been requested. */
   readonly opened?: ObjectPart | undefined
-  /** Whether a piece is handed on as soon as nothing more arrives at once. Default: it is. */
+  /** Whether to yield a piece as soon as no more bytes are available at once. Default: true. */
   readonly isPrompt?: boolean
-  /** Called with each part that is read. */
+  /** Called with each part before it is read. */
   readonly opening?: (part: ObjectPart) => void
-  /** Of a range worker: when it may ask. Where no worker may any more, it ends early. */
+  /**
+   * For range workers: when they may send a request. The reader ends early if no worker may send
+   * one any more.
+   */
   readonly limit?: WorkerLimit
 }
 
-/** The minimum pause for a store that throttles: most count requests by the second. */
+/**
+ * Minimum pause after the store throttles, in milliseconds: most stores count requests per second.
+ */
 const minPause = 1_000
 
 /**
- * Reads a range of one version of the object, in order. Where a connection breaks or stalls, another
- * resumes from the last byte, as long as the version has an ETag that proves it is the same.
+ * Reads a range of one version of the object, in order. After a broken or stalled connection,
+ * another one resumes from the last byte, provided that an ETag proves that the version is the
+ * same.
  *
- * @throws StartOver when the version is gone; Failure when retries bring no more; what broke
- *   the connection where nothing proves the version
+ * @throws StartOver if the version no longer exists; Failure after the retry budget is used up; the
+ *   cause of the broken connection if the version has no ETag
  */
 export async function* readRange(
   source: BundleSource,
@@ -54,7 +60,7 @@ export async function* readRange(
       const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } }
       part ??= await ask(source, rest)
       limit?.served()
-      // A store that gave no length at first gives it with a range.
+      // A store that did not send the length at first sends it with a range.
       end ??= part.version.length
       opening?.(part)
       for await (const piece of part.pieces(source.buffers, isPrompt)) {
@@ -65,7 +71,7 @@ export async function* readRange(
       isComplete = end === undefined || at >= end
     } catch (error) {
       signal.throwIfAborted()
-      // Nothing is missing when something after the last byte broke, such as trailers.
+      // Ignore errors after the last byte, such as in trailers.
       if (error instanceof TransportFailure && end !== undefined && at >= end) return
       if (error instanceof StartOver || !etag) throw error
       const isThrottle = isThrottled(error)
@@ -77,7 +83,7 @@ export async function* readRange(
         throw giveUp(last, known)
       }
       if (isThrottle && limit) {
-        // All workers pause, each before its next turn.
+        // All workers pause, each before its next request.
         limit.throttle(askedAt, ownPause)
         ownPause = 0
       }
@@ -89,7 +95,7 @@ export async function* readRange(
   }
 }
 
-/** What is thrown when retries bring no more: a failure that ends the download. */
+/** The error to throw when retries cannot help: a failure that ends the download, or StartOver. */
 function giveUp(error: unknown, { servesRanges }: BundleSource['known']): unknown {
   const why = `${(error as Error).message} to every range`
   if (error instanceof StoreRefused && !servesRanges)

@@ -6,37 +6,38 @@ import { readRange } from './range-reader.ts'
 import { isStalled } from './stall-watch.ts'
 import { WorkerLimit } from './worker-limit.ts'
 
-/** How often it is looked whether the range that the reader waits for has stalled, in milliseconds. */
+/** How often to check whether the next range in order has stalled, in milliseconds. */
 const stallCheck = 5_000
 
 /**
- * Each time the reader waits for this long, in milliseconds, twice as many workers are used; not
- * where most of its time so far went into its own work, as more workers would not speed that up.
+ * Each time the reader waits for this long, in milliseconds, the number of workers doubles. It does
+ * not if the reader spent most of the time so far on its own work, which more workers would not
+ * speed up.
  */
 const maxWait = 20
 
-/** A range on its way, by a worker. */
+/** A range that a worker is reading. */
 interface RangeInWork {
   readonly first: number
-  /** What has arrived of it, and was not handed on yet. */
+  /** Received, but not consumed yet. */
   readonly pieces: Buffer[]
   readonly done: Promise<void>
   part?: ObjectPart
 }
 
 export interface RangesOptions {
-  /** The response to the first range, if it was asked for already. */
+  /** The response to the first range, if it was already requested. */
   readonly opened?: ObjectPart | undefined
   /** Where to begin. Default: at the first byte. */
   readonly from?: number
-  /** What one worker is asked for at a time, in bytes. Default: `rangeSize`. */
+  /** The size of one range request, in bytes. Default: `rangeSize`. */
   readonly step?: number
 }
 
 /**
- * Reads an object by ranges, by as many workers at once as it takes to keep the reader busy, and
- * gives its bytes in order. What is read ahead is bounded by `rangeWindow`. When the store throttles
- * and not one worker is left, the rest is one range.
+ * Reads an object in ranges, with as many workers at once as it takes to keep the reader busy, and
+ * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
+ * until no worker is left, the rest is read as one range.
  *
  * @throws as `readRange` does
  */
@@ -64,14 +65,14 @@ class RangeWorkers {
   readonly #version: RangedVersion
   readonly #limit: WorkerLimit
   readonly #stop = new AbortController()
-  /** In order, the one that is next in order first. */
+  /** In order, the next one first. */
   readonly #ranges: RangeInWork[] = []
   readonly #step: number
-  /** Where the range begins that is asked for next. */
+  /** Where the next range to request starts. */
   #next: number
   #opened: ObjectPart | undefined
   readonly #began: number
-  /** How long the reader has waited in all, in milliseconds. */
+  /** Total time that the reader has waited, in milliseconds. */
   #waited = 0
   /** Of all ranges so far, taken together. */
   readonly #pace = { bytes: 0, milliseconds: 0 }
@@ -98,7 +99,9 @@ class RangeWorkers {
     await Promise.allSettled(this.#ranges.map(({ done }) => done))
   }
 
-  /** The bytes from `at` on, as far as one worker brings them, or up to what another one brings. */
+  /**
+   * Yields bytes from `at` on: those of one worker's range, or those up to the next worker's range.
+   */
   async *readOn(at: number): AsyncGenerator<Buffer> {
     this.#startMore()
     const [range] = this.#ranges
@@ -147,7 +150,7 @@ class RangeWorkers {
     const done = read().then(
       () => this.#startMore(),
       (error) => {
-        // One that fails fails the whole: the others are let go at once.
+        // If one worker fails, the whole read fails: stop the others at once.
         this.#stop.abort(error)
         throw error
       },
@@ -156,7 +159,7 @@ class RangeWorkers {
     return Object.assign(work, { done })
   }
 
-  /** Waits for the range that is next in order, and has it connect anew when it has stalled. */
+  /** Waits for the next range in order, and reconnects if it has stalled. */
   async #finished(range: RangeInWork): Promise<void> {
     const { clock } = this.#source.run
     const waitsSince = clock.now()

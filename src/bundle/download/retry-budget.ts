@@ -6,10 +6,10 @@ import {
 } from '../../http/retry.ts'
 import type { Run } from '../../run/run.ts'
 
-/** How long a store that fails is tried again without getting any further, in milliseconds. */
+/** How long to retry a failing store without progress, in milliseconds. */
 const policy: RetryPolicy = { repeatable: true, retryBudget: 2 * 60_000 }
 
-/** Tries again for as long as trying gets further. */
+/** Retries as long as attempts make progress. */
 export class RetryBudget {
   readonly #run: Run
   readonly #failing = new FailingAttempts(policy)
@@ -19,7 +19,7 @@ export class RetryBudget {
     this.#run = run
   }
 
-  /** @param bytes how far the transfer is from its beginning */
+  /** @param bytes how many bytes of the bundle have arrived */
   advanced(bytes: number): void {
     if (bytes <= this.#furthest) return
     this.#furthest = bytes
@@ -29,11 +29,11 @@ export class RetryBudget {
   /**
    * Decides when to make the next attempt, and logs it.
    *
-   * @param failureCause nothing where trying again is of no use
-   * @param next what will be done, for the log
-   * @param atLeast the shortest time to wait, in milliseconds
-   * @returns how long to wait, in milliseconds
-   * @throws `error` when it is time to give up
+   * @param failureCause undefined if a retry cannot help
+   * @param next the next attempt, for the log
+   * @param atLeast the minimum delay, in milliseconds
+   * @returns the delay, in milliseconds
+   * @throws `error` if there is no next attempt
    */
   failed(error: Error, failureCause: FailureCause | undefined, next: string, atLeast = 0): number {
     const { clock, deadline, log } = this.#run
@@ -46,7 +46,7 @@ export class RetryBudget {
   }
 }
 
-/** Whether not even one more attempt is of use. */
+/** Whether even a single retry cannot help. */
 export function isPermanent(failureCause: FailureCause | undefined): boolean {
   const first = { count: 1, malformed: 1, failingFor: 0 }
   return failureCause === undefined || retryDelay(failureCause, first, policy, 0) === undefined

@@ -2,16 +2,19 @@ import { formatSize } from '../../format/size.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import type { Run } from '../../run/run.ts'
 
-/** What a connection must bring to be let go on for another `maxPause`, in bytes. */
+/** Minimum number of bytes that must arrive within `maxPause`. */
 const minProgress = 1000
 
 /** In milliseconds. */
 const maxPause = 30_000
 
-/** A reader that is back sooner was not away: each piece takes it a moment. In milliseconds. */
+/**
+ * Shorter pauses of the reader are ignored: it always needs a moment for each piece. In
+ * milliseconds.
+ */
 const minPause = 1_000
 
-/** How much slower than usual a connection is when a new one in its place is worth a try. */
+/** A connection that is slower than usual by this factor is replaced. */
 const stallFactor = 10
 
 /** Ends a connection that has stalled, from its request to the last byte of the response's body. */
@@ -41,7 +44,7 @@ export class StallWatch {
     this.#timer.refresh()
   }
 
-  /** Nobody reads for now: what does not arrive is not the connection's fault. */
+  /** The reader pauses: missing bytes are not the connection's fault. */
   pause(): void {
     this.#isPaused = true
     this.#pausedAt = this.#clock.now()
@@ -54,12 +57,12 @@ export class StallWatch {
     this.#timer.refresh()
   }
 
-  /** Ends the connection, so that another may be tried. */
+  /** Ends the connection, so that a new one can replace it. */
   cut(why: string): void {
     this.#stalled.abort(new TransportFailure(why, { sent: true }))
   }
 
-  /** What ended the connection: its stall, where that is what the error came of. */
+  /** The cause of an error: the stall, if it aborted the connection. */
   causeOf(error: unknown): unknown {
     if (error instanceof TransportFailure || !this.#stalled.signal.aborted) return error
     return this.#stalled.signal.reason
@@ -75,7 +78,7 @@ export class StallWatch {
   }
 }
 
-/** Whether a connection is so much slower than others were that it is given up. */
+/** Whether a connection is so much slower than others that it should be replaced. */
 export function isStalled(bytesPerSecond: number, usual: number): boolean {
   return bytesPerSecond < usual / stallFactor
 }

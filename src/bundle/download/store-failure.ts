@@ -31,10 +31,10 @@ export class StoreRefused extends Error {
   }
 }
 
-/** Less arrived than was announced. */
+/** The body was shorter than announced. */
 export class WrongLength extends Error {
   constructor(bytes: number, total: number) {
-    super(`${bytes} of ${total} bytes of the bundle arrived`)
+    super(`${bytes} of ${total} bytes of the bundle received`)
   }
 }
 
@@ -75,4 +75,4 @@ export function downloadFailure(error: unknown): unknown {
 }
 
 const privateStore =
-  'Bundles come from public servers, or from where `base-url` is. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a step of your own'
+  'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step'

@@ -7,24 +7,24 @@ import {
   strongETag,
 } from './object-version.ts'
 
-/** What the store's response to a request for the object, or for a range of it, means. */
+/** The meaning of the store's response to a request for the object or a range of it. */
 export type ResponseMeaning =
-  /** Its body is these bytes of this version. */
+  /** The body contains these bytes of this version. */
   | { readonly kind: 'bytes'; readonly range: ByteRange; readonly version: ObjectVersion }
-  /** The link is of no use, another one may be. */
+  /** The store refused the link; a new one may work. */
   | { readonly kind: 'link-refused' }
-  /** The object is not the one that was begun. */
+  /** The object has changed since its first bytes were read. */
   | { readonly kind: 'changed'; readonly why: string }
-  /** The store does not serve ranges, or not so that they could be relied on. */
+  /** The store does not serve reliable ranges. */
   | { readonly kind: 'no-ranges'; readonly why: string }
   | { readonly kind: 'refused' }
 
-/** A range that is asked for. */
+/** A range to request. */
 export interface RangeRequest {
   readonly range: ByteRange
   /**
-   * The version of which some bytes have arrived already; its ETag is what proves it. Without it,
-   * the range is the first, and any version will do.
+   * The version whose first bytes have already arrived; its ETag proves it. Undefined for the first
+   * range, for which any version will do.
    */
   readonly version?: (ObjectVersion & { readonly etag: string }) | undefined
 }
@@ -32,21 +32,21 @@ export interface RangeRequest {
 interface StoreResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** The beginning of a refusal's body. */
+  /** The start of the body of an error response. */
   readonly text?: string | undefined
 }
 
 /**
- * Reads a response by its status and its headers (RFC 9110, section 14). Nothing that the store
- * claims is believed without a proof: some ignore If-Range, Range, or both, and respond nevertheless.
+ * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
+ * verified, as some stores ignore If-Range or Range and respond anyway.
  *
- * @param asked what was asked for; nothing stands for the whole object
+ * @param asked the requested range; undefined for the whole object
  */
 export function readStoreResponse(
   { status, headers, text = '' }: StoreResponse,
   asked?: RangeRequest,
 ): ResponseMeaning {
-  // An expired link is 403 at S3 and Azure; others say 401, 410, or 400 with words.
+  // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
   if ([401, 403, 410].includes(status)) return { kind: 'link-refused' }
   if (status === 400 && /expired/i.test(text)) return { kind: 'link-refused' }
   if (asked?.version) return readRangeResponse(status, headers, asked.range, asked.version)
@@ -57,7 +57,7 @@ export function readStoreResponse(
   return { kind: 'bytes', range: { first: 0, end: length }, version }
 }
 
-/** The response to a request for the first range: it says which version all others must be of. */
+/** The response to a request for the first range: it defines the version of all others. */
 function readFirstRangeResponse(
   status: number,
   headers: IncomingHttpHeaders,
@@ -65,7 +65,7 @@ function readFirstRangeResponse(
 ): ResponseMeaning {
   const etag = strongETag(headers)
   const { length } = contentRange(headers['content-range']) ?? {}
-  if (status === 206 && etag === undefined) return useless('sends a range without a strong ETag')
+  if (status === 206 && etag === undefined) return unreliable('sends a range without a strong ETag')
   return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 })
 }
 
@@ -77,27 +77,28 @@ function readRangeResponse(
 ): ResponseMeaning {
   const sent = contentRange(headers['content-range'])
   if (status === 412) return { kind: 'changed', why: 'the object changed in the store' }
-  if (status === 416) return differs(version, headers, sent?.length) ?? useless('refuses a range')
+  if (status === 416)
+    return differs(version, headers, sent?.length) ?? unreliable('refuses a range')
   if (status === 200) {
     const length = byteCount(headers['content-length'])
-    return differs(version, headers, length) ?? useless('ignores ranges')
+    return differs(version, headers, length) ?? unreliable('ignores ranges')
   }
   if (status !== 206) return { kind: 'refused' }
 
   const changed = differs(version, headers, sent?.length)
   if (changed) return changed
-  if (strongETag(headers) === undefined) return useless('sends a range without its ETag')
+  if (strongETag(headers) === undefined) return unreliable('sends a range without its ETag')
   if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
-    return useless('sends another range than it was asked for')
+    return unreliable('sends a different range than requested')
   }
   if (sent.length === undefined && version.length !== undefined) {
-    return useless('does not say what its range is part of')
+    return unreliable('does not send the total length with a range')
   }
-  // It may send less than was asked for; the rest is asked for again.
+  // The store may send less than requested; the rest is requested again.
   const end = range.end ?? version.length ?? sent.length
   const size = byteCount(headers['content-length']) ?? sent.end - sent.first
   if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
-    return useless('sends another range than it was asked for')
+    return unreliable('sends a different range than requested')
   }
   return {
     kind: 'bytes',
@@ -106,15 +107,15 @@ function readRangeResponse(
   }
 }
 
-/** `HTTP 403, AccessDenied`: with the word that S3 and Azure have for it, where there is one. */
+/** `HTTP 403, AccessDenied`: the status, with the error code of S3 or Azure if there is one. */
 export function refusalText(status: number, text = ''): string {
   const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? []
   return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`
 }
 
-const useless = (what: string) => ({ kind: 'no-ranges', why: `the store ${what}` }) as const
+const unreliable = (what: string) => ({ kind: 'no-ranges', why: `the store ${what}` }) as const
 
-/** A version that is surely another one. */
+/** Reports a change if the response certainly belongs to another version. */
 function differs(
   { etag, length }: ObjectVersion,
   headers: IncomingHttpHeaders,

@@ -2,14 +2,14 @@ import { formatDuration } from '../../format/duration.ts'
 import { formatSize } from '../../format/size.ts'
 import type { Run } from '../../run/run.ts'
 
-/** The longest time between two lines of a slow transfer, in milliseconds. */
+/** Maximum time between two log lines of a slow transfer, in milliseconds. */
 const maxSilence = 15_000
 
 /**
  * Logs the progress of a transfer: at each tenth of its size, and every 15 seconds.
  *
- * @param total in bytes, where it is known
- * @returns to be called with the number of bytes that have arrived in all
+ * @param total in bytes, if known
+ * @returns call it with the total number of bytes received so far
  */
 export function logTransfer(
   total: number | undefined,
@@ -42,7 +42,7 @@ export function transferLine(
   ].join(' · ')
 }
 
-/** With one unit where both have the same. */
+/** `412 of 980 MB`: the unit appears once if both sizes have the same one. */
 function sizeOf(bytes: number, total: number | undefined): string {
   const size = formatSize(bytes)
   if (!total) return size

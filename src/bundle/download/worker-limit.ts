@@ -1,20 +1,20 @@
 import type { Run } from '../../run/run.ts'
 import { maxWorkers } from './range-plan.ts'
 
-/** A range worker that waits for its turn to ask the store. */
+/** A range worker that waits for permission to send a request. */
 interface Waiting {
-  /** Where its range goes on: the lowest is let in first. */
+  /** The next position in its range. The worker with the lowest one goes first. */
   readonly first: number
-  readonly letIn: () => void
+  readonly admit: () => void
 }
 
-/** A response that takes longer than so many calls of `widen` holds up nobody else. */
-const maxHeldUp = 50
+/** After this many calls of `widen`, stop waiting for a slow response before adding workers. */
+const maxWaits = 50
 
 /**
- * How many range workers may ask the store at once, and when. They double as long as the reader
- * waits for bytes. When the store throttles, they are halved for the rest of the object, down to
- * none, and all of them pause together.
+ * Limits how many range workers may send requests at once, and when. The limit doubles as long as
+ * the reader waits for bytes. When the store throttles, the limit is halved for the rest of the
+ * object, down to zero, and all workers pause together.
  */
 export class WorkerLimit {
   readonly #run: Run
@@ -22,33 +22,37 @@ export class WorkerLimit {
   #max = maxWorkers
   #allowed = 1
   #asking = 0
-  /** Of the last workers to be let in, how many the store has not served; and for how many waits. */
+  /**
+   * Requests of the workers added last that the store has not served yet, and the calls of `widen`
+   * since then.
+   */
   #unserved = 1
-  #heldUp = 0
+  #waits = 0
   #halvedAt = Number.NEGATIVE_INFINITY
   #resumeAt = 0
 
   constructor(run: Run) {
     this.#run = run
-    run.signal.addEventListener('abort', () => this.#letAllIn(), { once: true })
+    run.signal.addEventListener('abort', () => this.#admitAll(), { once: true })
   }
 
-  /** Whether one more worker would be let in at once. */
+  /** Whether one more worker could start at once. */
   get hasRoom(): boolean {
     return this.#waiting.length === 0 && this.#asking < this.#allowed
   }
 
   /**
-   * Waits for a turn to ask the store.
+   * Waits for permission to send a request.
    *
-   * @param first where the worker's range goes on
-   * @returns whether it has a turn, which `leave` ends; false when no worker may ask any more
-   * @throws the signal's reason when it aborts
+   * @param first the next position in the worker's range
+   * @returns whether permission was granted, which `leave` returns; false if no worker may send
+   *   requests any more
+   * @throws the signal's reason if it is aborted
    */
   async enter(first: number): Promise<boolean> {
     if (this.#max === 0) return false
     if (this.hasRoom) this.#asking++
-    else await new Promise<void>((letIn) => this.#waiting.push({ first, letIn }))
+    else await new Promise<void>((admit) => this.#waiting.push({ first, admit }))
     this.#run.signal.throwIfAborted()
     await this.pauseOver()
     if (this.#max > 0) return true
@@ -56,35 +60,35 @@ export class WorkerLimit {
     return false
   }
 
-  /** The store serves what a worker has asked for. */
+  /** The store is serving a worker's request. */
   served(): void {
     this.#unserved--
   }
 
   leave(): void {
     this.#asking--
-    this.#letIn()
+    this.#admitNext()
   }
 
   /**
-   * The reader waits: more workers may bring more. Whether the store bears them is known only when it
-   * has served as many requests as workers were added before.
+   * The reader is waiting: adds workers. Before adding more, waits until the store has served as
+   * many requests as workers were added the last time, which shows whether it can handle them.
    */
   widen(): void {
-    if (this.#unserved > 0 && ++this.#heldUp < maxHeldUp) return
+    if (this.#unserved > 0 && ++this.#waits < maxWaits) return
     const allowed = Math.min(2 * this.#allowed, this.#max)
     this.#unserved = allowed - this.#allowed
-    this.#heldUp = 0
+    this.#waits = 0
     this.#allowed = allowed
-    this.#letIn()
+    this.#admitNext()
   }
 
   /**
-   * The store refused a request, which `leave` has not ended yet: halves the workers, once for all
-   * requests that were on their way.
+   * The store throttled a request, before its `leave`: halves the workers, once for all requests
+   * that were pending at that time.
    *
    * @param askedAt when it was sent, in the clock's milliseconds
-   * @param pause how long all workers leave the store alone, in milliseconds
+   * @param pause how long no worker may send a request, in milliseconds
    */
   throttle(askedAt: number, pause: number): void {
     const now = this.#run.clock.now()
@@ -92,12 +96,12 @@ export class WorkerLimit {
     if (askedAt <= this.#halvedAt) return
     this.#halvedAt = now
     const half = Math.floor(Math.min(this.#allowed, this.#asking) / 2)
-    // One worker alone brings no more than one request for all the rest.
+    // A single worker is no faster than one request for the whole rest.
     this.#max = half > 1 ? half : 0
     this.#allowed = this.#max
     const connections = this.#max > 0 ? `${this.#max} connections` : 'one connection'
-    this.#run.log.info(`the store throttles: going on with ${connections}`)
-    if (this.#max === 0) this.#letAllIn()
+    this.#run.log.info(`the store is throttling: continuing with ${connections}`)
+    if (this.#max === 0) this.#admitAll()
   }
 
   /** Resolves when the pause is over. */
@@ -109,20 +113,20 @@ export class WorkerLimit {
     }
   }
 
-  #letIn(): void {
+  #admitNext(): void {
     while (this.#waiting.length > 0 && this.#asking < this.#allowed) {
       const next = this.#waiting.reduce((a, b) => (b.first < a.first ? b : a))
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
       this.#asking++
-      next.letIn()
+      next.admit()
     }
   }
 
-  /** There is no turn to wait for any more. */
-  #letAllIn(): void {
-    for (const { letIn } of this.#waiting.splice(0)) {
+  /** Releases all waiting workers: the run has ended, or no worker may send requests any more. */
+  #admitAll(): void {
+    for (const { admit } of this.#waiting.splice(0)) {
       this.#asking++
-      letIn()
+      admit()
     }
   }
 }

@@ -1,27 +1,30 @@
 /**
- * The most that an archive may ask for: far beyond any documentation site, and small enough that a
- * bomb ends before the machine does. Nothing raises any of it, neither an input nor an archive.
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
  */
 export const archiveLimits = {
-  /** Files and folders, those too that only lie on the way to a file. */
+  /** Files and folders, including the folders that only contain other entries. */
   entries: 250_000,
   /** Of one file, in bytes. */
   fileBytes: 10e9,
-  /** Of everything that is inflated, in bytes. */
+  /** Of all uncompressed content, in bytes. */
   totalBytes: 50e9,
-  /** Of what is inflated to what it is inflated from. Deflate itself goes to 1032. */
+  /** Uncompressed to compressed size. Deflate itself reaches 1032. */
   ratio: 250,
-  /** Before this many bytes are inflated, no ratio counts: small sites may repeat themselves. */
+  /**
+   * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+   */
   ratioFrom: 100e6,
-  /** Of an entry's whole name, in bytes. */
+  /** Of the complete name of an entry, in bytes. */
   nameBytes: 2048,
-  /** Of parts in one name: each could be a folder. */
+  /** The number of path segments of a name: each could be a folder. */
   depth: 100,
-  /** Of the names of all entries, in bytes: they are kept until the end. */
+  /** Of the names of all entries, in bytes: they stay in memory until the end. */
   allNamesBytes: 64 * 1024 ** 2,
-  /** Of one part of a name, in bytes, as on every file system in use. */
+  /** Of one path segment, in bytes: the limit of common file systems. */
   componentBytes: 255,
-  /** Of the records before a tar entry that tell its long name and the like, in bytes. */
+  /** Of the extended headers before a tar entry, which contain its long name, in bytes. */
   headerBytes: 1024 ** 2,
   /** Of a zip's central directory, in bytes. */
   directoryBytes: 64 * 1024 ** 2,

@@ -5,22 +5,22 @@ import type { FileReader, Reading } from '../../site/file-reader.ts'
 import type { PackedFile } from '../../site/packed-file.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 
-/** What is to become of a site. */
+/** What to do with a site. */
 export interface SiteUse {
   /** An empty folder that it is unpacked into. */
   readonly unpackTo?: string | undefined
-  /** What of it is read as it passes. */
+  /** What to read while it is unpacked. */
   readonly reading?: Reading | undefined
 }
 
-/** Files, or parts of them, on their way to a thread that writes them. */
+/** Files, or parts of them, for a thread to write. */
 export interface SiteBatch {
   /** In the order of their content in `bytes`. */
   readonly parts: readonly FilePart[]
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Some of a file, or all. The parts of one file go to one thread, one after the other. */
+/** A part of a file, or all of it. The parts of one file go to one thread, in order. */
 export interface FilePart {
   readonly path: string
   /** In bytes. */
@@ -29,7 +29,7 @@ export interface FilePart {
   readonly isLast: boolean
 }
 
-/** Writes and reads the files of one batch after another, synchronously, on the thread it is on. */
+/** Writes and reads batches of files, one after another, synchronously on the current thread. */
 export class BatchWriter {
   readonly #folder: string | undefined
   readonly #packer: FilePacker | undefined
@@ -37,7 +37,7 @@ export class BatchWriter {
   #reader: FileReader | undefined
 
   static async open({ unpackTo, reading }: SiteUse): Promise<BatchWriter> {
-    // Loads only where something is read.
+    // Loaded only if files are read.
     const packer = reading && new (await import('../../site/file-packer.ts')).FilePacker(reading)
     return new BatchWriter(unpackTo, packer)
   }
@@ -47,7 +47,7 @@ export class BatchWriter {
     this.#packer = packer
   }
 
-  /** Returns the files that are whole, or what went wrong with one of them. */
+  /** Returns the completed files, or what went wrong with one of them. */
   take({ parts, bytes }: SiteBatch): TaskEnd {
     const files: PackedFile[] = []
     let at = 0
@@ -65,15 +65,15 @@ export class BatchWriter {
     return { files, spare: bytes }
   }
 
-  /** Synchronously: for many small files that is faster than any asynchronous way. */
+  /** Synchronous calls are faster for many small files. */
   #write({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): void {
-    // Never into something that exists already, whatever it is.
+    // Never write to anything that already exists.
     if (isFirst) this.#descriptor = openSync(`${this.#folder}/${path}`, 'wx', 0o644)
     for (let at = 0; at < bytes.length; ) at += writeSync(this.#descriptor, bytes, at)
     if (isLast) closeSync(this.#descriptor)
   }
 
-  /** Returns the file when it is whole. */
+  /** Returns the file if it is complete. */
   #read({ path, isFirst, isLast }: FilePart, bytes: Uint8Array): PackedFile | undefined {
     if (isFirst) this.#reader = this.#packer?.open(path)
     this.#reader?.update(bytes)

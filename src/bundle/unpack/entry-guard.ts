@@ -4,30 +4,30 @@ import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { quoteName, readEntryName } from './entry-name.ts'
 import { EntryPlaces, type NameProbe, type PlaceConflict } from './entry-places.ts'
 
-/** An entry as an archive announces it. */
+/** An entry as described by the archive. */
 export interface ArchiveEntry {
-  /** As it stands in the archive. */
+  /** As in the archive. */
   readonly name: Uint8Array
   readonly kind: EntryKind
   /** Of its content, in bytes. */
   readonly size: number
 }
 
-/** What an entry is: files and folders are unpacked, all else is refused by the name it has here. */
+/** Files and folders are unpacked; everything else is refused under the name given here. */
 export type EntryKind = 'file' | 'folder' | { readonly other: string }
 
 /** An entry that may be written. */
 export interface AdmittedEntry {
-  /** Relative, parts divided by `/`; empty for the top folder itself. */
+  /** Relative, with `/` as the separator; empty for the top folder itself. */
   readonly path: string
   readonly kind: 'file' | 'folder'
-  /** The folders that nothing so far needed, outermost first. */
+  /** The folders to create, outermost first. */
   readonly newFolders: readonly string[]
 }
 
 /**
- * Decides of one entry after the other whether it may be written, by what it is and by those before
- * it. A folder may be announced again, since that changes nothing; all else must be new.
+ * Decides for each entry whether it may be written, by its own description and the entries before
+ * it. A folder may be listed again, which changes nothing; everything else must be new.
  */
 export class EntryGuard {
   readonly #limits: ArchiveLimits
@@ -36,7 +36,7 @@ export class EntryGuard {
   #nameBytes = 0
   #bytes = 0
 
-  /** @param areDistinct by default, names that differ only in case or form are never two files */
+  /** @param areDistinct by default, names that differ only in case or Unicode form count as one */
   constructor(limits: ArchiveLimits = archiveLimits, areDistinct: NameProbe = () => false) {
     this.#limits = limits
     this.#places = new EntryPlaces(areDistinct)
@@ -54,15 +54,14 @@ export class EntryGuard {
     const name = readEntryName(entry.name, this.#limits)
     if ('refusal' in name) return refuse(name.refusal)
     const { path, endsInSlash } = name
-    if (entry.kind === 'file' && endsInSlash)
-      return refuse('is a file by its kind, not by its name')
+    if (entry.kind === 'file' && endsInSlash) return refuse('is a file whose name ends in a slash')
     if (entry.kind === 'folder' && entry.size > 0) return refuse('is a folder with content')
     const { kind } = entry
     return { path, kind, newFolders: this.#occupy(path, kind, refuse) }
   }
 
   /**
-   * Watches what an archive grows to while it is inflated.
+   * Checks the size of the archive while it is decompressed.
    *
    * @throws Failure BUNDLE_UNSAFE
    */
@@ -85,30 +84,31 @@ export class EntryGuard {
     this.#bytes += size
     this.#nameBytes += name.length
     if (this.#nameBytes > allNamesBytes)
-      refuse(`makes more than ${formatSize(allNamesBytes)} of names`)
-    if (this.#entries > entries) refuse(`is one more than the ${entries} that are unpacked`)
-    if (size > fileBytes) refuse(`has more than ${formatSize(fileBytes)}`)
-    if (this.#bytes > totalBytes) refuse(`makes the bundle more than ${formatSize(totalBytes)}`)
+      refuse(`brings the names of the bundle to more than ${formatSize(allNamesBytes)}`)
+    if (this.#entries > entries) refuse(`exceeds the limit of ${entries} entries`)
+    if (size > fileBytes) refuse(`is larger than ${formatSize(fileBytes)}`)
+    if (this.#bytes > totalBytes) refuse(`brings the bundle to more than ${formatSize(totalBytes)}`)
   }
 
-  /** Takes the entry's place, and those of the folders it lies in. */
+  /** Reserves the path of the entry, and those of its folders. */
   #occupy(path: string, kind: 'file' | 'folder', refuse: (why: string) => never): string[] {
     const newFolders: string[] = []
     const conflict = this.#places.take(path, kind, newFolders)
     if (conflict) refuse(conflictText(conflict))
     const { entries } = this.#limits
-    if (this.#places.count > entries) refuse(`makes more than ${entries} files and folders`)
+    if (this.#places.count > entries)
+      refuse(`brings the bundle to more than ${entries} files and folders`)
     return newFolders
   }
 }
 
 function conflictText(conflict: PlaceConflict): string {
-  if ('makesRepository' in conflict) return 'makes a git repository of its folder'
+  if ('makesRepository' in conflict) return 'turns its folder into a git repository'
   if ('differsFrom' in conflict) {
     const other = quoteName(Buffer.from(conflict.differsFrom))
-    return `differs from ${other} in case or form only, which the disk does not tell apart`
+    return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`
   }
   return conflict.taken === 'again'
-    ? 'comes a second time'
-    : 'is or needs a folder where a file is, or the reverse'
+    ? 'appears twice'
+    : 'has the path of a file where a folder is needed, or the reverse'
 }

@@ -1,10 +1,9 @@
-import { deviceName } from '../../disk/file-name.ts'
-import { invisible } from '../../disk/folded-name.ts'
+import { deviceName, invisible } from '../../disk/file-name.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
-/** The name of an archive's entry: safe below any folder on every system, or refused. */
+/** The name of an entry: safe below any folder on every system, or refused. */
 export type EntryName =
-  /** Relative, parts divided by `/`, none of them `.` or `..`; empty for the top folder itself. */
+  /** Relative, with `/` as the separator, without `.` and `..`; empty for the top folder itself. */
   | { readonly path: string; readonly endsInSlash: boolean }
   /** A clause about the entry. */
   | { readonly refusal: string }
@@ -17,34 +16,38 @@ interface Rule {
 const nameRules: readonly Rule[] = [
   { pattern: /^$/, refusal: 'has no name' },
   { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-  { pattern: /\\/, refusal: 'has a back-slash in its name' },
-  // `/` alone is the top folder, as some archivers call it.
+  { pattern: /\\/, refusal: 'has a backslash in its name' },
+  // Some archivers write `/` alone for the top folder.
   { pattern: /^\/./, refusal: 'has an absolute name' },
-  // `C:` is a drive, `index.html:x` a stream of a file on NTFS.
-  { pattern: /:/, refusal: 'has a colon in its name, like a drive or a stream' },
+  // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+  { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
   { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ]
 
 const componentRules: readonly Rule[] = [
-  { pattern: /^\.\.$/, refusal: 'leads out of the folder' },
-  { pattern: deviceName, refusal: 'has a name that Windows reserves' },
+  { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+  { pattern: deviceName, refusal: 'has a name that is reserved on Windows' },
   { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
-  // Info-ZIP's unzip writes `index.html;1` to `index.html`.
+  // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
   { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
-  // Unicode's normal forms sort such marks, in time with the square of their number (UAX #15, 13).
+  // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
   { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
-  // Git runs the commands in a repository's settings, so a later git step in the site would, too.
+  // Git runs commands from a repository's configuration, so a later git step in the site would run
+  // them.
   { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
 ]
 
-/** What one of these rules could be about: one look at most parts, in place of one for each rule. */
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads an entry's name: what it has to be on every system, whichever this one is, so that a bundle
- * is good everywhere or nowhere. `./a//b` is `a/b`, as tar(1) has it.
+ * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
+ * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
  */
 export function readEntryName(raw: Uint8Array, limits: ArchiveLimits = archiveLimits): EntryName {
   if (raw.length > limits.nameBytes) {
@@ -61,10 +64,10 @@ function refusalOfParts(
   parts: readonly string[],
   { depth, componentBytes }: ArchiveLimits,
 ): string | undefined {
-  if (parts.length > depth) return `has more than ${depth} parts in its name`
+  if (parts.length > depth) return `has more than ${depth} path segments in its name`
   for (const part of parts) {
     if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
-      return `has more than ${componentBytes} bytes between two slashes of its name`
+      return `has a path segment of more than ${componentBytes} bytes in its name`
     }
     const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(invisible, ''))
     if (refusal) return refusal
@@ -72,14 +75,15 @@ function refusalOfParts(
   return undefined
 }
 
-/** Of a name that is quoted, in characters. */
+/** Maximum length of a quoted name, in characters. */
 const maxQuoted = 120
 
-/** A name for a message: in quotes, harmless wherever it is printed, cut where it gets too long. */
+/** Quotes a name for a message: it is safe to print anywhere, and cut if it is too long. */
 export function quoteName(raw: Uint8Array): string {
   const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString()
   const characters = [...name].map((character) =>
-    // Whatever is no letter, mark, digit, punctuation or plain space could pretend to be another.
+    // Escape everything except letters, marks, digits, punctuation, symbols and plain spaces: it
+    // might be mistaken for something else.
     /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
       ? `\\u{${character.codePointAt(0)?.toString(16)}}`
       : character,

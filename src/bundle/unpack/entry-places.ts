@@ -1,37 +1,38 @@
-import { foldedName } from '../../disk/folded-name.ts'
+import { foldedName } from '../../disk/file-name.ts'
 
-/** The place of a file or folder below the site. */
+/** A file or folder of the site. */
 interface Place {
   readonly parent: Place | undefined
   /** As the first entry wrote it. */
   readonly name: string
   readonly kind: 'file' | 'folder'
   /**
-   * What a folder holds, by the folded names; further names with the same folded name by `\0` and
-   * the name. Only if it holds anything.
+   * The entries of a folder by folded name; others with the same folded name by `\0` and their
+   * name. Only if there are any.
    */
   inner: Map<string, Place> | undefined
-  /** What it holds of a git repository, of `gitParts`. */
+  /** The parts of a git repository in it: a bit set of `gitParts`. */
   gitParts: number
 }
 
-/** Whether two names that differ only in case or form are two files on the disk. */
+/** Whether the disk treats two names that differ only in case or Unicode form as two files. */
 export type NameProbe = (first: string, second: string) => boolean
 
-/** Why a place cannot be taken. */
+/** Why an entry cannot be added. */
 export type PlaceConflict =
-  /** Another name for the same place, by its path. */
+  /** The path of another entry that the disk treats as the same. */
   | { readonly differsFrom: string }
   | { readonly taken: 'again' | 'by another kind' }
   | { readonly makesRepository: true }
 
 /**
- * The places that the entries of an archive have taken. Names that differ only in case or form are
- * one place, unless the disk tells them apart. A path takes one look-up for its folder or, where that is new, one for each of its parts.
+ * The files and folders of an archive so far. Names that differ only in case or Unicode form are
+ * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
+ * is new, one for each of its segments.
  */
 export class EntryPlaces {
   readonly #top = newPlace(undefined, '', 'folder')
-  /** By their paths. */
+  /** By path. */
   readonly #folders = new Map<string, Place>([['', this.#top]])
   readonly #areDistinct: NameProbe
   #count = 0
@@ -45,11 +46,10 @@ export class EntryPlaces {
   }
 
   /**
-   * Takes the place of an entry, and those of its folders. After a conflict, only some of them are
-   * taken.
+   * Adds an entry and its folders. After a conflict, only some of them are added.
    *
    * @param path relative, without `.` and `..`; empty for the top folder
-   * @param newFolders gets the folders that had no place yet, outermost first
+   * @param newFolders the new folders are appended to it, outermost first
    */
   take(path: string, kind: 'file' | 'folder', newFolders: string[]): PlaceConflict | undefined {
     if (kind === 'folder' && this.#folders.has(path)) return undefined
@@ -67,7 +67,7 @@ export class EntryPlaces {
     return undefined
   }
 
-  /** Takes the place of the part from `at` to `end`, or finds it as a folder on the way. */
+  /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
   #takeOne(
     folder: Place,
     path: string,
@@ -100,7 +100,7 @@ function newPlace(parent: Place | undefined, name: string, kind: 'file' | 'folde
   return { parent, name, kind, inner: undefined, gitParts: 0 }
 }
 
-/** A folder may be found again, and nothing else. */
+/** Only a folder may be listed again. */
 function conflictOf(place: Place, wanted: 'file' | 'folder'): PlaceConflict | undefined {
   if (place.kind !== wanted) return { taken: 'by another kind' }
   return wanted === 'file' ? { taken: 'again' } : undefined
@@ -112,8 +112,9 @@ function pathOf({ parent, name }: Place): string {
 }
 
 /**
- * What makes a folder a git repository without a name of its own (`is_git_directory` in git's
- * setup.c): a file `HEAD`, and either `objects` and `refs`, or a file that says where those are.
+ * The files that make a folder a git repository, whatever its name (`is_git_directory` in git's
+ * setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * those.
  */
 const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 } as const
 

@@ -3,16 +3,16 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { discard, move } from '../../disk/held-file.ts'
 import { isOfLiveRun, isOwnMark } from '../../disk/run-mark.ts'
-import { find, inUse, isSealed, type Leftover, leftover } from './folder-beside.ts'
+import { find, inUse, isSealed, type Leftover, leftover } from './sibling-folder.ts'
 import type { StagingOptions } from './staging.ts'
 
 /**
- * Clears what killed runs left beside a target: sites that were not finished, and sites that were
- * replaced. When the kill came between the two renames, the target gets its old site back. Only a
- * folder that the seal proves becomes the target; any other is kept and reported, as it may be the
- * only copy. Links are left alone: no run makes one.
+ * Cleans up what killed runs left next to a target: unfinished new sites, and replaced old sites.
+ * If a run was killed between its two renames, the old site is restored. Only a folder with a valid
+ * seal is restored; any other is kept and reported, as it may be the only copy. Symbolic links are
+ * left alone: no run creates any.
  *
- * @throws the file system's error when the folder around the target cannot be read
+ * @throws the file system's error if the parent folder cannot be read
  */
 export async function clearLeftovers(
   target: string,
@@ -30,7 +30,7 @@ export async function clearLeftovers(
   }
 }
 
-/** The target may still hold parts of the site that it is a copy of. */
+/** The target may still contain parts of the site that this is a copy of. */
 async function restore(site: string, target: string): Promise<void> {
   await discard(target)
   await move(site, target)
@@ -54,7 +54,7 @@ async function isInUse(
 
 function unprovenLeftover(path: string, target: string): string {
   return (
-    `${path} looks like the site that was at ${target} before a run was killed, but nothing ` +
-    'proves it, so it stays where it is: move it back yourself, or remove it'
+    `${path} looks like the site that was at ${target} before a run was killed, but this ` +
+    'cannot be verified, so it was left alone: move it back yourself, or remove it'
   )
 }

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { NameProbe } from './entry-places.ts'
 
 /**
- * Asks the disk itself whether two names are two files there: macOS and Windows ignore case, and so
+ * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
  * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
  *
  * @param folder of the site, absolute
  */
 export function nameProbe(folder: string | undefined): NameProbe {
-  let tellsCase: boolean | undefined
+  let distinguishesCase: boolean | undefined
   return (first, second) => {
     if (folder === undefined) return true
     const isCase = isAscii(first) && isAscii(second)
-    if (isCase && tellsCase !== undefined) return tellsCase
+    if (isCase && distinguishesCase !== undefined) return distinguishesCase
     const areDistinct = tryBoth(folder, first, second)
-    if (isCase) tellsCase = areDistinct
+    if (isCase) distinguishesCase = areDistinct
     return areDistinct
   }
 }
@@ -27,7 +27,7 @@ function tryBoth(folder: string, first: string, second: string): boolean {
     mkdirSync(join(probe, second))
     return true
   } catch {
-    // The second name is taken, or the disk refuses it.
+    // The second name already exists, or the disk rejects it.
     return false
   } finally {
     rmSync(probe, { recursive: true, force: true })

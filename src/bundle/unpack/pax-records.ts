@@ -1,20 +1,20 @@
 import { Failure } from '../../run/failure.ts'
 
-/** What PAX records say of an entry that matters here; times, owners and comments do not. */
+/** The relevant PAX records of an entry; times, owners and comments are not. */
 export interface PaxRecords {
   readonly path?: Uint8Array
   /** In bytes. */
   readonly size?: number
-  /** What the entry is, where the records make it neither a plain file nor a folder. */
+  /** What the entry is, if the records make it neither a plain file nor a folder. */
   readonly other?: string
 }
 
 /**
- * Reads records of the form `length key=value\n`, where `length` counts the whole record in bytes
- * (POSIX.1-2017, pax, "pax Extended Header").
+ * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
+ * bytes (POSIX.1-2017, pax, "pax Extended Header").
  *
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for what archivers read differently: a path or size
- *   that is given twice, or taken back by an empty value
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for records that archivers read differently: a path
+ *   or size that occurs twice, or is empty
  */
 export function readPaxRecords(content: Buffer): PaxRecords {
   const records: { -readonly [Key in keyof PaxRecords]: PaxRecords[Key] } = {}
@@ -23,7 +23,7 @@ export function readPaxRecords(content: Buffer): PaxRecords {
     const end = at + Number(content.toString('latin1', at, keyAt - 1))
     const equals = endOfKey(content, keyAt)
     if (content[end - 1] !== newline || equals >= end - 1) throw brokenRecord()
-    // Of nearly all records, nothing else is read.
+    // Most records are skipped here.
     if (relevant.includes(content[keyAt] ?? 0)) {
       const key = content.toString('latin1', keyAt, equals)
       take(records, key, content.subarray(equals + 1, end - 1))
@@ -39,10 +39,10 @@ const equalsSign = 0x3d
 const digit0 = 0x30
 const digit9 = 0x39
 const maxDigits = 9
-/** What the keys begin with that are read. */
+/** The first characters of the keys that are read. */
 const relevant = Buffer.from('pslGS')
 
-/** Where the space is behind the digits of the length, of which the first is no zero. */
+/** The position of the space after the digits of the length, which have no leading zero. */
 function endOfLength(content: Buffer, from: number): number {
   let at = from
   for (; at - from < maxDigits; at++) {
@@ -53,7 +53,10 @@ function endOfLength(content: Buffer, from: number): number {
   return at
 }
 
-/** Where the equals sign is. GNU tar passes over blanks before a key, and reads it up to a NUL. */
+/**
+ * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
+ * characters, as GNU tar reads a key up to a NUL.
+ */
 function endOfKey(content: Buffer, from: number): number {
   let at = from
   for (; content[at] !== equalsSign; at++) {
@@ -82,12 +85,14 @@ function requireSingle(key: 'path' | 'size', value: Buffer, records: PaxRecords)
   throw new Failure('BUNDLE_UNSAFE', what)
 }
 
-/** libarchive takes any entry with a link path for a link; `SCHILY` keys are those of star. */
+/** libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star. */
 function otherKind(key: string): string | undefined {
   if (key === 'linkpath') return 'a link'
   if (key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize') return 'a sparse file'
   const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key)
-  return isPart ? 'a part of an archive, or of another kind than it says' : undefined
+  return isPart
+    ? 'part of a multi-volume archive, or of a different type than its header states'
+    : undefined
 }
 
 function readSize(value: Buffer): number {

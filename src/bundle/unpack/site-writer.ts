@@ -8,7 +8,7 @@ import type { AdmittedEntry } from './entry-guard.ts'
 import { taskFailure, type UnpackThread, UnpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
 
-/** What was unpacked. */
+/** The result of unpacking. */
 export interface Unpacked {
   readonly fileCount: number
   /** Of all files. */
@@ -17,26 +17,26 @@ export interface Unpacked {
   readonly files: readonly SiteFile[]
 }
 
-/** Of a batch: in bytes, and in files, as some are empty. */
+/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2
 const batchParts = 256
 
 /**
- * Writes a stream of files below a folder that is empty and belongs to this run, reads them, or
- * both, on threads of their own: several small files in a batch, a large file in many.
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
  */
 export class SiteWriter {
   readonly #use: SiteUse
   readonly #threads: UnpackThreads<SiteBatch>
   readonly #spares: Uint8Array<ArrayBuffer>[] = []
-  /** Whether files are only counted: an archive that is read for the proof that it is whole. */
-  readonly #isForNobody: boolean
-  /** Where the batch goes when another went before with the beginning of its first file. */
+  /** Whether files are only counted: the archive is read only to verify that it is complete. */
+  readonly #isCountOnly: boolean
+  /** The thread for this batch, if it has already received the start of the batch's first file. */
   #thread: UnpackThread | undefined
   #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
   #used = 0
   #parts: FilePart[] = []
-  /** What is open: where its part begins in the batch. */
+  /** The open file, and where its part begins in the batch. */
   #file: { path: string; from: number; isFirst: boolean } | undefined
   #fileCount = 0
   #totalBytes = 0
@@ -44,7 +44,7 @@ export class SiteWriter {
 
   constructor(use: SiteUse) {
     this.#use = use
-    this.#isForNobody = use.unpackTo === undefined && use.reading === undefined
+    this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined
     const start = () => startThread('write', use)
     this.#threads = new UnpackThreads(start, this.#files, {
       isReading: use.reading !== undefined,
@@ -67,10 +67,10 @@ export class SiteWriter {
     this.#file = { path, from: this.#used, isFirst: true }
   }
 
-  /** Takes some of the file's content; it is copied. */
+  /** Adds some of the file's content, as a copy. */
   content(bytes: Uint8Array): void {
     this.#totalBytes += bytes.length
-    if (this.#isForNobody) return
+    if (this.#isCountOnly) return
     for (let at = 0; at < bytes.length; ) {
       if (this.#used === batchBytes) this.#splitFile()
       const piece = bytes.subarray(at, at + batchBytes - this.#used)
@@ -82,19 +82,19 @@ export class SiteWriter {
 
   end(): void {
     if (!this.#file) return
-    if (!this.#isForNobody) this.#endPart(true)
+    if (!this.#isCountOnly) this.#endPart(true)
     this.#file = undefined
     this.#fileCount += 1
   }
 
-  /** Resolves when the threads can take more. Throws what they failed with. */
+  /** Resolves when the threads can accept more. Throws the error of a thread. */
   async ready(): Promise<void> {
     await this.#threads.ready()
   }
 
-  /** Resolves when all is written. Throws what the threads failed with. */
+  /** Resolves when everything is written. Throws the error of a thread. */
   async finish(): Promise<Unpacked> {
-    if (this.#isForNobody) return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] }
+    if (this.#isCountOnly) return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] }
     if (this.#threads.hasStarted) {
       this.#send()
       await this.#threads.idle()
@@ -102,12 +102,15 @@ export class SiteWriter {
     return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() }
   }
 
-  /** Ends the threads, whatever they do: nothing is written after it. */
+  /** Terminates the threads. After that, nothing is written. */
   async close(): Promise<void> {
     await this.#threads.close()
   }
 
-  /** The batch is full in the midst of a file, which goes on in the next, for the same thread. */
+  /**
+   * The batch is full in the middle of a file, which continues in the next batch, on the same
+   * thread.
+   */
   #splitFile(): void {
     this.#endPart(false)
     this.#send()

@@ -3,19 +3,19 @@ import { chmod, cp, lstat, rm, rmdir } from 'node:fs/promises'
 import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
 import { discard, move, whileHeld } from '../../disk/held-file.ts'
 import { Failure } from '../../run/failure.ts'
-import { find, inUse, pathBeside, sealOf, unlessMissing } from './folder-beside.ts'
+import { find, inUse, sealOf, siblingPath, unlessMissing } from './sibling-folder.ts'
 
 export interface SwapOptions {
   /** Whether the target may be replaced if it is not empty. */
   readonly overwrite: boolean
-  /** Seals the name of a site that is being replaced: nobody else can make such a name. */
+  /** The key of the seal in the name of a replaced site: nobody else can create such a name. */
   readonly apiKey: string
 }
 
 /**
- * Puts a folder beside the target in its place, with a mode.
+ * Replaces the target with a folder next to it, and sets the mode.
  *
- * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then what it was
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
  */
 export async function publish(
   { folder, mode }: { readonly folder: string; readonly mode: number },
@@ -24,30 +24,36 @@ export async function publish(
 ): Promise<void> {
   try {
     await chmod(folder, mode)
-    await (overwrite ? replace(folder, target, apiKey) : settle(folder, target))
+    await (overwrite ? replace(folder, target, apiKey) : moveToEmpty(folder, target))
   } catch (error) {
     throw publishFailure(error, target)
   }
 }
 
-/** Takes a place that is free or an empty folder; anything else makes the rename fail. */
-async function settle(folder: string, target: string): Promise<void> {
+/**
+ * Moves the folder to a target that does not exist or is an empty folder; otherwise the rename
+ * fails.
+ */
+async function moveToEmpty(folder: string, target: string): Promise<void> {
   if (process.platform === 'win32') await clearEmpty(target)
   await move(folder, target)
 }
 
-/** Windows renames a folder onto a file, which is lost, and onto no folder, not even an empty one. */
+/**
+ * On Windows, a rename onto a file overwrites it, and a rename onto any folder fails, even an empty
+ * one.
+ */
 async function clearEmpty(target: string): Promise<void> {
   const found = await find(target)
   if (found && !found.isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
   if (found) await whileHeld(() => rmdir(target).catch(unlessMissing))
 }
 
-/** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
+/** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder: string, target: string, apiKey: string): Promise<void> {
   const found = await find(target)
   if (!found) return await move(folder, target)
-  const old = pathBeside(target, 'old', sealOf(target, found.ino, apiKey))
+  const old = siblingPath(target, 'old', sealOf(target, found.ino, apiKey))
   try {
     await move(target, old)
   } catch (error) {
@@ -66,22 +72,22 @@ async function replace(folder: string, target: string, apiKey: string): Promise<
 }
 
 /**
- * An overlay file system does not rename a folder of a lower layer, such as one of a container's
- * image (EXDEV). Its site is copied, then removed: a run that is killed in between leaves the copy,
- * which its name proves, and the next run puts that in its place.
+ * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
+ * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
+ * remains, and the next run restores it, as its name proves what it is.
  *
- * Before the export, nobody can tell: the overlay shows no layer, and only a rename of the site itself
- * meets it. Nothing is lost by that: the new site is complete by now, and the old one stays if the
- * copy fails.
+ * This cannot be detected before the export: the overlay does not show its layers, and only
+ * renaming the site itself fails. Nothing is lost: the new site is already complete, and the old
+ * one stays if the copy fails.
  */
 async function replaceByCopy(folder: string, target: string, apiKey: string): Promise<void> {
-  const copying = pathBeside(target, 'new', randomUUID().slice(0, 8))
+  const copying = siblingPath(target, 'new', randomUUID().slice(0, 8))
   inUse.add(copying)
   let copy: string
   try {
     await cp(target, copying, { recursive: true, verbatimSymlinks: true })
     const { ino } = await lstat(copying, { bigint: true })
-    copy = pathBeside(target, 'copy', sealOf(target, ino, apiKey))
+    copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey))
     await move(copying, copy)
   } catch (error) {
     await discard(copying)
@@ -104,25 +110,25 @@ function publishFailure(error: unknown, target: string): Failure {
   if (error instanceof Failure) return error
   const reason = diskReason(error)
   if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
-    const what = `${target} was filled while the bundle was on its way, and stays as it is`
+    const what = `${target} was filled during the download, and was left unchanged`
     return new Failure('TARGET_NOT_EMPTY', what, { cause: error })
   }
   if (isOutOfSpace(error)) {
-    const what = `no space is left to replace ${target} (${reason}), which stays as it is`
+    const what = `not enough disk space to replace ${target} (${reason}), which was left unchanged`
     return new Failure('NO_SPACE', what, { cause: error })
   }
-  const what = `the site is unpacked, and cannot be put in its place, ${target} (${reason})`
+  const what = `the site was unpacked, but cannot be moved to ${target} (${reason})`
   return new Failure('DOWNLOAD_FAILED', what, {
-    nextStep: 'Let nothing use the folder that `extract-to` names while the action runs',
+    nextStep: 'Make sure that nothing uses the folder of `extract-to` while the action runs',
     cause: error,
   })
 }
 
-/** Neither the new site nor the old one could be put in its place. */
+/** Neither the new site nor the old one could be moved to the target. */
 function lostSite(error: unknown, site: string, target: string): Failure {
-  const what = `the site is unpacked, and cannot be put in its place, ${target} (${diskReason(error)}); the site that was there is now at ${site}`
+  const what = `the site was unpacked, but cannot be moved to ${target} (${diskReason(error)}); the old site is now at ${site}`
   return new Failure('DOWNLOAD_FAILED', what, {
-    nextStep: `Move ${site} back to ${target}, or export again: the next run moves it back`,
+    nextStep: `Move ${site} back to ${target}, or export again: the next run restores it`,
     cause: error,
   })
 }

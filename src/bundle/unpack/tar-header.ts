@@ -1,7 +1,7 @@
 import { Failure } from '../../run/failure.ts'
 import type { EntryKind } from './entry-guard.ts'
 
-/** Everything in a tar comes in blocks of this many bytes. */
+/** The size of a tar block, in bytes. */
 export const blockSize = 512
 
 /** One header block (POSIX.1-2017, pax, "ustar Interchange Format"). */
@@ -9,13 +9,16 @@ export interface TarHeader {
   readonly name: Uint8Array
   /** Of the content that follows, in bytes. */
   readonly size: number
-  /** A kind of entry, or which record about the next entry follows. */
+  /** The kind of entry, or the kind of extended header. */
   readonly type: EntryKind | TarRecord
-  /** A file or, where its name ends in a slash, a folder: older than the flag for folders. */
+  /**
+   * In the format before ustar, which has no type for folders: a file or, if the name ends in a
+   * slash, a folder.
+   */
   readonly isOldFile: boolean
 }
 
-/** What follows describes the next entry, or all that come. */
+/** An extended header, which describes the next entry, or all further ones. */
 export type TarRecord = 'pax' | 'pax-global' | 'long-name' | 'long-link'
 
 const types: Readonly<Record<string, EntryKind | TarRecord>> = {
@@ -27,7 +30,7 @@ const types: Readonly<Record<string, EntryKind | TarRecord>> = {
   '4': { other: 'a block device' },
   '5': 'folder',
   '6': { other: 'a FIFO' },
-  // Contiguous: no system that unpacks it makes a difference.
+  // A contiguous file, which all systems treat as a plain one.
   '7': 'file',
   x: 'pax',
   g: 'pax-global',
@@ -47,13 +50,13 @@ export function readTarHeader(block: Buffer): TarHeader | undefined {
   let sum = 0
   for (let at = 0; at < blockSize; at++) sum += block[at] as number
   if (sum === 0) return undefined
-  // The checksum is made as if its own field were of spaces.
+  // For the checksum, its own field counts as spaces.
   for (let at = 148; at < 156; at++) sum += 0x20 - (block[at] as number)
   if (readNumber(block, 148, 8) !== sum) throw corrupt('wrong checksum in the tar archive')
 
   const flag = String.fromCharCode(block[156] as number)
-  const type = types[flag] ?? { other: `of the unknown kind ${JSON.stringify(flag)}` }
-  // With a prefix alone, it is a folder to some archivers, and a file to others.
+  const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` }
+  // An entry with a prefix but no name is a folder to some archivers, and a file to others.
   const isOldFile = flag === '\0' && block[0] !== 0
   return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile }
 }
@@ -62,13 +65,14 @@ const slash = 0x2f
 function readName(block: Buffer): Uint8Array {
   const name = upToNul(block.subarray(0, 100))
   const prefix = readPrefix(block)
-  // The block is reused by whoever reads the archive.
+  // Copy the name: the block is reused.
   return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name)
 }
 
 /**
- * Only ustar has a prefix. GNU has times there, star a shorter prefix and times, and archivers differ
- * in which bytes of the magic they look at: what could be a prefix to some of them is refused.
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
  *
  * @throws Failure BUNDLE_UNSAFE
  */
@@ -85,7 +89,7 @@ function readPrefix(block: Buffer): Buffer {
 }
 
 const nothing = /^\0*$/
-/** When the file was read and changed, as `tar --incremental` and Go keep it. */
+/** Access and change times, as `tar --incremental` and Go write them. */
 const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/
 
 export function upToNul(field: Buffer): Buffer {
@@ -93,7 +97,7 @@ export function upToNul(field: Buffer): Buffer {
   return end < 0 ? field : field.subarray(0, end)
 }
 
-/** Octal digits that a space or a NUL may end, or where the first bit is set, base 256 (GNU). */
+/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
 function readNumber(block: Buffer, at: number, length: number): number {
   const field = block.subarray(at, at + length)
   if (field[0] === 0x80) {

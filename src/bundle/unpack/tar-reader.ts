@@ -4,33 +4,33 @@ import type { ArchiveEntry, EntryKind } from './entry-guard.ts'
 import { type PaxRecords, readPaxRecords } from './pax-records.ts'
 import { blockSize, readTarHeader, type TarHeader, type TarRecord, upToNul } from './tar-header.ts'
 
-/** Gets what a tar holds, in its order; for each entry `begin`, then `content`, then `end`. */
+/** Receives the entries of a tar in order: for each, `begin`, then `content`, then `end`. */
 export interface TarHandler {
   begin(entry: ArchiveEntry): void
-  /** Some of the entry's content, valid only during the call. */
+  /** A piece of the entry's content, valid only during the call. */
   content(bytes: Buffer): void
   end(): void
 }
 
 /**
- * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It copies no
- * content and holds no more than a record. Where archivers would read different entries out of the
- * same bytes, it refuses them. The libraries for it are not used because none can tell a tar that was
- * cut between two entries from one that is whole.
+ * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It does not
+ * copy content, and holds at most one extended header in memory. It refuses archives from which
+ * archivers would read different entries. It uses no library because none distinguishes a complete
+ * tar from one that was truncated between two entries.
  */
 export class TarReader {
   readonly #handler: TarHandler
   readonly #limits: ArchiveLimits
-  /** A header that came in parts. */
+  /** A header that arrives in pieces. */
   readonly #header = Buffer.alloc(blockSize)
   #headerBytes = 0
-  /** The blocks of zeros so far: two end a tar, and zeros may follow. */
+  /** Number of zero blocks so far: two end a tar, and more may follow. */
   #zeroBlocks = 0
-  /** What is still to come of the content or record, and of the block that it ends in. */
+  /** Remaining bytes of the content or extended header, and of the padding after it. */
   #missing = 0
   #padding = 0
   #record: { type: TarRecord; bytes: Buffer } | undefined
-  /** What the records so far say of the next entry. */
+  /** The extended headers of the next entry. */
   #next: NextEntry = {}
 
   constructor(handler: TarHandler, limits: ArchiveLimits = archiveLimits) {
@@ -38,21 +38,25 @@ export class TarReader {
     this.#limits = limits
   }
 
-  /** @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE for records out of bounds; what the handler throws */
+  /**
+   * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
+   *   ambiguous; the errors of the handler
+   */
   write(chunk: Buffer): void {
     for (let at = 0; at < chunk.length; ) at += this.#take(chunk.subarray(at))
   }
 
   /**
-   * There is no more.
+   * To be called after the last chunk.
    *
-   * @throws Failure BUNDLE_CORRUPT unless the tar came to its own end
+   * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
    */
   finish(): void {
-    if (this.#zeroBlocks < 2) throw corrupt('the tar archive is cut: it does not come to its end')
+    if (this.#zeroBlocks < 2)
+      throw corrupt('the tar archive is truncated: its end-of-archive marker is missing')
   }
 
-  /** Takes what belongs together from the front of `bytes`, at least one; returns how many. */
+  /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
   #take(bytes: Buffer): number {
     if (this.#zeroBlocks === 2) return requireZeros(bytes)
     if (this.#missing > 0) return this.#takeContent(bytes)
@@ -84,25 +88,31 @@ export class TarReader {
       this.#end()
       return
     }
-    if (this.#zeroBlocks > 0) throw corrupt('something lies behind the end of the tar archive')
+    if (this.#zeroBlocks > 0) throw corrupt('there is data after the end of the tar archive')
     const { type, size } = header
     if (isRecord(type)) this.#beginRecord(type, size)
     else this.#beginEntry(header, type)
   }
 
   #end(): void {
-    if (!isEmpty(this.#next)) throw corrupt('a record in the tar archive belongs to no entry')
+    if (!isEmpty(this.#next))
+      throw corrupt('an extended header in the tar archive belongs to no entry')
     this.#zeroBlocks += 1
   }
 
   #beginRecord(type: TarRecord, size: number): void {
     const { headerBytes } = this.#limits
     if (size > headerBytes) {
-      throw unsafe(`a record of the bundle has ${size} bytes, more than ${headerBytes}`)
+      throw unsafe(
+        `an extended header of the bundle has ${size} bytes; the limit is ${headerBytes}`,
+      )
     }
-    // Which of two counts depends on the archiver, and so does whether a global one lies in between.
+    // Archivers differ in which of two headers counts, and in the effect of a global one between
+    // them.
     if (type === 'pax-global' ? !isEmpty(this.#next) : this.#next[type] !== undefined) {
-      throw unsafe('an entry of the bundle has two records of one kind, or a global one among them')
+      throw unsafe(
+        'an entry of the bundle has two extended headers of one kind, or a global one between them',
+      )
     }
     this.#record = { type, bytes: Buffer.alloc(size) }
     this.#expect(size)
@@ -143,7 +153,7 @@ export class TarReader {
   }
 }
 
-/** What records say of the entry that follows them. */
+/** The extended headers of the entry that follows them. */
 interface NextEntry {
   readonly pax?: PaxRecords
   readonly 'long-name'?: Uint8Array
@@ -156,10 +166,13 @@ function isRecord(type: TarHeader['type']): type is TarRecord {
   return typeof type === 'string' && type !== 'file' && type !== 'folder'
 }
 
-/** What fits into no size field of a header, in bytes: only then may a record have another size. */
+/**
+ * Sizes from this one on do not fit into a header: only then may a PAX record state a different
+ * size. In bytes.
+ */
 const hugeSize = 8 ** 11
 
-/** @throws Failure BUNDLE_UNSAFE where archivers differ in what the entry is */
+/** @throws Failure BUNDLE_UNSAFE if archivers differ in what the entry is */
 function describeEntry(header: TarHeader, kind: EntryKind, next: NextEntry): ArchiveEntry {
   const { pax = {}, 'long-name': longName, 'long-link': longLink } = next
   if (pax.path && longName) throw unsafe('an entry of the bundle has two long names')
@@ -170,17 +183,17 @@ function describeEntry(header: TarHeader, kind: EntryKind, next: NextEntry): Arc
   const name = pax.path ?? longName ?? header.name
   const other = pax.other ?? (longLink && 'a link')
   if (other && typeof kind === 'string') return { name, size, kind: { other } }
-  // What a record names need not fit into a field, and so has the flag for folders.
+  // Entries with a long name come from newer archivers, which use the type for folders.
   const isFolder = header.isOldFile && name === header.name && name.at(-1) === slash
   return { name, size, kind: isFolder ? 'folder' : kind }
 }
 
 const slash = 0x2f
 
-/** Some archivers follow global records, some do not. */
+/** Some archivers apply global headers, some do not. */
 function requireNeutral({ path, size, other }: PaxRecords): void {
   if (path === undefined && size === undefined && other === undefined) return
-  throw unsafe('a global PAX header of the bundle says what its entries are')
+  throw unsafe('a global PAX header of the bundle sets a path, size or type')
 }
 
 const zeros = Buffer.alloc(64 * 1024)
@@ -188,7 +201,7 @@ const zeros = Buffer.alloc(64 * 1024)
 function requireZeros(bytes: Buffer): number {
   const length = Math.min(bytes.length, zeros.length)
   if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
-    throw corrupt('something lies behind the end of the tar archive')
+    throw corrupt('there is data after the end of the tar archive')
   }
   return length
 }

@@ -9,13 +9,13 @@ import { nameProbe } from './name-probe.ts'
 import { SiteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
 
-/** How much is inflated at once, and out of how much, in bytes: less costs time for each step. */
+/** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2
 const packedChunk = 512 * 1024
 
 /**
- * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing that was unpacked may be
- * used before `finish` has resolved. It runs on a thread of its own, which ends it.
+ * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing unpacked may be
+ * used before `finish` has resolved. It runs on a separate thread.
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
@@ -30,15 +30,18 @@ export class TarSink {
 
   constructor(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
     this.#use = use
-    // Takes the members of a gzip file as one, and checks the CRC and length of each.
+    // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
     this.#gunzip = type === 'tar' ? new Copier() : createGunzip({ chunkSize: inflatedChunk })
-    // Errors come out of the loop that reads it.
+    // Errors are thrown by the loop that reads the stream.
     this.#gunzip.on('error', () => {})
     this.#unpacked = this.#unpack()
     this.#unpacked.catch(() => {})
   }
 
-  /** Takes bytes of the archive, in order. Resolves when `chunk` is copied and more may come. */
+  /**
+   * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+   * follow.
+   */
   async write(chunk: Uint8Array): Promise<void> {
     for (let at = 0; at < chunk.length; ) {
       const piece = chunk.subarray(at, at + packedChunk - this.#used)
@@ -50,14 +53,17 @@ export class TarSink {
     }
   }
 
-  /** Resolves when all is proven: the gzip trailer, tar's end blocks, and nothing behind them. */
+  /**
+   * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
+   * no data follows.
+   */
   async finish(): Promise<Unpacked> {
     await this.#inflate()
     this.#gunzip.end()
     return await this.#unpacked
   }
 
-  /** Hands over what has gathered. Resolves when more may come. */
+  /** Decompresses the collected bytes. Resolves when more may follow. */
   async #inflate(): Promise<void> {
     const memory = this.#packed
     const packed = memory.subarray(0, this.#used)
@@ -65,7 +71,7 @@ export class TarSink {
     this.#used = 0
     this.#packedBytes += packed.length
     this.#gunzip.write(packed, () => this.#spares.push(memory))
-    // One waits while another is inflated.
+    // One chunk waits while another is decompressed.
     if (this.#gunzip.writableLength <= packedChunk) return
     const drained = new Promise((resolve) => this.#gunzip.once('drain', resolve))
     await Promise.race([drained, this.#unpacked])
@@ -91,7 +97,8 @@ export class TarSink {
       this.#requireWhole()
       reader.finish()
       const unpacked = await writer.finish()
-      if (unpacked.fileCount === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle holds no files')
+      if (unpacked.fileCount === 0)
+        throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
       return unpacked
     } catch (error) {
       throw asCorrupt(error)
@@ -100,17 +107,17 @@ export class TarSink {
     }
   }
 
-  /** Inflating ends early at a zero behind a member, and whatever follows that. */
+  /** zlib stops at a zero byte after a member, and ignores everything after it. */
   #requireWhole(): void {
     if (this.#gunzip.bytesWritten < this.#packedBytes) {
-      throw new Failure('BUNDLE_CORRUPT', 'something lies behind the end of the gzip file')
+      throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
     }
   }
 }
 
 type Inflater = Transform & { readonly bytesWritten: number }
 
-/** For what is not packed: the same bytes, in memory of their own. */
+/** For uncompressed archives: passes the same bytes on, in new memory. */
 class Copier extends Transform {
   bytesWritten = 0
 
@@ -123,8 +130,8 @@ class Copier extends Transform {
 }
 
 /**
- * Frees what was inflated into when all of it has been read, as the garbage collector would let much
- * of it gather. Inflating goes on into the rest of what is not full.
+ * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
+ * many of them pile up. zlib continues to write to a buffer that is not full.
  */
 function release({ buffer, byteOffset, length }: Buffer): void {
   if (byteOffset + length === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
@@ -133,6 +140,8 @@ function release({ buffer, byteOffset, length }: Buffer): void {
 function asCorrupt(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   return typeof code === 'string' && code.startsWith('Z_')
-    ? new Failure('BUNDLE_CORRUPT', `the bundle cannot be inflated: ${message}`, { cause: error })
+    ? new Failure('BUNDLE_CORRUPT', `the bundle cannot be decompressed: ${message}`, {
+        cause: error,
+      })
     : error
 }

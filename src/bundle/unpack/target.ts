@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, parse, resolve } from 'node:path'
 import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
-import { foldedName } from '../../disk/folded-name.ts'
+import { foldedName } from '../../disk/file-name.ts'
 import { makeFolders } from '../../disk/new-folder.ts'
-import { obstacleOnWay } from '../../disk/path-obstacle.ts'
-import { isWithin, wayInto } from '../../disk/place.ts'
+import { firstObstacle } from '../../disk/path-obstacle.ts'
+import { isWithin, prefixIn } from '../../disk/place.ts'
 import { Failure } from '../../run/failure.ts'
 import { clearLeftovers } from './leftovers.ts'
 import { makeStaging, type Staging, type StagingOptions } from './staging.ts'
@@ -12,7 +12,7 @@ import { makeStaging, type Staging, type StagingOptions } from './staging.ts'
 /** The folder that becomes the site. */
 export interface Target {
   /**
-   * Makes a folder beside it to unpack into.
+   * Creates a folder next to it to unpack into.
    *
    * @throws Failure NO_SPACE, INVALID_INPUT
    */
@@ -20,51 +20,56 @@ export interface Target {
 }
 
 export interface TargetOptions extends StagingOptions {
-  /** The folder of the workflow's own files, absolute. How the runner comes to it is trusted. */
+  /** Absolute. The path to it is trusted: the runner sets it. */
   readonly workspace: string
 }
 
 /**
- * Judges the folder that is to become the site, before anything is asked of the host; makes the
- * folders around it, and clears what killed runs left beside it.
+ * Checks the folder that becomes the site, before the first request to the host; creates the
+ * folders above it, and cleans up what killed runs left next to it.
  *
  * @param path absolute, or relative to the workspace
- * @throws Failure INVALID_INPUT for a place that must not become a site, TARGET_NOT_EMPTY, NO_SPACE
+ * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
+ *   NO_SPACE
  */
 export async function prepareTarget(path: string, options: TargetOptions): Promise<Target> {
   const workspace = resolve(options.workspace)
   const target = resolve(workspace, path)
   const stage = () => onDisk(target, () => makeStaging(target, options))
-  await requireOwnPlace(target, workspace)
+  await requireSeparateFolder(target, workspace)
   await requireNoLink(target, workspace)
   await onDisk(target, async () => {
     await makeFolders(dirname(target))
     await clearLeftovers(target, options)
     await requireReplaceable(target, options.overwrite)
   })
-  // Whether the disk lets it is to be known before the export, not after.
+  // Find out before the export whether the disk allows this.
   await (await stage()).discard()
   return { stage }
 }
 
-/** Neither everything, nor the workflow's own files, nor what they are in. */
-async function requireOwnPlace(target: string, workspace: string): Promise<void> {
+/** Refuses the root of a file system, the workspace, and folders that contain it. */
+async function requireSeparateFolder(target: string, workspace: string): Promise<void> {
   if (await isWithin(parse(target).root, target)) {
     throw refused(target, 'is the root of a file system')
   }
   if (!(await isWithin(workspace, target))) return
   const isWorkspace = await isWithin(target, workspace)
-  throw refused(target, isWorkspace ? 'is the workspace itself' : 'has the workspace in it')
+  throw refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace')
 }
 
-/** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
+/**
+ * Refuses symbolic links in the path: they may lead anywhere, and anyone who can write to the
+ * repository can add one to the workspace.
+ */
 async function requireNoLink(target: string, workspace: string): Promise<void> {
-  const way = await wayInto(workspace, target)
-  // Only the runner's own way to the workspace is trusted, not a link elsewhere that leads into it.
-  const isTrusted = way !== undefined && foldedName(way) === foldedName(workspace)
-  const obstacle = await obstacleOnWay(isTrusted ? way : parse(target).root, target)
+  const prefix = await prefixIn(workspace, target)
+  // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into
+  // it.
+  const isTrusted = prefix !== undefined && foldedName(prefix) === foldedName(workspace)
+  const obstacle = await firstObstacle(isTrusted ? prefix : parse(target).root, target)
   if (!obstacle) return
-  const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is'
+  const what = obstacle.isLink ? 'goes through a symbolic link' : 'goes through a file'
   throw refused(target, `${what}, ${obstacle.path}`)
 }
 
@@ -72,7 +77,7 @@ async function requireReplaceable(target: string, overwrite: boolean): Promise<v
   const found = await stat(target).catch(() => undefined)
   if (!found) return
   if (found.dev !== (await stat(dirname(target))).dev) {
-    throw refused(target, 'is a mount point, where no other folder can take its place')
+    throw refused(target, 'is a mount point, which cannot be replaced')
   }
   if (!overwrite && (await readdir(target)).length > 0) {
     throw new Failure('TARGET_NOT_EMPTY', `${target} is not empty`)
@@ -80,8 +85,8 @@ async function requireReplaceable(target: string, overwrite: boolean): Promise<v
 }
 
 function refused(target: string, why: string, cause?: unknown): Failure {
-  return new Failure('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
-    nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
+  return new Failure('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
+    nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
     cause,
   })
 }
@@ -93,7 +98,7 @@ async function onDisk<Result>(target: string, act: () => Promise<Result>): Promi
     if (error instanceof Failure) throw error
     const reason = diskReason(error)
     if (isOutOfSpace(error)) {
-      const what = `no space is left for ${target} (${reason})`
+      const what = `not enough disk space for ${target} (${reason})`
       throw new Failure('NO_SPACE', what, { cause: error })
     }
     throw refused(target, `cannot be written (${reason})`, error)

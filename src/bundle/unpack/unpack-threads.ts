@@ -6,44 +6,44 @@ import type { SiteFiles } from '../../site/site-files.ts'
 import { quoteName } from './entry-name.ts'
 import { writeFailure } from './write-failure.ts'
 
-/** What a thread reports when a task has ended. */
+/** A thread's response to a task. */
 export type TaskEnd =
   | {
-      /** Those that were read and are whole. */
+      /** The files that were read completely. */
       readonly files: readonly PackedFile[]
-      /** The memory that came with the task, to be used again. */
+      /** The memory of the task, for reuse. */
       readonly spare?: Uint8Array<ArrayBuffer>
     }
-  /** `writing` is why the file could not be written, `reading` what is wrong with the archive. */
+  /** `writing`: why the file could not be written; `reading`: what is wrong with the archive. */
   | { readonly path: string; readonly writing: string }
   | { readonly path: string; readonly reading: string }
 
-/** Tasks on their way, so that no thread runs out of them. */
+/** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8
 
-/** What the threads are for. */
+/** Options of the threads. */
 export interface ThreadUse {
-  /** Whether they read files, besides writing them. */
+  /** Whether they also read files. */
   readonly isReading: boolean
-  /** Gets the memory of a task that has ended. */
+  /** Called with the memory of each completed task. */
   readonly reuse?: (spare: Uint8Array<ArrayBuffer>) => void
   readonly cores?: number
 }
 
-/** One that does its tasks in order. */
+/** A thread, which works on its tasks in order. */
 export interface UnpackThread {
   readonly worker: Worker
-  /** The numbers of the tasks that have not ended, in order. */
+  /** The numbers of the pending tasks, in order. */
   readonly pending: number[]
 }
 
 /**
- * Threads that write files, as it is the writes that cost. Another is started when all before it
- * have something to do.
+ * Threads that write files, which takes most of the time. Another one is started when all others
+ * are busy.
  */
 export class UnpackThreads<Task> {
   readonly #start: () => Worker
-  readonly #most: number
+  readonly #max: number
   readonly #files: SiteFiles
   readonly #reuse: (spare: Uint8Array<ArrayBuffer>) => void
   readonly #threads: UnpackThread[] = []
@@ -52,11 +52,11 @@ export class UnpackThreads<Task> {
   #changed = () => {}
 
   /**
-   * Whoever feeds the threads takes less than half a core. Writing alone takes less than one: a second
-   * thread nearly halves the time of the writes on ext4, a third takes more than it gives. Reading
-   * takes more time than all the rest together.
+   * The thread that feeds them takes less than half a core. Writing takes less than one: a second
+   * thread nearly halves the time of the writes on ext4, and a third one slows them down. Reading
+   * takes more time than everything else together.
    *
-   * @param files gets what was read, in the order in which the tasks were sent
+   * @param files the results are added to it, in the order of the tasks
    */
   constructor(
     start: () => Worker,
@@ -66,13 +66,13 @@ export class UnpackThreads<Task> {
     this.#start = start
     this.#files = files
     this.#reuse = reuse
-    this.#most = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1
+    this.#max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1
   }
 
-  /** The thread that has the least to do, or another. */
+  /** The thread with the fewest pending tasks, or a new one. */
   next(): UnpackThread {
     const [idlest] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length)
-    const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#most
+    const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#max
     return idlest && isEnough ? idlest : this.#add()
   }
 
@@ -81,17 +81,17 @@ export class UnpackThreads<Task> {
     thread.worker.postMessage(task, transfer)
   }
 
-  /** Resolves when another task may be sent. Throws whatever the threads failed with. */
+  /** Resolves when another task may be sent. Throws the error of a thread. */
   async ready(): Promise<void> {
     await this.#pendingAtMost(maxPending)
   }
 
-  /** Resolves when all tasks have ended. Throws whatever the threads failed with. */
+  /** Resolves when all tasks are completed. Throws the error of a thread. */
   async idle(): Promise<void> {
     await this.#pendingAtMost(0)
   }
 
-  /** Lets whoever waits for the threads fail with `reason`. */
+  /** Makes pending and further waits fail with `reason`. */
   fail(reason: unknown): void {
     this.#failure ??= { reason }
     this.#changed()
@@ -101,7 +101,7 @@ export class UnpackThreads<Task> {
     return this.#threads.length > 0
   }
 
-  /** Ends the threads, whatever they do: after it, none of them writes. */
+  /** Terminates the threads. After that, none of them writes. */
   async close(): Promise<void> {
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
   }
@@ -134,7 +134,7 @@ export class UnpackThreads<Task> {
   }
 }
 
-/** Why a task did not end well. */
+/** The failure of a task. */
 export function taskFailure(end: Extract<TaskEnd, { path: string }>): Failure {
   if ('writing' in end) return writeFailure({ code: end.writing }, end.path)
   const what = `${quoteName(Buffer.from(end.path))} in the zip archive ${end.reading}`

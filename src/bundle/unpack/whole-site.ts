@@ -5,8 +5,8 @@ import type { SiteFile } from '../../site/site-file.ts'
 import { quoteName } from './entry-name.ts'
 
 /**
- * Checks that a folder still holds what was unpacked into it, by the number and sizes of its files.
- * Another program may have cleaned up there: a run in another container, for one.
+ * Checks that a folder still contains what was unpacked into it, by the number and sizes of its
+ * files. Another program may have cleaned up there, such as a run in another container.
  *
  * @param folder absolute
  * @throws Failure DOWNLOAD_FAILED
@@ -29,7 +29,7 @@ export function requireWholeSite(
 function countFiles(folder: string): number {
   try {
     let count = 0
-    // Not by Node's recursive `readdir`, which follows links.
+    // Node's recursive `readdir` follows links.
     for (const folders = [folder]; folders.length > 0; ) {
       const around = folders.pop() ?? ''
       for (const entry of readdirSync(around, { withFileTypes: true })) {
@@ -46,7 +46,8 @@ function countFiles(folder: string): number {
 function changed(how: string, cause?: unknown): Failure {
   const what = `the unpacked site was changed before it could be published: ${how}`
   return new Failure('DOWNLOAD_FAILED', what, {
-    nextStep: 'Let nothing clean up or write beside the folder of `extract-to`, then export again',
+    nextStep:
+      'Make sure that nothing cleans up or writes next to the folder of `extract-to`, then export again',
     cause,
   })
 }

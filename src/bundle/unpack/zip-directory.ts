@@ -2,9 +2,9 @@ import type { FileHandle } from 'node:fs/promises'
 import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
-/** Where a zip's central directory is (APPNOTE 4.3.14 to 4.3.16). */
+/** The location of a zip's central directory (APPNOTE 4.3.14 to 4.3.16). */
 export interface ZipDirectory {
-  /** Where it begins in the file. */
+  /** Its position in the file. */
   readonly position: number
   /** In bytes. */
   readonly length: number
@@ -17,11 +17,11 @@ const locatorLength = 20
 const end64Length = 56
 
 /**
- * Finds the central directory of a zip file, with zip64. What it says of its place must be so to the
- * byte: nothing is between the directory and the records that end the file, and nothing behind them.
+ * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
+ * data between the directory and the end records, and none after them.
  *
  * @param size of the file, in bytes
- * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE when it is out of bounds
+ * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 export async function readZipDirectory(
   file: FileHandle,
@@ -34,7 +34,7 @@ export async function readZipDirectory(
   const directory = readEnd(tail, size - tailLength)
   const { directoryBytes, entries } = limits
   if (directory.length > directoryBytes) {
-    const what = `the directory of the zip archive has more than ${directoryBytes} bytes`
+    const what = `the central directory of the zip archive has more than ${directoryBytes} bytes`
     throw new Failure('BUNDLE_UNSAFE', what)
   }
   if (directory.entryCount > entries) {
@@ -46,9 +46,10 @@ export async function readZipDirectory(
 /** @param offset of `tail` in the file */
 function readEnd(tail: Buffer, offset: number): ZipDirectory {
   const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1')
-  if (at < 0 || at + endLength > tail.length) throw corrupt('is cut: it has no directory')
+  if (at < 0 || at + endLength > tail.length)
+    throw corrupt('is truncated: it has no central directory')
   if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
-    throw corrupt('does not end where it says')
+    throw corrupt('does not end where its end record states')
   }
   const end = {
     entryCount: tail.readUInt16LE(at + 10),
@@ -63,7 +64,7 @@ function readEnd(tail: Buffer, offset: number): ZipDirectory {
   }
   const isSplit = isElsewhere(4) || isElsewhere(6)
   if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
-    throw corrupt('is one of several parts')
+    throw corrupt('is part of a multi-part archive')
   }
   if (!isZip64) return requireEnd(end, offset + at)
   return readEnd64(tail, offset, locatorAt, end)
@@ -84,30 +85,30 @@ function readEnd64(
     tail.readBigUInt64LE(at + 24) === tail.readBigUInt64LE(at + 32) &&
     tail.readUInt32LE(locatorAt + 4) === 0 &&
     tail.readUInt32LE(locatorAt + 16) <= 1
-  if (!isSound) throw corrupt('has a broken zip64 record')
+  if (!isSound) throw corrupt('has an invalid zip64 record')
   const end64 = {
     entryCount: Number(tail.readBigUInt64LE(at + 32)),
     length: Number(tail.readBigUInt64LE(at + 40)),
     position: Number(tail.readBigUInt64LE(at + 48)),
   }
-  // The shorter record says the same, or that the number does not fit.
+  // The classic end record must contain the same values, or state that they do not fit.
   const agrees =
     [end64.entryCount, 0xffff].includes(end.entryCount) &&
     [end64.length, 0xffffffff].includes(end.length) &&
     [end64.position, 0xffffffff].includes(end.position)
-  if (!agrees) throw corrupt('says two things of its directory')
+  if (!agrees) throw corrupt('has end records that contradict each other')
   return requireEnd(end64, offset + at)
 }
 
 function requireEnd(end: ZipDirectory, position: number): ZipDirectory {
   if (end.position + end.length === position) return end
-  throw corrupt('has its directory elsewhere than it says')
+  throw corrupt('does not have its central directory where its end record states')
 }
 
 /**
- * Fills `bytes` from a place in the file on.
+ * Fills `bytes` from a position in the file.
  *
- * @throws Failure BUNDLE_CORRUPT when the file is shorter
+ * @throws Failure BUNDLE_CORRUPT if the file is shorter
  */
 export async function readExactly(
   file: FileHandle,
@@ -116,7 +117,7 @@ export async function readExactly(
 ): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
     const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at)
-    if (bytesRead === 0) throw corrupt('is cut')
+    if (bytesRead === 0) throw corrupt('is truncated')
     at += bytesRead
   }
 }

@@ -1,38 +1,41 @@
 import { supportedVersion, type ZipEntry } from './zip-entries.ts'
 import { readExtraFields } from './zip-extra-fields.ts'
 
-/** What a local header must agree with, as the directory has it. */
+/** The entry of the central directory that a local header must match. */
 export type DirectoryEntry = Pick<
   ZipEntry,
   'flags' | 'isDeflated' | 'crc' | 'packedSize' | 'size'
 > & {
-  /** As it is in the archive, each byte as a character. */
+  /** As in the archive, each byte as a character. */
   readonly name: string
 }
 
-/** Where the content begins, from the front of the header; or a clause about the entry. */
+/** The length of the header, after which the content begins; or a clause about the entry. */
 export type LocalHeader = { readonly length: number } | { readonly refusal: string }
 
 const fixedLength = 30
-/** Of a local header, in bytes: the longest name, and the longest extra fields. */
+/**
+ * Maximum length of a local header, in bytes: with the longest name and the longest extra fields.
+ */
 export const maxHeaderLength = fixedLength + 2 * 0xffff
 
-/** The numbers come behind the content, as they were not known before (APPNOTE 4.4.4). */
+/** Sizes and checksum follow the content, as they were not known before it (APPNOTE 4.4.4). */
 const hasDescriptor = 1 << 3
 const isUtf8 = 1 << 11
 const comparedFlags = hasDescriptor | isUtf8
 
 /**
- * Compares a local header with the directory (APPNOTE 4.3.7) in all that an unpacker reads of it.
+ * Compares everything that an unpacker reads from a local header with the directory (APPNOTE
+ * 4.3.7).
  *
- * @param bytes of the archive from the header on, up to the next entry at most
+ * @param bytes of the archive, from the header up to the next entry at most
  */
 export function readLocalHeader(bytes: Buffer, entry: DirectoryEntry): LocalHeader {
   const contradicts = { refusal: 'has a local header that contradicts the central directory' }
   if (bytes.length < fixedLength || bytes.readUInt32LE(0) !== 0x04034b50) return contradicts
   const nameEnd = fixedLength + bytes.readUInt16LE(26)
   const length = nameEnd + bytes.readUInt16LE(28)
-  if (length > bytes.length) return { refusal: 'overlaps the entry behind it' }
+  if (length > bytes.length) return { refusal: 'overlaps the next entry' }
   const name = bytes.subarray(fixedLength, nameEnd)
   const flags = bytes.readUInt16LE(6)
   const agrees =
@@ -44,18 +47,18 @@ export function readLocalHeader(bytes: Buffer, entry: DirectoryEntry): LocalHead
   if (!agrees) return contradicts
   const extra = readExtraFields(bytes.subarray(nameEnd, length), name)
   if ('refusal' in extra) return extra
-  return agreesInNumbers(bytes, extra.zip64, entry) ? { length } : contradicts
+  return hasSameNumbers(bytes, extra.zip64, entry) ? { length } : contradicts
 }
 
-/** How hard the deflater tried: nobody reads it. */
+/** The compression level, which unpackers ignore. */
 const deflateLevel = 0b110
 
-function agreesInNumbers(header: Buffer, zip64: Buffer, entry: DirectoryEntry): boolean {
+function hasSameNumbers(header: Buffer, zip64: Buffer, entry: DirectoryEntry): boolean {
   const isMissing = (value: number) => value === 0 && (entry.flags & hasDescriptor) !== 0
   const agrees = (value: number, listed: number) => value === listed || isMissing(value)
   const [packedSize, size] = [header.readUInt32LE(18), header.readUInt32LE(22)]
-  // Both sizes are to be in the zip64 field (APPNOTE 4.5.3): of the second alone, archivers differ
-  // in where it is.
+  // Both sizes must be in the zip64 field (APPNOTE 4.5.3): unpackers differ in where they look for
+  // the compressed size alone.
   const isLong = size === 0xffffffff || packedSize === 0xffffffff
   if (isLong && (zip64.length < 16 || size !== 0xffffffff)) return false
   return (
@@ -72,9 +75,9 @@ function agreesInNumbers(header: Buffer, zip64: Buffer, entry: DirectoryEntry): 
 export const maxDescriptorLength = 24
 
 /**
- * What is wrong with the bytes between the content of an entry and the next header: nothing belongs
- * there but a data descriptor that was announced (APPNOTE 4.3.9), with or without a signature, with
- * sizes of 4 or 8 bytes.
+ * What is wrong with the bytes between the content of an entry and the next header: only a data
+ * descriptor may be there if the flags announce it (APPNOTE 4.3.9), with or without a signature,
+ * with sizes of 4 or 8 bytes.
  */
 export function descriptorFault(bytes: Buffer, entry: DirectoryEntry): string | undefined {
   if ((entry.flags & hasDescriptor) === 0) {

@@ -3,26 +3,28 @@ import type { AdmittedEntry } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
-/** An entry of a zip, as a thread takes it out: admitted, and not yet compared with its place. */
+/**
+ * An entry of a zip for a thread to extract: admitted, but not yet compared with its local header.
+ */
 export interface EntryInZip extends Omit<ZipEntry, 'name' | 'kind'> {
   readonly kind: 'file' | 'folder'
   /** Relative to the site. */
   readonly path: string
-  /** As it is in the archive, each byte as a character. */
+  /** As in the archive, each byte as a character. */
   readonly name: string
-  /** Where the next entry begins, or the directory: its bytes go up to there, and no others do. */
+  /** Where the next entry or the directory begins: the entry must end exactly there. */
   readonly end: number
 }
 
 const localHeaderLength = 30
 
-/** The entries of a zip, and how they fill it. */
+/** The entries of a zip, by their positions in the file. */
 export class PlacedEntries {
   readonly #entries: (EntryInZip & { end: number })[] = []
   #bytes = 0
   #fileCount = 0
 
-  /** Of all content, unpacked. */
+  /** The unpacked size of all entries. */
   get bytes(): number {
     return this.#bytes
   }
@@ -34,7 +36,7 @@ export class PlacedEntries {
   add(entry: ZipEntry, { path, kind }: AdmittedEntry): void {
     const { flags, isDeflated, crc, packedSize, size, position } = entry
     const bytes = entry.name.toString('latin1')
-    // One string is kept where there would be two of the same.
+    // Share the string if both are equal.
     const name = bytes === path ? path : bytes
     const numbers = { flags, isDeflated, crc, packedSize, size, position }
     this.#entries.push({ kind, path, name, ...numbers, end: 0 })
@@ -43,11 +45,11 @@ export class PlacedEntries {
   }
 
   /**
-   * All entries, in the order in which they lie in the file.
+   * All entries, in the order of their positions.
    *
-   * @param directory where the central directory begins
-   * @throws Failure BUNDLE_UNSAFE when an entry lies in another's bytes, as in an archive bomb;
-   *   BUNDLE_CORRUPT when one lies in the directory, or bytes before the first belong to none
+   * @param directory position of the central directory
+   * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
+   *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
    */
   inOrder(directory: number): readonly EntryInZip[] {
     const entries = this.#entries.sort((a, b) => a.position - b.position)
@@ -60,7 +62,7 @@ export class PlacedEntries {
         throw new Failure('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`)
       }
       entry.end = next?.position ?? directory
-      if (minEnd > entry.end) throw corrupt('has a file where its directory is')
+      if (minEnd > entry.end) throw corrupt('has a file that overlaps its central directory')
     }
     return entries
   }

@@ -16,17 +16,17 @@ import type { ZipUse } from './zip-unpacker.ts'
 
 const { zipFile, unpackTo, reading } = threadData() as ZipUse
 const zip = openSync(zipFile, 'r')
-/** Loads only where something is read. */
+/** Loaded only if files are read. */
 const packer = reading && new (await import('../../site/file-packer.ts')).FilePacker(reading)
 
-/** Up to this many bytes a file is taken out in one step; it is how nearly all of them are. */
+/** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
 const atOnce = 1024 ** 2
 const chunkBytes = 512 * 1024
 
 /** What is wrong with the archive. */
 class Unreadable extends Error {}
 
-/** Used again for each read: what is thrown away lies about until there is much of it. */
+/** Reused for each read: the garbage collector would let unused buffers pile up. */
 let memory = Buffer.allocUnsafeSlow(64 * 1024)
 
 function read(position: number, length: number): Buffer {
@@ -34,19 +34,19 @@ function read(position: number, length: number): Buffer {
   const bytes = memory.subarray(0, length)
   for (let at = 0; at < length; ) {
     const count = readSync(zip, bytes, at, length - at, position + at)
-    if (count === 0) throw new Unreadable('is cut')
+    if (count === 0) throw new Unreadable('is truncated')
     at += count
   }
   return bytes
 }
 
-/** Where the content of an entry begins in the file, and its bytes where they are few. */
+/** The position of an entry's content in the file, and its bytes if there are few. */
 interface PackedContent {
   readonly position: number
   readonly bytes: Buffer | undefined
 }
 
-/** Compares all that an entry has in its place, but the content, with the directory. */
+/** Compares the local header and data descriptor of an entry with the directory. */
 function findContent(entry: EntryInZip): PackedContent {
   const { position, end, packedSize } = entry
   const space = end - position
@@ -55,7 +55,7 @@ function findContent(entry: EntryInZip): PackedContent {
   const header = readLocalHeader(front, entry)
   if ('refusal' in header) throw new Unreadable(header.refusal)
   const contentEnd = header.length + packedSize
-  if (contentEnd > space) throw new Unreadable('overlaps the entry behind it')
+  if (contentEnd > space) throw new Unreadable('overlaps the next entry')
   const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined
   const behind = isSmall
     ? front.subarray(contentEnd)
@@ -67,7 +67,7 @@ function findContent(entry: EntryInZip): PackedContent {
 
 function inflate(packed: Buffer, size: number): Buffer {
   try {
-    // One byte more than is expected shows that there is no more, without a second buffer.
+    // One byte more than expected shows that the content is not longer, without a second buffer.
     const chunkSize = Math.max(Buffer.poolSize, size + 1)
     const options = { chunkSize, maxOutputLength: chunkSize, info: true }
     const { buffer, engine } = inflateRawSync(packed, options) as unknown as {
@@ -76,18 +76,18 @@ function inflate(packed: Buffer, size: number): Buffer {
     }
     if (engine.bytesWritten === packed.length) return buffer
   } catch {}
-  throw new Unreadable('cannot be inflated')
+  throw new Unreadable('cannot be decompressed')
 }
 
 /**
- * Frees memory at once, of which otherwise every thread would gather 64 MB before it frees any. A
- * buffer of the pool's size or more shares its memory with no other.
+ * Frees memory at once: otherwise each thread would collect 64 MB before freeing any. A buffer of
+ * the pool's size or more does not share its memory with another.
  */
 function release({ buffer }: Buffer): void {
   ;(buffer as ArrayBuffer).transfer(0)
 }
 
-/** Its content in pieces, none of them large. */
+/** The content of an entry, in small pieces. */
 async function* contentOf(entry: EntryInZip): AsyncGenerator<Buffer> {
   const { isDeflated, packedSize, size } = entry
   const { position, bytes } = findContent(entry)
@@ -97,7 +97,7 @@ async function* contentOf(entry: EntryInZip): AsyncGenerator<Buffer> {
     if (isDeflated) release(content)
     return
   }
-  if (packedSize === 0) throw new Unreadable('cannot be inflated')
+  if (packedSize === 0) throw new Unreadable('cannot be decompressed')
   const packed = createReadStream('', {
     fd: zip,
     autoClose: false,
@@ -107,20 +107,22 @@ async function* contentOf(entry: EntryInZip): AsyncGenerator<Buffer> {
   })
   if (!isDeflated) return yield* packed
   const inflated = createInflateRaw({ chunkSize: chunkBytes })
-  // What goes wrong on the way comes out of what is read.
+  // Errors of the pipeline are thrown by the loop that reads the stream.
   pipeline(packed, inflated, () => {})
   yield* inflated
-  if (inflated.bytesWritten !== packedSize) throw new Unreadable('cannot be inflated')
+  if (inflated.bytesWritten !== packedSize) throw new Unreadable('cannot be decompressed')
 }
 
 function write(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }
 
-/** A folder is compared with the directory, too, and holds nothing. */
+/**
+ * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
+ */
 async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
   const isFile = file.kind === 'file'
-  // Never into something that is there already, whatever it is.
+  // Never write to anything that already exists.
   const descriptor =
     isFile && unpackTo !== undefined ? openSync(`${unpackTo}/${file.path}`, 'wx', 0o644) : undefined
   const reader = isFile ? packer?.open(file.path) : undefined
@@ -134,8 +136,8 @@ async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
       reader?.update(bytes)
       if (descriptor !== undefined) write(descriptor, bytes)
     }
-    if (size !== file.size) throw new Unreadable('has another size than it says')
-    if (crc !== file.crc) throw new Unreadable('has another content than its checksum says')
+    if (size !== file.size) throw new Unreadable('does not have the size that its header states')
+    if (crc !== file.crc) throw new Unreadable('does not match its checksum')
     return reader && packer?.close(reader)
   } finally {
     if (descriptor !== undefined) closeSync(descriptor)
@@ -145,7 +147,9 @@ async function extract(file: EntryInZip): Promise<PackedFile | undefined> {
 function faultOf(error: unknown, path: string): TaskEnd {
   if (error instanceof Unreadable) return { path, reading: error.message }
   const code = diskReason(error)
-  return code.startsWith('Z_') ? { path, reading: 'cannot be inflated' } : { path, writing: code }
+  return code.startsWith('Z_')
+    ? { path, reading: 'cannot be decompressed' }
+    : { path, writing: code }
 }
 
 async function extractAll(files: readonly EntryInZip[]): Promise<TaskEnd> {

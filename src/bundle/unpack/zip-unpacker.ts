@@ -12,20 +12,20 @@ import { readZipDirectory } from './zip-directory.ts'
 import { readZipEntries } from './zip-entries.ts'
 import { type EntryInZip, PlacedEntries } from './zip-places.ts'
 
-/** What the threads are started with. */
+/** The data of the threads. */
 export interface ZipUse extends SiteUse {
   readonly zipFile: string
 }
 
-/** Entries that a thread is given at a time. */
+/** Entries per task. */
 const taskLength = 32
 
 /**
- * Unpacks a zip that is whole on disk, reads its files, or both. All of its names are judged before
- * any of it is written.
+ * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
+ * anything is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written after
- *   that
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
+ *   after that
  */
 export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const read = new SiteFiles()
@@ -48,7 +48,7 @@ export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   }
 }
 
-/** All entries, in the order in which they lie in the file, and the folders that they need. */
+/** All entries, in the order of their positions in the file, and the folders that they need. */
 async function readEntries({
   zipFile,
   unpackTo,
@@ -68,6 +68,6 @@ async function readEntries({
   }
   guard.requireBounded(size, places.bytes)
   const entries = places.inOrder(directory.position)
-  if (places.fileCount === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle holds no files')
+  if (places.fileCount === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
   return { entries, newFolders }
 }

@@ -1,4 +1,4 @@
-import { publishRules } from '../publish-target.ts'
+import { publishRules } from '../publish-rules.ts'
 import type { Expectations, SiteCheck } from '../site-check.ts'
 import type { SiteFile } from '../site-file.ts'
 import { FindingList, order } from './finding-list.ts'

@@ -119,7 +119,7 @@ function restOf(
   return rest
 }
 
-/** Distinguishes a million texts with one chance in 500 of an error of one. */
+/** Collisions are unlikely: among a million texts, the chance of one is 1 in 500. */
 const digestOf = (text: string) => Number.parseInt(hash('sha256', text).slice(0, 12), 16)
 
 /** Orders by code units, which does not depend on the locale. */

@@ -1,6 +1,9 @@
 import type { SiteFile } from '../site-file.ts'
 
-/** The font faces of a style sheet or page with several sources: browsers load the next one. */
+/**
+ * The font faces of a style sheet or page with several sources: if one is missing, browsers load
+ * the next one.
+ */
 export class FontFaces {
   #file: SiteFile | undefined
   #loadable: ReadonlySet<string> = new Set()

@@ -114,7 +114,7 @@ export class ReferenceCheck {
         count > maxAnchors
           ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
           : {
-              // On the page itself, readers stay where they are.
+              // On the same page, a broken anchor only leaves readers where they are.
               level: target === file ? 'notice' : 'finding',
               subject: `/${target.path}#${anchor}`,
             }
@@ -139,7 +139,10 @@ export class ReferenceCheck {
     return this.#hostDependence.findElsewhere(path)
   }
 
-  /** Whether the live site may have a page that was not exported; air-gapped readers cannot reach it. */
+  /**
+   * Whether the live site may have a page that was not exported. Air-gapped readers cannot reach
+   * it.
+   */
   #mayBeLive({ namesHost }: Target): boolean {
     return namesHost && this.#expectations.deployment !== 'air-gapped'
   }

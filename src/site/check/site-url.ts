@@ -2,8 +2,9 @@ import type { HostedSite } from '../hosting/hosted-site.ts'
 import { scanLimits } from '../scan/scan-limits.ts'
 import type { SiteFile } from '../site-file.ts'
 import { decoded } from './percent-encoding.ts'
+import { formOf, join, plainOrigin, plainPathOf, type UrlForm } from './url-form.ts'
 
-/** Where a URL leads. */
+/** The target of a URL. */
 export interface Target {
   /**
    * `machine` for `file:` and loopback hosts; `nothing` for what cannot be checked: `mailto:`,
@@ -59,21 +60,8 @@ const selfName = '%00'
 const selfTarget: Target = { ...nothing, leadsTo: 'site' }
 
 /**
- * A path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no lone
- * surrogate, and segments that start with a dot only as leading `./` and `../`.
- */
-const plainPath =
-  /^(?:\/|(?:\.\.?\/)*)(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/
-
-/** An escaped dot, which a URL parser treats as a dot. */
-const escapedDot = /%2e/i
-
-/** An origin whose host a URL parser does not change: no port, IP address or punycode. */
-const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/
-
-/**
- * How many targets each cache holds before it is cleared: limits the memory for a million different
- * links.
+ * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
+ * million different links.
  */
 const maxCached = 50_000
 
@@ -185,7 +173,7 @@ export class UrlResolver {
     return known ?? addTo(this.#paths, path, this.#inSite(path, 'relative'))
   }
 
-  #inSite(path: string, form: Form): Target {
+  #inSite(path: string, form: UrlForm): Target {
     const namesHost = form === 'with-host'
     const file = this.#site.find(path)
     const found = { ...nothing, leadsTo: 'site', path, file, namesHost } as const
@@ -219,34 +207,4 @@ function addTo(targets: Map<string, Target>, key: string, target: Target): Targe
   if (targets.size >= maxCached) targets.clear()
   targets.set(key, target)
   return target
-}
-
-type Form = 'relative' | 'from-root' | 'with-host'
-
-/** The URL without its query if it is a `plainPath`. */
-function plainPathOf(url: string): string | undefined {
-  const query = url.indexOf('?')
-  const path = query < 0 ? url : url.slice(0, query)
-  return plainPath.test(path) && !escapedDot.test(path) ? path : undefined
-}
-
-/** How a URL is written, after the white space that a URL parser removes. */
-function formOf(url: string): Form {
-  if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url)) return 'with-host'
-  return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative'
-}
-
-/**
- * @param folder without escapes
- * @param path one that `plainPath` matches, without a leading slash
- */
-function join(folder: string, path: string): string {
-  let end = folder.length
-  let start = 0
-  while (path.startsWith('.', start)) {
-    const isUp = path.startsWith('..', start)
-    if (isUp) end = folder.lastIndexOf('/', end - 2) + 1
-    start += isUp ? 3 : 2
-  }
-  return folder.slice(0, end) + decoded(path.slice(start))
 }

@@ -1,4 +1,4 @@
-import { foldedName } from '../../disk/folded-name.ts'
+import { foldedName } from '../../disk/file-name.ts'
 import { counted, formatCount } from '../../format/count.ts'
 import type { PublishRules } from '../publish-target.ts'
 import { isPage, type SiteFile } from '../site-file.ts'

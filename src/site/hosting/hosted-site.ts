@@ -80,7 +80,7 @@ function sitePaths(files: ReadonlyMap<string, unknown>): SitePaths {
   return {
     hasFile: (path) => files.has(path),
     hasFolder(path) {
-      // Only few targets ask.
+      // Only a few targets use this.
       folders ??= foldersOf(files.keys())
       return folders.has(path)
     },

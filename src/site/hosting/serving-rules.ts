@@ -29,7 +29,7 @@ export interface ServingRule {
   readonly source: string
 }
 
-/** How static hosts serve `/a`, `/a/` and their like, tested on each of them. */
+/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
 const trailingSlashes =
   'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md'
 
@@ -93,7 +93,7 @@ export const servingRules: Readonly<Record<PublishTarget, ServingRule>> = {
   },
 }
 
-/** What most static hosts agree on, the most tolerant where they do not. */
+/** The behavior that most static hosts share; the most tolerant one if they differ. */
 function serveAny(path: string, { hasFile }: SitePaths): Served {
   if (isFolder(path)) return fileIf(hasFile, `${path}index.html`)
   return (

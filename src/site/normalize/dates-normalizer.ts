@@ -4,8 +4,8 @@ import { KeptText, maxNormalizedLength, spansOf, withoutSpans } from './normaliz
 import type { Normalizer } from './normalizer.ts'
 
 /**
- * Normalizes sitemaps and feeds: without the times that every build writes. A gzipped sitemap is
- * compared unpacked, as its header holds a time too.
+ * Normalizes sitemaps and feeds: replaces the times that every build writes. A gzipped sitemap is
+ * compared unpacked, as its header contains a time, too.
  */
 export class DatesNormalizer implements Normalizer {
   readonly #marks: readonly RegExp[]

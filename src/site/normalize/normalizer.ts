@@ -1,11 +1,13 @@
 import type { MarkupHandler } from '../scan/markup/markup-handler.ts'
 
 /**
- * Normalizes a page: replaces what every rebuild changes and no reader sees, which is build ids,
+ * Normalizes a file: replaces what every rebuild changes and no reader sees, such as build ids,
  * nonces and times in tags, scripts and comments (`build-marks.ts`).
  */
 export interface Normalizer {
-  /** To share the pass of another markup reader. Without one, the normalizer reads the page itself. */
+  /**
+   * For sharing the pass of another markup reader. Otherwise the normalizer reads the page itself.
+   */
   readonly handler?: MarkupHandler
   /** Reads the file as byte text, in pieces. */
   write(text: string): void

@@ -38,7 +38,7 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   #wanted = noAttributes
   /** Where the content of the open script starts. */
   #scriptStart: number | undefined
-  /** Whether another markup reader passes the page on. */
+  /** Whether another markup reader calls this handler. */
   #isRead = false
 
   write(text: string): void {

@@ -1,6 +1,6 @@
 import { counted, formatCount } from '../../format/count.ts'
 import { fitToBudget } from '../report/byte-budget.ts'
-import { allowedHostsInput, loadedHosts } from '../report/loaded-hosts.ts'
+import { allowedHostsInput, loadedHosts } from '../report/site-outline.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import type { ExternalResource } from '../site-check.ts'
 import { html, inlineCode, quote, type Section } from './html.ts'

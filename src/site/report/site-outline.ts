@@ -2,7 +2,6 @@ import type { Changes } from '../changes.ts'
 import type { Finding } from '../finding.ts'
 import type { ExternalResource } from '../site-check.ts'
 import { causeGroups, numberOf } from './cause-groups.ts'
-import { loadedHosts } from './loaded-hosts.ts'
 import type { SiteReport } from './site-report.ts'
 import { changesLine, type Verdict, verdictOf } from './verdict.ts'
 import { goneLine } from './worst-findings.ts'
@@ -81,3 +80,16 @@ function hosts(resources: readonly Pick<ExternalResource, 'host'>[]): PathsOutli
   const all = loadedHosts(resources)
   return { count: all.length, first: all.slice(0, maxListed.hosts) }
 }
+
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+export function loadedHosts(
+  resources: readonly Pick<ExternalResource, 'host'>[],
+): readonly string[] {
+  return [...new Set(resources.map(({ host }) => host))].toSorted()
+}
+
+/** The input that allows these hosts, as lines of YAML to copy. */
+export const allowedHostsInput = (hosts: readonly string[]): readonly string[] => [
+  'allowed-hosts: |',
+  ...hosts.map((host) => `  ${host}`),
+]

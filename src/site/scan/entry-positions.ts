@@ -1,8 +1,9 @@
 import type { Reference, ReferenceKind } from '../reference.ts'
 
 /**
- * Where each reference and anchor is in a table, on the thread that sends it. They are looked up by the
- * strings of the scan: most are in the table already, so that no entry is made of them.
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
  */
 export class EntryPositions {
   readonly #references = new Map<ReferenceKind, Map<string, PlacedUrl>>()

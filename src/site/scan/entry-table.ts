@@ -2,8 +2,8 @@ import type { Reference } from '../reference.ts'
 import { entryEnd, referenceOfEntry } from './scan-entry.ts'
 
 /**
- * The entries that one thread has sent, in the order in which they came: as text, without a string or
- * object for each entry. Those that pages share are read once, as long as there are not too many.
+ * The entries that one thread has sent, in order, as text without a string or object for each
+ * entry. Entries that pages share are decoded once, as long as there are not too many.
  */
 export class EntryTable {
   readonly #texts: string[] = []

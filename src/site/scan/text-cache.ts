@@ -1,8 +1,8 @@
 import { copiedString } from './limited-text.ts'
 
 /**
- * What was read of texts that the pages of a site share, such as its navigation: read once, in memory
- * once, and hashed once. Bounded; of all pages that a thread reads.
+ * Results for texts that the pages of a site share, such as its navigation: each is computed,
+ * stored and hashed once. Limited in size; shared by all pages that a thread reads.
  */
 export class TextCache {
   readonly #read: (text: string) => string

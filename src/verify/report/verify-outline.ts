@@ -24,7 +24,7 @@ export interface GroupOutline {
 /** How many URLs of a kind an outline lists. */
 const maxListed = 5
 
-/** How many of the pages with mixed content. */
+/** How many pages with mixed content an outline lists. */
 const maxInsecure = 3
 
 export function outlineOf(report: VerifyReport): VerifyOutline {
@@ -53,12 +53,14 @@ export function verdictOf(report: VerifyReport): Verdict {
   const count = found.filter(({ level }) => level === 'difference').length
   const notices = found.length - count
   const asked = `Compared ${report.scope} with ${counted(requests, 'request')}.`
-  const rest = unasked > 0 ? ` ${counted(unasked, 'URL')} not asked.` : ''
+  const rest = unasked > 0 ? ` ${counted(unasked, 'URL')} not requested.` : ''
   const noticeCount = notices > 0 ? ` ${counted(notices, 'notice')}.` : ''
   const verified = `${counted(files.verified, 'file')} served as exported.`
-  const waited = propagationSeconds ? ` The last one was right after ${propagationSeconds} s.` : ''
+  const waited = propagationSeconds
+    ? ` The last one was correct after ${propagationSeconds} s.`
+    : ''
   const detail = `${verified} ${asked}${waited}${rest}${noticeCount}`
   if (isVerified(report)) return { state: 'good', headline: 'The site is the export', detail }
-  if (count === 0) return { state: 'unknown', headline: 'Not all URLs were asked', detail }
+  if (count === 0) return { state: 'unknown', headline: 'Not all URLs were requested', detail }
   return { state: 'bad', headline: counted(count, 'difference'), detail }
 }

@@ -67,7 +67,7 @@ function differenceSections({ found }: VerifyReport): Section[] {
       group.level === level ? (rendered[index]?.html ?? '') : '',
     ),
   })
-  const none = html`<p>No differences: every URL that was asked is as exported.</p>`
+  const none = html`<p>No differences: every requested URL is as exported.</p>`
   const differences = section('difference', 'Differences')
   const hasNotices = groups.some(({ level }) => level === 'notice')
   return [
@@ -138,9 +138,9 @@ function factsSection(report: VerifyReport): Section {
     ['Compared', scope],
     ['Not served', files.exempt > 0 && counted(files.exempt, 'file')],
     ['URLs', formatCount(urls)],
-    ['Not asked', unasked > 0 && formatCount(unasked)],
+    ['Not requested', unasked > 0 && formatCount(unasked)],
     ['Requests', formatCount(requests)],
-    ['Right after', propagationSeconds !== undefined && `${propagationSeconds} s`],
+    ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
     ['Report created', quote(createdAt.toISOString())],
   ] as const
   return factList({ id: 'facts', name: 'Verification' }, rows)

@@ -18,17 +18,17 @@ export interface VerifyReport {
   readonly files: {
     readonly asked: number
     readonly verified: number
-    /** Not asked for: settings of the host, and files that it does not serve. */
+    /** Not requested: configuration files of the host, and files that it does not serve. */
     readonly exempt: number
   }
   readonly urls: number
-  /** URLs that were never asked. */
+  /** URLs that were never requested. */
   readonly unasked: number
   readonly requests: number
   /** Sorted by kind, the worst first. */
   readonly found: readonly Found[]
   readonly mixedContent: { readonly count: number; readonly first: readonly InsecureLoad[] }
-  /** Until the last difference had gone; undefined if one is left. */
+  /** Until the last difference disappeared; undefined if one is left. */
   readonly propagationSeconds: number | undefined
   /** When the report was created. */
   readonly createdAt: Date
@@ -52,15 +52,15 @@ export function kindGroups(found: readonly Found[], level: Found['level']): Kind
   })
 }
 
-/** Whether the deployed site is the export, as far as it was asked for. */
+/** Whether the deployed site is the export, as far as its files were requested. */
 export const isVerified = ({ found, unasked }: Pick<VerifyReport, 'found' | 'unasked'>): boolean =>
   unasked === 0 && found.every(({ level }) => level === 'notice')
 
 /**
- * The differences as they are reported: a host that nothing can be had from is one difference, and not
- * one for each file; and so is what it sends for URLs that never existed.
+ * The differences to report. If the host denies or fails all requests, that is a single difference,
+ * not one per file; so is its response to URLs that never existed.
  *
- * @param good how many URLs are right
+ * @param good how many URLs are as exported
  * @param verified how many files are
  */
 export function reportedDifferences(
@@ -82,6 +82,6 @@ export function reportedDifferences(
   const soft = inOrder.find(({ detail }) => detail === softNotFound)
   const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing')
   return soft && isNothing && inOrder.length > 1
-    ? [{ ...soft, url: siteUrl, detail: 'every URL leads to the same page' }]
+    ? [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
     : inOrder
 }

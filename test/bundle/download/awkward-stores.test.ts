@@ -49,7 +49,7 @@ const mirrored = (version: StoredVersion): StoredVersion => ({ ...version, etag:
 const ignoring = { kind: 'ignore-if-range' } as const
 
 describe('mirrors with other ETags', () => {
-  test('complete on one connection after the second time that the object seems to change', async () => {
+  test('complete on one connection after the object seems to change twice', async () => {
     let cuts = 3
     await using store = await serve((request, response) => {
       if (isRange(request)) return answerFrom(mirrored(small), request, response, ignoring)
@@ -64,31 +64,31 @@ describe('mirrors with other ETags', () => {
   test.each([
     ['the host tells the size', large.body.length],
     ['the host does not', undefined],
-  ])('complete where all ranges have another ETag than the whole, and %s', async (_, sizeBytes) => {
-    await using store = await serve((request, response) =>
-      answerFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
-    )
-    const { requests } = await fetchFrom(store, large, { sizeBytes })
-    expect(requests).toBeLessThanOrEqual(ranges)
-  })
-
-  test.runIf(isLong)(
-    'complete where every other request is answered by another mirror',
-    async () => {
-      await using store = await serve((request, response) => {
-        const isOther = store.requests.length % 2 === 0
-        answerFrom(isOther ? mirrored(large) : large, request, response, ignoring)
-      })
-      const { requests, run } = await fetchFrom(store, large)
-      expect(requests).toBeLessThan(3 * maxWorkers)
-      expect(run.lines.filter((line) => line.includes('the object changed'))).toHaveLength(2)
+  ])(
+    'complete if the ETag of ranges differs from that of the whole object, and %s',
+    async (_, sizeBytes) => {
+      await using store = await serve((request, response) =>
+        answerFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
+      )
+      const { requests } = await fetchFrom(store, large, { sizeBytes })
+      expect(requests).toBeLessThanOrEqual(ranges)
     },
   )
+
+  test.runIf(isLong)('complete if every other response is from another mirror', async () => {
+    await using store = await serve((request, response) => {
+      const isOther = store.requests.length % 2 === 0
+      answerFrom(isOther ? mirrored(large) : large, request, response, ignoring)
+    })
+    const { requests, run } = await fetchFrom(store, large)
+    expect(requests).toBeLessThan(3 * maxWorkers)
+    expect(run.lines.filter((line) => line.includes('the object changed'))).toHaveLength(2)
+  })
 })
 
 describe('a store that advertises ranges and refuses them', () => {
   test.each(sample([400, 401, 403, 404, 405, 410, 412, 416, 500, 501, 502], 1))(
-    'with %i serves the whole on one connection',
+    'with %i serves the whole object on one connection',
     async (status) => {
       await using store = await serve((request, response) => {
         if (isRange(request)) response.writeHead(status, { 'accept-ranges': 'bytes' }).end()
@@ -109,7 +109,7 @@ describe('a store that advertises ranges and refuses them', () => {
     expect(requests).toBeLessThan(4 * maxWorkers)
   })
 
-  test.each([403, 500])('for good, when a connection breaks, with %i', async (status) => {
+  test.each([403, 500])('permanently, after a broken connection, with %i', async (status) => {
     await using store = await serve((request, response) => {
       if (isRange(request)) return void response.writeHead(status).end()
       const isCut = store.requests.length === 1
@@ -148,7 +148,7 @@ describe('a store that throttles', () => {
     [0.5, 1],
   ] as const
   test.each(sample(buckets, 1))(
-    'requests, %d a second and %d at once, is asked little more than once',
+    'requests, %d per second and %d at once, gets few unnecessary requests',
     async (rate, burst) => {
       const { run, store, refused } = await bucketStore(rate, burst)
       await using _ = store
@@ -158,30 +158,27 @@ describe('a store that throttles', () => {
     },
   )
 
-  test.each(sample([1, 2, 3, 5], 1))(
-    'connections, %d at once, gets no more than that',
-    async (most) => {
-      let open = 0
-      let refused = 0
-      await using store = await serve((request, response) => {
-        if (open === most) {
-          refused++
-          return void response.writeHead(503).end()
-        }
-        open++
-        setTimeout(() => {
-          answerFrom(large, request, response)
-          open--
-        }, 30)
-      })
-      const { connections } = await fetchFrom(store, large)
-      // At worst 8 are refused once, then 4, then 2.
-      expect(refused).toBeLessThanOrEqual(13)
-      expect(connections).toBeLessThanOrEqual(maxWorkers)
-    },
-  )
+  test.each(sample([1, 2, 3, 5], 1))('connections, %d at once, gets no more', async (most) => {
+    let open = 0
+    let refused = 0
+    await using store = await serve((request, response) => {
+      if (open === most) {
+        refused++
+        return void response.writeHead(503).end()
+      }
+      open++
+      setTimeout(() => {
+        answerFrom(large, request, response)
+        open--
+      }, 30)
+    })
+    const { connections } = await fetchFrom(store, large)
+    // At worst 8 are refused once, then 4, then 2.
+    expect(refused).toBeLessThanOrEqual(13)
+    expect(connections).toBeLessThanOrEqual(maxWorkers)
+  })
 
-  test('by Retry-After is left alone for so long, by all workers', async () => {
+  test('by Retry-After gets no request from any worker for that time', async () => {
     const run = fakeRun()
     let until = Number.POSITIVE_INFINITY
     let early = 0
@@ -211,7 +208,7 @@ describe('a store that throttles', () => {
     expect(early).toBeLessThanOrEqual(maxWorkers)
   })
 
-  test.runIf(isLong)('by refusing connections is asked on fewer', async () => {
+  test.runIf(isLong)('by refusing connections gets fewer connections', async () => {
     const run = fakeRun()
     let open = 0
     await using store = await serve((request, response) => {
@@ -246,28 +243,22 @@ describe('connections to a store', () => {
     await store.idle()
   })
 
-  test.runIf(isLong)(
-    'that the store closes after each response cost nothing but time',
-    async () => {
-      await using store = await serve((request, response) => {
-        response.setHeader('connection', 'close')
-        answerFrom(large, request, response)
-      })
-      const { requests, connections } = await fetchFrom(store, large)
-      expect([requests, connections]).toEqual([ranges, ranges])
-    },
-  )
+  test.runIf(isLong)('that the store closes after each response only cost time', async () => {
+    await using store = await serve((request, response) => {
+      response.setHeader('connection', 'close')
+      answerFrom(large, request, response)
+    })
+    const { requests, connections } = await fetchFrom(store, large)
+    expect([requests, connections]).toEqual([ranges, ranges])
+  })
 
-  test.runIf(isLong)(
-    'that the store closes while they are idle are replaced without a word',
-    async () => {
-      const run = fakeRun()
-      await using store = await serve((request, response) => {
-        answerFrom(large, request, response)
-        response.on('finish', () => setImmediate(() => response.socket?.destroy()))
-      })
-      await fetchFrom(store, large, { run })
-      expect(run.lines.filter((line) => /reset|closed/.test(line))).toEqual([])
-    },
-  )
+  test.runIf(isLong)('that the store closes while idle are replaced silently', async () => {
+    const run = fakeRun()
+    await using store = await serve((request, response) => {
+      answerFrom(large, request, response)
+      response.on('finish', () => setImmediate(() => response.socket?.destroy()))
+    })
+    await fetchFrom(store, large, { run })
+    expect(run.lines.filter((line) => /reset|closed/.test(line))).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@ import { cutSchedule, randomOf, runSchedule } from './cut-schedule.ts'
 /** The campaign in tools/campaign/cuts.ts has 10,000 of them. */
 const schedules = amount(200)
 
-test('a bundle is whole whatever breaks on its way, and never mixed of two versions', async () => {
+test('a bundle is complete whatever breaks, and never a mix of two versions', async () => {
   const random = randomOf(20_261_121)
   for (let count = 0; count < schedules; count++) {
     const schedule = cutSchedule(random)

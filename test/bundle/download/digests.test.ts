@@ -25,7 +25,7 @@ describe('announcedDigest', () => {
     expect(announcedDigest({ [header]: text })).toEqual({ algorithm, value: value.toString('hex') })
   })
 
-  test('takes the one that costs least where there are several', () => {
+  test('uses the fastest of several', () => {
     const headers = {
       'content-md5': md5.toString('base64'),
       'x-amz-checksum-crc32': crc.toString('base64'),
@@ -47,20 +47,20 @@ describe('announcedDigest', () => {
     ],
     [{ digest: `sha-512=${sha256.toString('base64')}` }],
     [{ etag: `"${md5.toString('hex')}"` }],
-  ])('finds nothing that stands for the whole object in %o', (headers) => {
+  ])('finds no digest of the whole object in %o', (headers) => {
     expect(announcedDigest(headers)).toBeUndefined()
   })
 })
 
 describe('digester', () => {
-  test('knows the check values of the CRCs', () => {
+  test('matches the check values of the CRCs', () => {
     const { update, digest } = digester(['crc32', 'crc32c'])
     update(Buffer.from('1234'))
     update(Buffer.from('56789'))
     expect(digest()).toEqual({ crc32: 'cbf43926', crc32c: 'e3069283' })
   })
 
-  test('writes a CRC with all its zeros', () => {
+  test('formats a CRC with leading zeros', () => {
     // That of no bytes at all is 0.
     expect(digester(['crc32', 'crc32c']).digest()).toEqual({
       crc32: '00000000',
@@ -68,7 +68,7 @@ describe('digester', () => {
     })
   })
 
-  test('makes of pieces what it makes of the whole', () => {
+  test('has the same result for pieces as for the whole', () => {
     const names = ['sha256', 'md5', 'crc32', 'crc32c']
     fc.assert(
       fc.property(fc.array(fc.uint8Array()), (pieces) => {
@@ -93,7 +93,7 @@ describe('Hasher', () => {
     ['of a small bundle', 100],
     ['of a large one, on a thread', 100_000_000],
     ['of one whose size nobody knows', undefined],
-  ])('gives the digests %s', async (_, size) => {
+  ])('returns the digests %s', async (_, size) => {
     await using hasher = new Hasher(size, 'crc32')
     await Promise.all(pieces.map((piece) => hasher.update(piece)))
     expect(await hasher.digest()).toEqual({

@@ -21,14 +21,14 @@ describe('Hasher', () => {
     ['none for what is hashed before one has started', 16 * megabyte - 1, 0],
     ['one for a large bundle', 16 * megabyte, 1],
     ['one where nobody knows how large it is', undefined, 1],
-  ])('starts the threads that are worth it: %s', async (_, size, count) => {
+  ])('starts a thread only if it pays off: %s', async (_, size, count) => {
     await using hasher = new Hasher(size)
     await hasher.update(piece)
     expect(await hasher.digest()).toEqual({ sha256: sha256Of(piece) })
     expect(threads).toHaveLength(count)
   })
 
-  test('ends its thread, whatever that does', async () => {
+  test('terminates its thread, even if it is busy', async () => {
     const hasher = new Hasher(undefined)
     await hasher.update(piece)
     hasher.update(Buffer.alloc(100 * megabyte)).catch(() => {})
@@ -37,7 +37,7 @@ describe('Hasher', () => {
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1])
   })
 
-  test('fails with what its thread failed with, at once and from then on', async () => {
+  test('fails with the error of its thread, at once and from then on', async () => {
     await using hasher = new Hasher(undefined, 'no digest' as DigestAlgorithm)
     const asked = [hasher.update(piece), hasher.update(piece), hasher.digest()]
     const answers = await Promise.allSettled([...asked])

@@ -52,13 +52,13 @@ describe('ask', () => {
   test.each<[string, RangeRequest['range'], string]>([
     ['with an end', { first: 2, end: 6 }, 'bytes=2-5'],
     ['to the end of the object', { first: 2 }, 'bytes=2-'],
-  ])('asks for a range %s, of no other version', async (_, range, header) => {
+  ])('requests a range %s, of the same version only', async (_, range, header) => {
     await using store = await serve((_, response) => response.writeHead(412).end())
     await errorOf(ask(sourceOf(store.origin), { ...asked, range }))
     expect(store.requests[0]?.headers).toMatchObject({ range: header, 'if-range': etag })
   })
 
-  test('takes the length that the host sent where the store reports none', async () => {
+  test('uses the length from the host if the store sends none', async () => {
     await using store = await serve((_, response) => begin(response, 200, { etag }))
     const part = await ask(sourceOf(store.origin, fakeRun(), 10))
     expect(part).toMatchObject({ range: { first: 0, end: 10 }, version: { etag, length: 10 } })
@@ -71,19 +71,16 @@ describe('ask', () => {
     ['a refusal of the link', 403, {}, undefined],
     ['a refusal of the object', 404, {}, undefined],
     ['another length than the host told', 200, { 'content-length': 9 }, undefined],
-  ])(
-    'lets go at once of an answer that it has no use for: %s',
-    async (_, status, headers, range) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      await using store = await serve((_, response) => begin(response, status, headers))
-      await errorOf(ask(sourceOf(store.origin, fakeRun(), 10), range))
-      await store.idle()
-      // A timer that is left keeps the process alive for half a minute.
-      expect(vi.getTimerCount()).toBe(0)
-    },
-  )
+  ])('releases an unusable response at once: %s', async (_, status, headers, range) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await using store = await serve((_, response) => begin(response, status, headers))
+    await errorOf(ask(sourceOf(store.origin, fakeRun(), 10), range))
+    await store.idle()
+    // A timer that is left keeps the process alive for half a minute.
+    expect(vi.getTimerCount()).toBe(0)
+  })
 
-  test('reads no more of a refusal than it takes to know what it is about', async () => {
+  test('reads only the start of a refusal', async () => {
     await using store = await serve((_, response) => {
       response.writeHead(404)
       const more = () => {
@@ -97,7 +94,7 @@ describe('ask', () => {
     await store.idle()
   })
 
-  test("says the store's own word for a refusal, with the status", async () => {
+  test("reports the store's error code with the status", async () => {
     const refusal = '<Error><Code>AccessDenied</Code></Error>'
     await using store = await serve((_, response) => response.writeHead(403).end(refusal))
     const run = fakeRun()
@@ -129,7 +126,7 @@ describe('ask', () => {
     ['https://169.254.169.254', '169.254.169.254 is a link-local address'],
     ['https://10.0.0.5', '10.0.0.5 is a private address'],
     ['https://[fd00::5]', '[fd00::5] is a private address'],
-  ])('follows no redirect to %s unless the host is there too', async (server, what) => {
+  ])('follows no redirect to %s unless the host is there, too', async (server, what) => {
     await using here = await serve((_, response) => response.end(body))
     await using _ = await redirecting(`${server}:${here.port}/`)
     const source = { ...sourceOf(here.origin), link: linkOf('public') }
@@ -167,27 +164,27 @@ describe('a part of the object', () => {
       response.end(sent)
     })
 
-  test('is just what was asked for', async () => {
+  test('is exactly what was requested', async () => {
     await using store = await sending('2345')
     expect(await readAll(store, asked)).toBe('2345')
   })
 
-  test('is not taken when a byte is missing', async () => {
+  test('is rejected if a byte is missing', async () => {
     await using store = await sending('234')
     const error = await errorOf(readAll(store, asked))
-    expect(error.message).toBe('5 of 6 bytes of the bundle arrived')
+    expect(error.message).toBe('5 of 6 bytes of the bundle received')
     expect(downloadFailure(error)).toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 
-  test('is not taken when there is a byte more', async () => {
+  test('is rejected if there is an extra byte', async () => {
     await using store = await sending('23456')
     await expect(readAll(store, asked)).rejects.toMatchObject({
       code: 'BUNDLE_CORRUPT',
-      what: 'more than the 6 bytes that were announced arrived',
+      what: 'received more than the announced 6 bytes',
     })
   })
 
-  test('lets go of its connection when reading stops', async () => {
+  test('releases its connection when reading stops', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using store = await serve((_, response) => begin(response, 200))
     const source = sourceOf(store.origin)
@@ -197,7 +194,7 @@ describe('a part of the object', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('does not count the time in which nothing reads on as a stall', async () => {
+  test('does not count time without a reader as a stall', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let rest = () => {}
     await using store = await serve((_, response) => {
@@ -212,7 +209,7 @@ describe('a part of the object', () => {
     expect(String((await pieces.next()).value)).toBe('456789')
   })
 
-  test('is given up when it trickles, though it is read as it comes', async () => {
+  test('is given up if it trickles, even while it is read', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let send = () => {}
     await using store = await serve((_, response) => {
@@ -233,7 +230,7 @@ describe('a part of the object', () => {
     await expect(read()).rejects.toThrow('less than 1.0 kB arrived in 30 s')
   })
 
-  test('that stalls says so, not what came of it', async () => {
+  test('that stalls reports the stall, not its consequences', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const stalled = 'less than 1.0 kB arrived in 30 s'
     for (const begins of [false, true]) {
@@ -249,13 +246,13 @@ describe('a part of the object', () => {
   })
 })
 
-describe('what a failure of the store means', () => {
+describe('the meaning of a failure of the store', () => {
   const failing = async (handler: Handler, range?: RangeRequest) => {
     await using store = await serve(handler)
     return await errorOf(ask(sourceOf(store.origin), range))
   }
 
-  test("names the store's Retry-After", async () => {
+  test("includes the store's Retry-After", async () => {
     const error = await failing((_, response) => {
       response.writeHead(503, { 'retry-after': '20' }).end()
     })
@@ -300,7 +297,7 @@ describe('what a failure of the store means', () => {
     [500, false],
     [502, false],
     [408, false],
-  ])('asks for fewer requests, or not: %i', async (status, isOne) => {
+  ])('is throttling or not: %i', async (status, isOne) => {
     const error = await failing((_, response) => response.writeHead(status).end(), asked)
     expect(isThrottled(error)).toBe(isOne)
   })
@@ -309,11 +306,11 @@ describe('what a failure of the store means', () => {
     [{ sent: false }, true],
     [{ sent: false, permanent: true }, false],
     [{ sent: true }, false],
-  ])('asks for fewer requests if no connection was made: %o', (details, isOne) => {
+  ])('is throttling if no connection was made: %o', (details, isOne) => {
     expect(isThrottled(new TransportFailure('broken', details))).toBe(isOne)
   })
 
-  test('names what to do about a connection that cannot be had', () => {
+  test('names the next step for a connection that cannot be made', () => {
     const details = { sent: false, permanent: true, nextStep: 'Set NODE_EXTRA_CA_CERTS' }
     const error = new TransportFailure('its certificate is not trusted', details)
     expect(failureCauseOf(error)).toEqual({ kind: 'transport', sent: false, permanent: true })
@@ -325,7 +322,7 @@ describe('what a failure of the store means', () => {
     expect(downloadFailure(error)).toHaveProperty('cause', error)
   })
 
-  test('is nothing that trying again would mend, where no answer led to it', () => {
+  test('is permanent if it was not caused by a response', () => {
     const error = new Error('a defect')
     expect(failureCauseOf(error)).toBeUndefined()
     expect(downloadFailure(error)).toBe(error)

@@ -42,7 +42,7 @@ const serveObject = (served = version, handler: Handler = () => {}) =>
 const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
 
 describe('openObject', () => {
-  test('asks for the first range of what the host announced as large: no byte is sent twice', async () => {
+  test('requests only the first range of a large bundle: no byte is sent twice', async () => {
     let sent = 0
     await using store = await serve((request, response) => {
       const counted = counting(response, (bytes) => {
@@ -62,7 +62,7 @@ describe('openObject', () => {
     await store.idle()
   })
 
-  test('believes no digest of the response to a range to be one of the whole', async () => {
+  test('does not use the digest of a range as that of the whole object', async () => {
     await using store = await serveObject(version, (_, response) => {
       response.setHeader('content-md5', Buffer.alloc(16).toString('base64'))
       response.setHeader('x-amz-checksum-crc32', Buffer.alloc(4).toString('base64'))
@@ -72,7 +72,7 @@ describe('openObject', () => {
     expect(digest?.algorithm).toBe('sha256')
   })
 
-  test('learns from the whole object that it is large where the host did not tell', async () => {
+  test('learns from the response that the object is large if the host did not send the size', async () => {
     await using store = await serveObject()
     const { whole } = await read(store)
     expect(whole.equals(version.body)).toBe(true)
@@ -85,7 +85,7 @@ describe('openObject', () => {
     ['it is small', 1_000, may],
     ['several connections are not wanted', length, { ...may, mayUseWorkers: false }],
     ['the store has shown that it serves no ranges', length, { ...may, servesRanges: false }],
-  ])('asks for the whole object, once, where %s', async (_, size, options) => {
+  ])('requests the whole object, once, if %s', async (_, size, options) => {
     const served = size === length ? version : { body: gzipOf(900), etag: '"small"' }
     await using store = await serveObject(served)
     const { whole } = await read(store, served.body.length, options)
@@ -93,17 +93,14 @@ describe('openObject', () => {
     expect(rangesOf(store)).toEqual([undefined])
   })
 
-  test.runIf(isLong)(
-    'takes the whole object where the store ignores that a range was asked for',
-    async () => {
-      await using store = await serve((request, response) =>
-        answerFrom(version, request, response, { kind: 'whole' }),
-      )
-      const { whole } = await read(store, length)
-      expect(whole.equals(version.body)).toBe(true)
-      expect(store.requests).toHaveLength(1)
-    },
-  )
+  test.runIf(isLong)('accepts the whole object if the store ignores the range', async () => {
+    await using store = await serve((request, response) =>
+      answerFrom(version, request, response, { kind: 'whole' }),
+    )
+    const { whole } = await read(store, length)
+    expect(whole.equals(version.body)).toBe(true)
+    expect(store.requests).toHaveLength(1)
+  })
 
   test.each<[string, Handler]>([
     [
@@ -126,7 +123,7 @@ describe('openObject', () => {
     expect(failure).toMatchObject({ kind: 'no-ranges' })
   })
 
-  test('lets go of what it will not read', async () => {
+  test('releases what it does not read', async () => {
     for (const size of [undefined, length]) {
       await using store = await serveObject()
       {

@@ -19,7 +19,7 @@ async function piecesIn(body: Readable, isPrompt = true, buffers = new BufferPoo
 }
 
 describe('piecesOf', () => {
-  test('gives the bytes of the body in order, however they arrive', async () => {
+  test('yields the bytes of the body in order, however they arrive', async () => {
     const chunks = fc.array(fc.uint8Array({ minLength: 1, maxLength: 50 }))
     await fc.assert(
       fc.asyncProperty(chunks, fc.boolean(), async (chunks, isPrompt) => {
@@ -32,7 +32,7 @@ describe('piecesOf', () => {
     )
   })
 
-  test('gives the bytes of a body whose head was taken, also when it has broken off since', async () => {
+  test('yields the bytes of a body whose head was read, even if it has broken off since', async () => {
     const body = new PassThrough()
     body.write('0123456789')
     const head = await takeHead(body, 4)
@@ -54,7 +54,7 @@ describe('piecesOf', () => {
     expect(pieces.join('')).toMatch(/^0123/)
   })
 
-  test('joins what arrives at once, up to a buffer', async () => {
+  test('joins chunks that arrive together, up to a buffer', async () => {
     const chunks = Array.from({ length: 40 }, (_, index) => Buffer.alloc(64 * 1024, index))
     const body = Readable.from(chunks, { objectMode: false, highWaterMark: 4 * megabyte })
     const { pieces, whole } = await piecesIn(body, false)
@@ -74,7 +74,7 @@ describe('piecesOf', () => {
     expect(await pieces.next()).toMatchObject({ done: true })
   })
 
-  test('gives all that arrived before the body broke, then its error', async () => {
+  test('yields everything that arrived before the body broke, then its error', async () => {
     const body = new PassThrough()
     body.write('bytes')
     const pieces = piecesOf(body, { buffers: new BufferPool(), isPrompt: true, arrived: () => {} })
@@ -83,7 +83,7 @@ describe('piecesOf', () => {
     await expect(pieces.next()).rejects.toThrow('reset')
   })
 
-  test('joins what arrives within one turn of the event loop', async () => {
+  test('joins chunks that arrive within one turn of the event loop', async () => {
     const body = new PassThrough()
     const pieces = piecesOf(body, { buffers: new BufferPool(), isPrompt: true, arrived: () => {} })
     body.write('first, ')
@@ -92,7 +92,7 @@ describe('piecesOf', () => {
     expect(await pieces.next()).toMatchObject({ done: true })
   })
 
-  test('gives its memory back when its pieces are released, also when reading stops', async () => {
+  test('returns its memory when its pieces are released, even if reading stops', async () => {
     const buffers = new BufferPool()
     const used = new Set<ArrayBufferLike>()
     for (const readsOn of [true, false, true]) {
@@ -109,7 +109,7 @@ describe('piecesOf', () => {
   test.each([
     ['of an error', new Error('reset'), 'reset'],
     ['of nothing that it tells', undefined, 'ended early'],
-  ])('does not take a body for whole that broke before it was read, %s', async (_, error, says) => {
+  ])('detects a body that broke before it was read, %s', async (_, error, says) => {
     const body = new PassThrough()
     body.on('error', () => {})
     body.destroy(error)
@@ -117,7 +117,7 @@ describe('piecesOf', () => {
     await expect(piecesIn(body)).rejects.toThrow(says)
   })
 
-  test('does not take a body for whole that was let go of', async () => {
+  test('detects a body that was destroyed', async () => {
     const body = new PassThrough()
     const pieces = piecesIn(body)
     body.destroy()
@@ -126,7 +126,7 @@ describe('piecesOf', () => {
 })
 
 describe('BufferPool', () => {
-  test('uses memory again only when everyone has released it', () => {
+  test('reuses memory only when it is completely released', () => {
     const buffers = new BufferPool()
     const buffer = buffers.take()
     const first = buffers.piece(buffer, 0, 10)
@@ -139,7 +139,7 @@ describe('BufferPool', () => {
     expect(buffers.take().buffer).not.toBe(buffer.buffer)
   })
 
-  test('lets memory be that is not its own', () => {
+  test('ignores memory that is not its own', () => {
     const buffers = new BufferPool()
     const own = Buffer.alloc(10)
     buffers.release(own)

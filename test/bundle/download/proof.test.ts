@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function fetchFrom({ origin }: FaultServer, sizeBytes: number | undefined, unpack = false) {
   const run = fakeRun()
-  const use = { keep: { path: join(folder, 'bundle'), addEnding: true } }
+  const use = { keep: { path: join(folder, 'bundle'), addExtension: true } }
   const unpackTo = unpack ? join(folder, 'site') : undefined
   const bundle = await fetchBundle(linkTo(origin, run, sizeBytes), { ...use, unpackTo }, run)
   await bundle.site?.worker[Symbol.asyncDispose]()
@@ -29,7 +29,7 @@ async function fetchFrom({ origin }: FaultServer, sizeBytes: number | undefined,
 }
 
 describe('an object that is replaced midway', () => {
-  test('with the same size and ETag is no success, though nobody asked for its files', async () => {
+  test('with the same size and ETag is detected even if its files are not needed', async () => {
     expect(two).toHaveLength(one.length)
     await using store = await serve((request, response) => {
       const isFirst = store.requests.length === 1
@@ -52,7 +52,7 @@ describe('a store that decompresses', () => {
   test.each([
     ['and tells its length', true],
     ['and tells none', false],
-  ])('%s brings a bare tar, which is kept and unpacked as one', async (_, tellsLength) => {
+  ])('%s sends a bare tar, which is kept and unpacked as one', async (_, tellsLength) => {
     await using store = await serve((_, response) => {
       if (tellsLength) response.setHeader('content-length', tar.length)
       // The digest is that of what is stored.
@@ -71,7 +71,7 @@ describe('a store that decompresses', () => {
     expect(store.requests).toHaveLength(1)
   })
 
-  test('and cuts it is reported as that, not as a fault of the export', async () => {
+  test('and truncates the bundle is reported as the cause, instead of the export', async () => {
     await using store = await serve((_, response) => response.end(tar.subarray(0, 200_000)))
     const failure = await fetchFrom(store, one.length).catch((error) => error)
     expect(failure).toMatchObject({ code: 'BUNDLE_CORRUPT' })
@@ -79,7 +79,7 @@ describe('a store that decompresses', () => {
     expect(failure.message).not.toContain('export anew')
   })
 
-  test('is no excuse for another size of what is no tar', async () => {
+  test('does not excuse a different size of anything but a tar', async () => {
     await using store = await serve((_, response) =>
       response.writeHead(200, { 'content-length': one.length }).end(one),
     )
@@ -106,7 +106,7 @@ describe("OpenStack Swift's TempURL", () => {
     })
   })
 
-  test('answers 206 of another object to any If-Range: it is fetched again, not mixed', async () => {
+  test('sends 206 of another object whatever If-Range says: the download starts over', async () => {
     await using store = await serve((request, response) => {
       const isFirst = store.requests.length === 1
       if (isFirst) answerFrom({ body: one, etag }, request, response, { kind: 'cut', at: 1_000 })

@@ -5,7 +5,7 @@ const etag = '"v1"'
 const large = { etag, length: minSizeForRanges }
 
 describe('isForRanges', () => {
-  test('is true of a large object in a store that serves ranges, however it writes so', () => {
+  test('is true for a large object in a store that serves ranges, however the header is spelled', () => {
     expect(isForRanges(large, ' Bytes ')).toBe(true)
   })
 
@@ -15,7 +15,7 @@ describe('isForRanges', () => {
     ['has no strong ETag', { length: minSizeForRanges }, 'bytes'],
     ['is in a store that tells of no ranges', large, undefined],
     ['is in a store that serves none', large, 'none'],
-  ])('leaves to one connection what %s', (_, version, acceptRanges) => {
+  ])('uses one connection for an object that %s', (_, version, acceptRanges) => {
     expect(isForRanges(version, acceptRanges)).toBe(false)
   })
 })

@@ -52,14 +52,14 @@ function begin(
 const firstOf = (range: string | undefined) => Number(/^bytes=(\d+)/.exec(range ?? 'bytes=0')?.[1])
 
 describe('readByRanges', () => {
-  test('gives the object in order, each byte asked for once', async () => {
+  test('yields the object in order, and requests each byte once', async () => {
     await using store = await serve((request, response) => answerFrom(version, request, response))
     expect((await read(store)).equals(version.body)).toBe(true)
     const asked = store.requests.map(({ headers }) => firstOf(headers.range))
     expect(asked.sort((a, b) => a - b)).toEqual(ranges.map((range) => range.first))
   })
 
-  test('gives it in order also when answers come in any other', async () => {
+  test('yields it in order even if responses arrive out of order', async () => {
     const waiting: (() => void)[] = []
     const answerLast: Handler = (request, response) => {
       waiting.push(() => answerFrom(version, request, response))
@@ -73,7 +73,7 @@ describe('readByRanges', () => {
     expect((await read(store)).equals(version.body)).toBe(true)
   })
 
-  test('has so many connections at most, and reads ahead so far at most', async () => {
+  test('limits the connections, and how far it reads ahead', async () => {
     let open = 0
     let most = 0
     let furthest = 0
@@ -98,7 +98,7 @@ describe('readByRanges', () => {
     expect(most).toBeGreaterThan(1)
   })
 
-  test('leaves it to one connection as long as that one is never waited for', async () => {
+  test('uses one connection as long as the reader never waits for it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let open = 0
     let most = 0
@@ -113,7 +113,7 @@ describe('readByRanges', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('doubles its connections each time that all wait for 20 ms, up to 8', async () => {
+  test('doubles its connections each time that the reader waits for 20 ms, up to 8', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isOpen = false
     const waiting: (() => void)[] = []
@@ -167,7 +167,7 @@ describe('readByRanges', () => {
     expect(sizes).toEqual(ranges.map(({ first, end }) => end - first))
   })
 
-  test('continues with each range that breaks, where it broke', async () => {
+  test('resumes each broken range where it broke', async () => {
     const seen = new Set<number>()
     const run = fakeRun()
     await using store = await serve((request, response) => {
@@ -182,7 +182,7 @@ describe('readByRanges', () => {
     expect(run.lines.filter((line) => line.includes('resuming from')).length).toBeGreaterThan(5)
   })
 
-  test('has a link minted once when all connections find it expired', async () => {
+  test('mints one link if all connections find it expired', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => {
       const isExpired = request.path.startsWith('/1') && request.headers.range !== undefined
@@ -195,7 +195,7 @@ describe('readByRanges', () => {
     expect(run.lines.filter((line) => line.includes('minting another'))).toHaveLength(1)
   })
 
-  test('ends, and lets all connections go, when the object has changed', async () => {
+  test('ends, and releases all connections, if the object has changed', async () => {
     const other: StoredVersion = { body: gzipOf(40_000, 2), etag: '"two"' }
     await using store = await serve((request, response) =>
       answerFrom(store.requests.length > 5 ? other : version, request, response),
@@ -204,7 +204,7 @@ describe('readByRanges', () => {
     await store.idle()
   })
 
-  test('ends at once when a range fails, also one that nobody waits for yet', async () => {
+  test('ends at once if any range fails, even if it is not needed yet', async () => {
     await using store = await serve((request, response) => {
       // The first is never answered.
       if (firstOf(request.headers.range) > 0) response.writeHead(412).end()
@@ -231,7 +231,7 @@ describe('readByRanges', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  test('lets all connections go when reading stops', async () => {
+  test('releases all connections when reading stops', async () => {
     await using store = await serve((request, response) => {
       const first = firstOf(request.headers.range)
       if (first > 0) return
@@ -261,7 +261,7 @@ describe('readByRanges', () => {
     await store.idle()
   })
 
-  describe('when all wait for a connection', () => {
+  describe('when the reader waits for a connection', () => {
     const wide = [10_000, 20_000, 30_000].map((first) => ({ first, end: first + 10_000 }))
     const seconds = (count: number) => vi.advanceTimersByTimeAsync(1_000 * count)
 
@@ -333,7 +333,7 @@ describe('readByRanges', () => {
       expect(store.requests).toHaveLength(4)
     })
 
-    test('looks at it from the moment that they do', async () => {
+    test('measures the speed from that time on', async () => {
       const { run, store, whole, asked, send } = await reading()
       await using _ = store
       const usual = await asked(1)

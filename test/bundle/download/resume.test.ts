@@ -52,7 +52,7 @@ async function fetchFrom(
 const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
 
 describe('a download that breaks', () => {
-  test('behind its last byte is whole, and asks for nothing more', async () => {
+  test('after its last byte is complete, and sends no further request', async () => {
     await using store = await serveRaw((socket) => {
       const head = `HTTP/1.1 200 OK\r\nETag: ${original.etag}\r\nTransfer-Encoding: chunked\r\n\r\n`
       socket.write(`${head}${length.toString(16)}\r\n`)
@@ -117,7 +117,7 @@ describe('a download that breaks', () => {
     expect(rangesOf(store)).toEqual([undefined, undefined, `bytes=1000-${length - 1}`])
   })
 
-  test('ends when it gets no further, and does not start over', async () => {
+  test('ends if it makes no progress, and does not start over', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
       answerFrom(original, request, response, {
@@ -152,7 +152,7 @@ describe('a download that breaks', () => {
     expect(run.lines.join('\n')).not.toContain('going on')
   })
 
-  test('asks again for what a range did not bring', async () => {
+  test('requests the missing rest of a range again', async () => {
     await using store = await storeOf([
       { kind: 'cut', at: 1_000 },
       { kind: 'less', bytes: 500 },
@@ -173,7 +173,7 @@ describe('a download that breaks', () => {
     expect(rangesOf(store)).toEqual([undefined, 'bytes=1000-'])
   })
 
-  test('continues where a body without a length ends before the size that the host sent', async () => {
+  test('resumes a body without a length that ends before the size from the host', async () => {
     await using store = await serve((request, response) => {
       if (store.requests.length > 1) return answerFrom(original, request, response)
       response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
@@ -187,7 +187,7 @@ describe('a download that breaks', () => {
   })
 
   test.each([undefined, 'W/"weak"', 'W/weak', 'a bare word'])(
-    'starts over where no strong ETag proves the object: %s',
+    'starts over if no strong ETag identifies the object: %s',
     async (etag) => {
       await using store = await serve((_, response) => {
         const headers = { ...digestOf(original.body), 'content-length': length }
@@ -220,7 +220,7 @@ describe('an object that changes while it is fetched', () => {
       [{ kind: 'ignore-if-range' }],
       { body: gzipOf(500, 3), etag: '"short"' },
     ],
-  ])('is fetched again, never mixed: %s', async (_, faults, to = changed) => {
+  ])('is downloaded again, never mixed: %s', async (_, faults, to = changed) => {
     const run = fakeRun()
     await using store = await changing(faults, to)
     expect(await fetchFrom(store, run)).toMatchObject({
@@ -232,25 +232,28 @@ describe('an object that changes while it is fetched', () => {
   })
 })
 
-describe('a store that is no good at ranges', () => {
+describe('a store that does not support ranges properly', () => {
   test.each<[string, Fault]>([
     ['200', { kind: 'whole' }],
     ['206 with another range', { kind: 'shifted' }],
     ['416', { kind: 'status', status: 416 }],
-  ])('and answers %s is asked for the whole object, and no range again', async (_, fault) => {
-    const run = fakeRun()
-    await using store = await storeOf([
-      { kind: 'cut', at: 1_000 },
-      fault,
-      { kind: 'cut', at: 2_000 },
-    ])
-    expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
-    expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined, undefined])
-    expect(run.lines.join('\n')).toMatch(/the store .*range.*; starting over/)
-  })
+  ])(
+    'and responds with %s gets a request for the whole object, and none for ranges again',
+    async (_, fault) => {
+      const run = fakeRun()
+      await using store = await storeOf([
+        { kind: 'cut', at: 1_000 },
+        fault,
+        { kind: 'cut', at: 2_000 },
+      ])
+      expect(await fetchFrom(store, run)).toMatchObject({ sha256: sha256Of(original.body) })
+      expect(rangesOf(store)).toEqual([undefined, expect.any(String), undefined, undefined])
+      expect(run.lines.join('\n')).toMatch(/the store .*range.*; starting over/)
+    },
+  )
 })
 
-describe('what the store says of the bundle as a whole', () => {
+describe('what the store announces about the whole bundle', () => {
   const right = Buffer.from(sha256Of(original.body), 'hex').toString('base64')
   const wrong = Buffer.alloc(32).toString('base64')
   const saying = (headers: Record<string, string>) =>
@@ -278,13 +281,13 @@ describe('what the store says of the bundle as a whole', () => {
     ['content-md5', 16],
     ['x-amz-checksum-crc32', 4],
     ['x-amz-checksum-crc32c', 4],
-  ])('is believed less than what arrived: a wrong %s', async (name, bytes) => {
+  ])('does not override what arrived: a wrong %s', async (name, bytes) => {
     await using liar = await saying({ [name]: Buffer.alloc(bytes).toString('base64') })
     await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is checked of the whole also where connections broke', async () => {
+  test('is checked for the whole bundle even after broken connections', async () => {
     await using liar = await serve((request, response) => {
       response.setHeader('x-amz-checksum-sha256', wrong)
       const at = liar.requests.length === 1 ? 1_000 : length

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('RetryBudget', () => {
-  test('waits longer from failure to failure, and not so long again once it got further', () => {
+  test('waits longer after each failure, and less again after progress', () => {
     const run = fakeRun()
     const retryBudget = new RetryBudget(run)
     const failures = (count: number) => {
@@ -50,7 +50,7 @@ describe('RetryBudget', () => {
     expect(failedFor).toBeLessThanOrEqual(120_000)
   })
 
-  test('does not count as failing what the store asked for', () => {
+  test('does not count delays that the store requested', () => {
     const run = fakeRun()
     const retryBudget = new RetryBudget(run)
     const throttled: FailureCause = { kind: 'response', status: 429, retryAfter: 121_000 }
@@ -64,7 +64,7 @@ describe('RetryBudget', () => {
     expect(run.lines).toEqual([])
   })
 
-  test('does not begin a wait that would take all the time that is left', () => {
+  test('does not start a delay that would exceed the deadline', () => {
     const failedOnce = (deadline: number) =>
       new RetryBudget(fakeRun(deadline)).failed(reset, failureCause, 'going on')
     expect(() => failedOnce(500)).toThrow(reset)
@@ -93,7 +93,7 @@ describe('RetryBudget', () => {
     [{ kind: 'response', status: 503 }, false],
     [failureCause, false],
     [{ ...failureCause, permanent: true }, true],
-  ])('knows whether even one more attempt is of use: %o', (given, expected) => {
+  ])('decides whether a retry can help at all: %o', (given, expected) => {
     expect(isPermanent(given)).toBe(expected)
   })
 })

@@ -19,7 +19,7 @@ function seconds(count: number): void {
 describe('StallWatch', () => {
   const watch = () => new StallWatch(run)
 
-  test('ends a connection that brings nothing for 30 s', () => {
+  test('ends a connection without data for 30 s', () => {
     const { signal } = watch()
     seconds(29)
     expect(signal.aborted).toBe(false)
@@ -36,7 +36,7 @@ describe('StallWatch', () => {
     expect(trickle.signal.aborted).toBe(true)
   })
 
-  test('lets a slow one continue for hours', () => {
+  test('lets a slow connection continue for hours', () => {
     const slow = watch()
     for (let count = 0; count < 500; count++) {
       slow.arrived(1_000)
@@ -45,7 +45,7 @@ describe('StallWatch', () => {
     expect(slow.signal.aborted).toBe(false)
   })
 
-  test('does not count the time in which nothing reads', () => {
+  test('does not count the time without a reader', () => {
     const unread = watch()
     unread.pause()
     // Longer than once, and not by a whole number of times.
@@ -81,7 +81,7 @@ describe('StallWatch', () => {
     expect(unread.signal.aborted).toBe(true)
   })
 
-  test('is not put off by the moments that a reader takes for each piece', () => {
+  test('is not delayed by the short pauses of a reader after each piece', () => {
     const trickle = watch()
     for (let second = 0; second < 30; second++) {
       trickle.arrived(10)
@@ -92,7 +92,7 @@ describe('StallWatch', () => {
     expect(trickle.signal.aborted).toBe(true)
   })
 
-  test('does not end a connection in such a moment', () => {
+  test('does not end a connection during such a pause', () => {
     const unread = watch()
     seconds(29.5)
     unread.pause()
@@ -110,7 +110,7 @@ describe('StallWatch', () => {
     expect(counting.received).toBe(2_010)
   })
 
-  test('names the stall as the cause of whatever error it led to, and no other', () => {
+  test('reports the stall as the cause of any error that it led to, and of no other', () => {
     const error = new Error('aborted')
     const stalled = watch()
     expect(stalled.causeOf(error)).toBe(error)

@@ -11,8 +11,8 @@ const part = { etag: '"v1"', 'content-range': 'bytes 100-199/1000', 'content-len
 const kindOf = (status: number, headers = {}, request: typeof asked | typeof rest = asked) =>
   readStoreResponse({ status, headers }, request).kind
 
-describe('an answer to a request for the whole object', () => {
-  test('brings all its bytes, and reports what proves them', () => {
+describe('a response to a request for the whole object', () => {
+  test('contains all its bytes, and identifies the version', () => {
     const headers = { etag: '"v1"', 'content-length': '1000' }
     expect(readStoreResponse({ status: 200, headers })).toEqual({
       kind: 'bytes',
@@ -21,7 +21,7 @@ describe('an answer to a request for the whole object', () => {
     })
   })
 
-  test('may leave the length and the ETag open', () => {
+  test('may omit the length and the ETag', () => {
     expect(readStoreResponse({ status: 200, headers: { etag: 'W/"v1"' } })).toEqual({
       kind: 'bytes',
       range: { first: 0, end: undefined },
@@ -34,8 +34,8 @@ describe('an answer to a request for the whole object', () => {
   })
 })
 
-describe('an answer that refuses the link', () => {
-  test.each([401, 403, 410])('has status %i, to whatever was asked', (status) => {
+describe('a response that refuses the link', () => {
+  test.each([401, 403, 410])('has status %i, whatever was requested', (status) => {
     expect(kindOf(status)).toBe('link-refused')
     expect(readStoreResponse({ status, headers: {} }).kind).toBe('link-refused')
   })
@@ -51,13 +51,13 @@ describe('an answer that refuses the link', () => {
     expect(readStoreResponse(answer).kind).toBe('refused')
   })
 
-  test.each([404, 500, 503])('has not status %i, whatever its text says', (status) => {
+  test.each([404, 500, 503])('does not have status %i, whatever its text says', (status) => {
     expect(readStoreResponse({ status, headers: {}, text: 'expired' }).kind).toBe('refused')
   })
 })
 
-describe('an answer to a request for a range', () => {
-  test('brings just these bytes', () => {
+describe('a response to a request for a range', () => {
+  test('contains exactly these bytes', () => {
     expect(readStoreResponse({ status: 206, headers: part }, asked)).toEqual({
       kind: 'bytes',
       range: { first: 100, end: 200 },
@@ -65,7 +65,7 @@ describe('an answer to a request for a range', () => {
     })
   })
 
-  test('may bring fewer of them, not more', () => {
+  test('may contain fewer of them, but not more', () => {
     const sent = (range: string) => ({ etag: '"v1"', 'content-range': `bytes ${range}/1000` })
     expect(kindOf(206, sent('100-149'))).toBe('bytes')
     expect(kindOf(206, sent('100-200'))).toBe('no-ranges')
@@ -105,7 +105,7 @@ describe('an answer to a request for a range', () => {
     ['416 of a shorter one', 416, { 'content-range': 'bytes */50' }, 'changed'],
     ['404', 404, {}, 'refused'],
     ['503', 503, {}, 'refused'],
-  ])('is known for what it is: %s', (_, status, headers, kind) => {
+  ])('is classified correctly: %s', (_, status, headers, kind) => {
     expect(kindOf(status, { ...part, ...headers })).toBe(kind)
   })
 
@@ -115,15 +115,19 @@ describe('an answer to a request for a range', () => {
     [416, {}, 'the store refuses a range'],
     [200, { 'content-length': '1000' }, 'the store ignores ranges'],
     [206, { etag: undefined }, 'the store sends a range without its ETag'],
-    [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends another range than'],
-    [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends another range than'],
-    [206, { 'content-range': 'bytes 100-199/*' }, 'the store does not say what its range is'],
-  ])('that is not believed says why: %i with %o', (status, headers, why) => {
+    [206, { 'content-range': 'bytes 99-199/1000' }, 'the store sends a different range than'],
+    [206, { 'content-range': 'bytes 100-299/1000' }, 'the store sends a different range than'],
+    [
+      206,
+      { 'content-range': 'bytes 100-199/*' },
+      'the store does not send the total length with a range',
+    ],
+  ])('that is rejected has a reason: %i with %o', (status, headers, why) => {
     const answer = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
     expect(answer).toHaveProperty('why', expect.stringContaining(why))
   })
 
-  test('reports the length of a version that had none so far, where it can', () => {
+  test('reports the length of a version if it was unknown so far', () => {
     const unmeasured = { range: asked.range, version: { etag: '"v1"' } }
     const versionBy = (range: string) =>
       readStoreResponse({ status: 206, headers: { ...part, 'content-range': range } }, unmeasured)
@@ -135,7 +139,7 @@ describe('an answer to a request for a range', () => {
     })
   })
 
-  test('is believed only from the byte that was asked for, of the version that was begun', () => {
+  test('is accepted only from the requested byte on, and of the same version', () => {
     const number = fc.integer({ min: 0, max: 300 })
     const etag = fc.constantFrom('"v1"', '"v2"', 'W/"v1"', undefined)
     fc.assert(
@@ -159,13 +163,13 @@ describe('an answer to a request for a range', () => {
   })
 })
 
-describe('an answer to a request for the first range', () => {
+describe('a response to a request for the first range', () => {
   const first = { range: { first: 0, end: 100 } }
   const begun = { ...part, 'content-range': 'bytes 0-99/1000' }
   const kindOf = (status: number, headers = {}) =>
     readStoreResponse({ status, headers: { ...begun, ...headers } }, first).kind
 
-  test('reports which version all others must be of', () => {
+  test('determines the version of all other ranges', () => {
     expect(readStoreResponse({ status: 206, headers: begun }, first)).toEqual({
       kind: 'bytes',
       range: { first: 0, end: 100 },
@@ -173,7 +177,7 @@ describe('an answer to a request for the first range', () => {
     })
   })
 
-  test('may be the whole object, or less than was asked for', () => {
+  test('may be the whole object, or less than requested', () => {
     const headers = { etag: '"v1"', 'content-length': '1000' }
     expect(readStoreResponse({ status: 200, headers }, first)).toEqual({
       kind: 'bytes',
@@ -197,7 +201,7 @@ describe('an answer to a request for the first range', () => {
     ['403', 403, {}, 'link-refused'],
     ['404', 404, {}, 'refused'],
     ['503', 503, {}, 'refused'],
-  ])('is known for what it is: %s', (_, status, headers, kind) => {
+  ])('is classified correctly: %s', (_, status, headers, kind) => {
     expect(kindOf(status, headers)).toBe(kind)
   })
 })
@@ -209,7 +213,7 @@ describe('refusalText', () => {
     [`<Code>${'x'.repeat(61)}</Code>`, 'HTTP 403'],
     ['', 'HTTP 403'],
     [undefined, 'HTTP 403'],
-  ])("has the store's own word only where it is one: %j", (text, said) => {
+  ])("contains the store's error code only if it is a plain word: %j", (text, said) => {
     expect(refusalText(403, text)).toBe(said)
   })
 })

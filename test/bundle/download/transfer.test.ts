@@ -5,7 +5,7 @@ import { fakeRun } from '../../support/clock.ts'
 const megabyte = 1_000_000
 
 describe('logTransfer', () => {
-  test('logs a line at each tenth on the way, not for each piece, and not at the end', () => {
+  test('logs a line at each tenth, not for each piece, and not at the end', () => {
     const run = fakeRun()
     const tell = logTransfer(100 * megabyte, run)
     for (let bytes = 0; bytes <= 100 * megabyte; bytes += megabyte / 10) tell(bytes)
@@ -24,7 +24,7 @@ describe('logTransfer', () => {
     expect(run.lines).toHaveLength(4)
   })
 
-  test('logs nothing for a transfer that is over before', () => {
+  test('logs nothing for a shorter transfer', () => {
     const run = fakeRun()
     logTransfer(undefined, run)(50 * megabyte)
     expect(run.lines).toEqual([])
@@ -44,19 +44,19 @@ describe('logTransfer', () => {
 })
 
 describe('transferLine', () => {
-  test('says how far it is, how fast, and how long it will take', () => {
+  test('has progress, speed and time left', () => {
     expect(transferLine(400 * megabyte, 1_000 * megabyte, 10_000)).toBe(
       'bundle 400 MB of 1.0 GB · 40 MB/s · about 15 s left',
     )
   })
 
-  test('reports the unit once where it is the same', () => {
+  test('has the unit only once if both sizes share it', () => {
     expect(transferLine(412 * megabyte, 980 * megabyte, 4_292)).toBe(
       'bundle 412 of 980 MB · 96 MB/s · about 6 s left',
     )
   })
 
-  test('is readable also for what took no time at all', () => {
+  test('is readable even for a transfer that took no time', () => {
     expect(transferLine(1_000, 1_000, 0)).not.toMatch(/Infinity|NaN/)
     expect(transferLine(1, 1_000, 0)).not.toMatch(/Infinity|NaN/)
   })

@@ -26,7 +26,7 @@ function roomOf(limit: WorkerLimit): number {
 }
 
 describe('WorkerLimit', () => {
-  test('has room for one, and for twice as many each time that the reader waits, up to a bound', () => {
+  test('starts with one worker, and doubles each time that the reader waits, up to a maximum', () => {
     const limit = new WorkerLimit(fakeRun())
     const counts = [1, 2, 4, 8, 8].map((_, index) => {
       if (index > 0) limit.widen()
@@ -37,7 +37,7 @@ describe('WorkerLimit', () => {
     expect(counts).toEqual([1, 2, 4, maxWorkers, maxWorkers])
   })
 
-  test('has room for no more before the store has served those that were added last', () => {
+  test('adds no more until the store has served those that were added last', () => {
     const limit = new WorkerLimit(fakeRun())
     const roomAfter = (served: number) => {
       for (; served > 0; served--) limit.served()
@@ -47,7 +47,7 @@ describe('WorkerLimit', () => {
     expect([0, 1, 0, 1, 1, 1].map(roomAfter)).toEqual([1, 2, 2, 4, 4, 8])
   })
 
-  test('is not held up forever by a store that does not respond', () => {
+  test('does not wait forever for a store that does not respond', () => {
     const limit = new WorkerLimit(fakeRun())
     for (let waits = 1; waits < 50; waits++) limit.widen()
     expect(roomOf(limit)).toBe(1)
@@ -85,22 +85,22 @@ describe('WorkerLimit', () => {
     throttled()
     throttled()
     expect(run.lines).toEqual([
-      'info: the store throttles: going on with 4 connections',
-      'info: the store throttles: going on with 2 connections',
-      'info: the store throttles: going on with one connection',
+      'info: the store is throttling: continuing with 4 connections',
+      'info: the store is throttling: continuing with 2 connections',
+      'info: the store is throttling: continuing with one connection',
     ])
     expect(await limit.enter(0)).toBe(false)
   })
 
-  test('counts what is in, not what might be: one worker of eight that may be is none', async () => {
+  test('counts active workers, not the limit: one active worker of eight allowed leaves none', async () => {
     const run = fakeRun()
     const { limit } = await limitOf(8, run)
     for (let left = 1; left < 8; left++) limit.leave()
     limit.throttle(run.clock.now(), 0)
-    expect(run.lines).toEqual(['info: the store throttles: going on with one connection'])
+    expect(run.lines).toEqual(['info: the store is throttling: continuing with one connection'])
   })
 
-  test('halves them once for all requests that were on their way together', async () => {
+  test('halves them once for all requests that were pending together', async () => {
     const run = fakeRun()
     const { limit } = await limitOf(8, run)
     const askedAt = run.clock.now()
@@ -109,10 +109,10 @@ describe('WorkerLimit', () => {
       limit.throttle(askedAt, 1_000)
       limit.leave()
     }
-    expect(run.lines).toEqual(['info: the store throttles: going on with 4 connections'])
+    expect(run.lines).toEqual(['info: the store is throttling: continuing with 4 connections'])
   })
 
-  test('has all workers pause together, for as long as the longest of their pauses', async () => {
+  test('pauses all workers together, for the longest of their pauses', async () => {
     const run = fakeRun()
     const { limit } = await limitOf(4, run)
     limit.throttle(run.clock.now(), 20_000)
@@ -125,7 +125,7 @@ describe('WorkerLimit', () => {
     expect(run.clock.now()).toBe(20_000)
   })
 
-  test('turns away those who wait when no worker may ask any more', async () => {
+  test('releases waiting workers if none may send requests any more', async () => {
     const run = fakeRun()
     const { limit } = await limitOf(2, run)
     const waiting = [limit.enter(2), limit.enter(3)]

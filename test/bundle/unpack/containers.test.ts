@@ -61,7 +61,7 @@ const preparing = (target: string) => `
 
 // Oracle: the kernel's own PID namespaces.
 describe.skipIf(!hasContainers)('containers that share a folder', () => {
-  test('leave what a run in another one is at: its site and its bundle', async () => {
+  test('leave the files of a run in another container: its site and its bundle', async () => {
     const { folder, publish } = await stageSite(workspace)
     const part = partOf(join(workspace, 'bundle'))
     writeFileSync(part, 'half a bundle')
@@ -72,7 +72,7 @@ describe.skipIf(!hasContainers)('containers that share a folder', () => {
     expect(readFileSync(join(workspace, 'site', 'index.html'), 'utf8')).toBe('new')
   })
 
-  test('clear what one that ended has left, after a day', async () => {
+  test('clean up after an ended one a day later', async () => {
     inContainer(`${preparing(workspace)}
       const { folder } = await target.stage()
       process.kill(process.pid, 'SIGKILL')
@@ -88,14 +88,14 @@ describe.skipIf(!hasContainers)('containers that share a folder', () => {
   })
 })
 
-test('a part file of this run’s own id that it does not write is cleared', async () => {
+test('a part file with this run’s id that it does not write is removed', async () => {
   writeFileSync(partOf(join(workspace, 'bundle')), 'half a bundle')
   await clearParts(join(workspace, 'bundle'))
   expect(readdirSync(workspace)).toEqual([])
 })
 
 // Oracle: the kernel's overlay file system, on which containers run.
-describe.skipIf(!canMountOverlay)('a site of a container’s image', () => {
+describe.skipIf(!canMountOverlay)('a site in a container’s image', () => {
   let image: Mount
   beforeEach(() => {
     image = mountOverlay((lower) => {
@@ -113,7 +113,7 @@ describe.skipIf(!canMountOverlay)('a site of a container’s image', () => {
     expect(await readTree(image.folder)).toEqual({ ...modes, 'site/index.html': '644 bmV3' })
   })
 
-  test('is there again if its run is killed while it is replaced', async () => {
+  test('is restored if its run is killed while it is replaced', async () => {
     const script = `
       import { promises } from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
@@ -137,7 +137,7 @@ describe.skipIf(!canMountOverlay)('a site of a container’s image', () => {
     })
   })
 
-  test('stays if no space is left for the copy that its removal needs', async () => {
+  test('stays if there is no space for the copy that its replacement needs', async () => {
     const full = mountOverlay((lower) => {
       mkdirSync(join(lower, 'site'))
       writeFileSync(join(lower, 'site', 'index.html'), Buffer.alloc(2 ** 20))
@@ -156,7 +156,7 @@ describe.skipIf(!canMountOverlay)('a site of a container’s image', () => {
     }
   })
 
-  test('takes the place of an empty folder of the image', async () => {
+  test('replaces an empty folder of the image', async () => {
     const given = { ...options(image.folder), overwrite: false }
     const staging = await (await prepareTarget('empty', given)).stage()
     writeFileSync(join(staging.folder, 'index.html'), 'new')

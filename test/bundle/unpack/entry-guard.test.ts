@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { type ArchiveEntry, EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
 import { nameProbe } from '../../../src/bundle/unpack/name-probe.ts'
-import { foldedName } from '../../../src/disk/folded-name.ts'
+import { foldedName } from '../../../src/disk/file-name.ts'
 
 const file = (name: string, size = 1): ArchiveEntry => ({
   name: Buffer.from(name),
@@ -41,28 +41,44 @@ describe('EntryGuard', () => {
     ])
   })
 
-  test('takes the top folder, and folders that are announced again', () => {
+  test('accepts the top folder, and folders that are listed again', () => {
     const entries = [folder('./'), file('a/b'), folder('a/'), folder('a'), folder('./')]
     expect(admitAll(entries).map(({ newFolders }) => newFolders)).toEqual([[], ['a'], [], [], []])
   })
 
   test.each<[string, ArchiveEntry[], RegExp]>([
-    ['a file twice', [file('a'), file('./a')], /entry 2 .*"\.\/a", comes a second time/],
-    ['a file where a folder is', [file('a/b'), file('a')], /needs a folder where a file is/],
-    ['a folder where a file is', [file('a'), folder('a')], /needs a folder where a file is/],
-    ['a file below a file', [file('a'), file('a/b/c')], /needs a folder where a file is/],
+    ['a file twice', [file('a'), file('./a')], /entry 2 .*"\.\/a", appears twice/],
+    [
+      'a file where a folder is',
+      [file('a/b'), file('a')],
+      /path of a file where a folder is needed/,
+    ],
+    [
+      'a folder where a file is',
+      [file('a'), folder('a')],
+      /path of a file where a folder is needed/,
+    ],
+    ['a file below a file', [file('a'), file('a/b/c')], /path of a file where a folder is needed/],
     [
       'names that differ in case',
       [file('A.html'), file('a.html')],
-      /differs from "A\.html" in case/,
+      /differs from "A\.html" only in case/,
     ],
-    ['folders that differ in case', [file('A/x'), file('a/y')], /differs from "A" in case/],
-    ['names that differ in form', [file('\u00e9'), file('e\u0301')], /in case or form only/],
-    ['a file named like a folder', [file('a/')], /is a file by its kind, not by its name/],
-    ['the top folder as a file', [file('.')], /is a file by its kind/],
+    ['folders that differ in case', [file('A/x'), file('a/y')], /differs from "A" only in case/],
+    [
+      'names that differ in form',
+      [file('\u00e9'), file('e\u0301')],
+      /only in case or Unicode form/,
+    ],
+    ['a file named like a folder', [file('a/')], /is a file whose name ends in a slash/],
+    ['the top folder as a file', [file('.')], /is a file whose name ends/],
     ['a folder with content', [{ ...folder('a'), size: 1 }], /is a folder with content/],
     ['no name', [file('')], /has no name/],
-    ['a way out', [file('a/../../b')], /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", leads out/],
+    [
+      'a way out',
+      [file('a/../../b')],
+      /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", has a name with/,
+    ],
     [
       'a link',
       [{ ...file('a'), kind: { other: 'a symbolic link' } }],
@@ -72,35 +88,35 @@ describe('EntryGuard', () => {
     expect(() => admitAll(entries)).toThrow(unsafe(message))
   })
 
-  describe('names that differ in case or form only', () => {
+  describe('names that differ only in case or form', () => {
     // As in GTK 4: `func.check_version.html` beside `func.CHECK_VERSION.html`.
     const pair = [file('Gtk4/func.CHECK.html'), file('Gtk4/func.check.html')]
     const guardOf = (areDistinct: (first: string, second: string) => boolean) =>
       new EntryGuard(archiveLimits, areDistinct)
 
-    test('are admitted where the disk tells them apart', () => {
+    test('are accepted if the disk distinguishes them', () => {
       const guard = guardOf(() => true)
       expect(pair.map((entry) => guard.admit(entry).path)).toEqual([
         'Gtk4/func.CHECK.html',
         'Gtk4/func.check.html',
       ])
       expect(guard.admit(file('GTK4/x')).newFolders).toEqual(['GTK4'])
-      expect(() => guard.admit(file('GTK4/x'))).toThrow(/comes a second time/)
-      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(/comes a second time/)
-      expect(() => guard.admit(file('GTK4'))).toThrow(/needs a folder where a file is/)
+      expect(() => guard.admit(file('GTK4/x'))).toThrow(/appears twice/)
+      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(/appears twice/)
+      expect(() => guard.admit(file('GTK4'))).toThrow(/path of a file where a folder is needed/)
     })
 
-    test('are refused where it does not, and it is asked about these two names', () => {
+    test('are refused if it does not, which is tested with these names', () => {
       const asked: string[] = []
       const guard = guardOf((...names) => asked.push(...names) === 0)
       guard.admit(file('Gtk4/func.CHECK.html'))
       expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(
-        /differs from "Gtk4\/func\.CHECK\.html" in case or form only/,
+        /differs from "Gtk4\/func\.CHECK\.html" only in case or Unicode form/,
       )
       expect(asked).toEqual(['func.CHECK.html', 'func.check.html'])
     })
 
-    test('are two files exactly where this disk makes two files of them', () => {
+    test('are two files exactly if this disk creates two files for them', () => {
       const folder = mkdtempSync(join(tmpdir(), 'names-'))
       try {
         for (const [first, second] of [
@@ -121,13 +137,13 @@ describe('EntryGuard', () => {
   })
 
   test.each<[string, ArchiveEntry[], object, RegExp]>([
-    ['entries', [file('a'), folder('b'), file('c')], { entries: 2 }, /"c", is one more than the 2/],
-    ['bytes in a file', [file('a', 11)], { fileBytes: 10 }, /"a", has more than 10 bytes/],
+    ['entries', [file('a'), folder('b'), file('c')], { entries: 2 }, /"c", exceeds the limit of 2/],
+    ['bytes in a file', [file('a', 11)], { fileBytes: 10 }, /"a", is larger than 10 bytes/],
     [
       'bytes in all',
       [file('a', 6), file('b', 6)],
       { totalBytes: 10 },
-      /"b", makes the bundle more/,
+      /"b", brings the bundle to more/,
     ],
     ['bytes in a name', [file('aaa')], { nameBytes: 2 }, /a name of more than 2 bytes/],
     ['folders on the way', [file('a/b/c/d')], { entries: 3 }, /more than 3 files and folders/],
@@ -135,15 +151,20 @@ describe('EntryGuard', () => {
       'bytes in all names',
       [file('aa'), file('bb')],
       { allNamesBytes: 3 },
-      /more than 3 bytes of n/,
+      /names of the bundle to more than 3 bytes/,
     ],
-    ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 parts/],
-    ['bytes in a part of it', [file('é/é')], { componentBytes: 1 }, /1 bytes between two slashes/],
+    ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 path segments/],
+    [
+      'bytes in a part of it',
+      [file('é/é')],
+      { componentBytes: 1 },
+      /path segment of more than 1 bytes/,
+    ],
   ])('refuses too many %s', (_, entries, limits, message) => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
   })
 
-  test('refuses what git takes for a repository, in any order and case', () => {
+  test('refuses what git recognizes as a repository, in any order and case', () => {
     const repositories = [
       [file('a/HEAD'), file('a/Objects/x'), file('a/refs/heads/x')],
       [file('a/Head'), file('a/commondir')],
@@ -157,7 +178,7 @@ describe('EntryGuard', () => {
     }
   })
 
-  test('takes the same names where git finds no repository', () => {
+  test('accepts the same names if git finds no repository', () => {
     const sites = [
       [file('HEAD'), file('a/objects/x'), file('refs/x')],
       [file('head/index.html'), file('objects/index.html'), file('refs/index.html')],
@@ -167,7 +188,7 @@ describe('EntryGuard', () => {
     for (const entries of sites) expect(() => admitAll(entries)).not.toThrow()
   })
 
-  test('takes what is within every limit', () => {
+  test('accepts what is within all limits', () => {
     const limits = {
       entries: 3,
       fileBytes: 6,
@@ -180,7 +201,7 @@ describe('EntryGuard', () => {
     expect(admitAll([file('a/b', 6), file('c', 6)], limits)).toHaveLength(2)
   })
 
-  test('watches the ratio only beyond what a small site may repeat', () => {
+  test('checks the ratio only above the size of a small repetitive site', () => {
     const guard = new EntryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
     guard.requireBounded(1, 1000)
     guard.requireBounded(200, 2000)
@@ -199,7 +220,7 @@ describe('EntryGuard', () => {
     { maxLength: 8 },
   )
 
-  test('gives every admitted file a place that no other entry has, on any system', () => {
+  test('gives every accepted file a path that no other entry has, on any system', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const guard = new EntryGuard()
@@ -226,7 +247,7 @@ describe('EntryGuard', () => {
     )
   })
 
-  test('announces each folder before what is in it, and only once', () => {
+  test('lists each folder before its contents, and only once', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const guard = new EntryGuard()

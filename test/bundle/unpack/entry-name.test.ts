@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quoteName, readEntryName } from '../../../src/bundle/unpack/entry-name.ts'
-import { foldedName } from '../../../src/disk/folded-name.ts'
+import { foldedName } from '../../../src/disk/file-name.ts'
 import { isLong } from '../../support/amount.ts'
 import { anyString } from '../../support/any-string.ts'
 import { hostileNames } from './archives/hostile.ts'
@@ -29,7 +29,7 @@ describe('readEntryName', () => {
     ['\ufeffindex.html', '\ufeffindex.html'],
     ['users(id)[0]{x}@v1=~$&;,+!#%.html', 'users(id)[0]{x}@v1=~$&;,+!#%.html'],
     ['x'.repeat(255), 'x'.repeat(255)],
-  ])('takes %j', (name, path) => {
+  ])('accepts %j', (name, path) => {
     expect(read(name)).toEqual({ path, endsInSlash: false })
   })
 
@@ -39,7 +39,7 @@ describe('readEntryName', () => {
     ['.', ''],
     ['guide/.', 'guide'],
     ['/', ''],
-  ])('knows %j for the name of a folder', (name, path) => {
+  ])('recognizes %j as the name of a folder', (name, path) => {
     expect(read(name)).toEqual({ path, endsInSlash: true })
   })
 
@@ -51,13 +51,13 @@ describe('readEntryName', () => {
   )
 
   test.each([
-    ['a/..', 'leads out of the folder'],
+    ['a/..', 'has a name with `..` in it'],
     ['a..', 'has a name that ends in a dot or a space'],
-  ])('distinguishes a way out from a name that ends in dots: %j', (name, refusal) => {
+  ])('distinguishes `..` from a name that ends in dots: %j', (name, refusal) => {
     expect(read(name)).toEqual({ refusal })
   })
 
-  test('refuses more combining marks in a row than any script has: to sort them takes their square', () => {
+  test('refuses more combining marks in a row than any script has: sorting them is quadratic', () => {
     const marks = (count: number) => `a/b${'\u0301\u0316'.repeat(count / 2)}`
     expect(read(marks(30))).not.toHaveProperty('refusal')
     const refusal = 'has more than 30 combining marks in a row in its name'
@@ -66,7 +66,7 @@ describe('readEntryName', () => {
     expect(read(`a${'\u0301\u200b\u0316'.repeat(16)}`)).toEqual({ refusal })
   })
 
-  test('what it takes stays inside, on every system', () => {
+  test('accepted names stay inside, on every system', () => {
     const part = fc.oneof(
       fc.constantFrom('..', '.', '', 'a', 'C:', 'con', 'aux.html', '\\', ' ', '..\\..', '...'),
       fc.string({ unit: 'grapheme', maxLength: 6 }),
@@ -85,7 +85,7 @@ describe('readEntryName', () => {
     )
   })
 
-  test('takes its own paths as they are', () => {
+  test('accepts its own paths unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = read(text)
@@ -95,7 +95,7 @@ describe('readEntryName', () => {
     )
   })
 
-  test('takes any bytes without failing', () => {
+  test('accepts or refuses any bytes without an exception', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => void readEntryName(bytes)))
   })
 })
@@ -115,7 +115,7 @@ describe("git's own names", () => {
     },
   )
 
-  test.runIf(isLong && has('git'))('include every name that git(1) refuses for its own', () => {
+  test.runIf(isLong && has('git'))('include every name that git(1) refuses', () => {
     const stems = [
       '.git',
       'git~1',
@@ -163,7 +163,7 @@ describe('names that Windows refuses', () => {
     }
   })
 
-  test.skipIf(!has('python3'))('include every name that Python calls reserved', () => {
+  test.skipIf(!has('python3'))('include every name that is reserved according to Python', () => {
     const stems = ['con', 'CON', 'Aux', 'nul', 'prn', 'conin$', 'CONOUT$', 'com', 'lpt', 'index']
     const digits = ['', '0', '1', '9', '¹', '²', '³', '⁴', '10', 'x']
     const endings = ['', '.', ' ', '.html', ' .html', '.tar.gz', '. x', '..', '\u00a0']
@@ -187,7 +187,7 @@ json.dump([name for name in json.load(sys.stdin) if reserved(name)], sys.stdout)
 }
 
 test.each(['index.html;1', 'index.html;', 'a/b.html;123'])(
-  '%j is refused, as unzip would write it to another name',
+  '%j is refused, as unzip would write it under another name',
   (name) => {
     expect(read(name)).toEqual({
       refusal: 'has a name that ends in a file version, which unzip removes',
@@ -231,7 +231,7 @@ describe('foldedName', () => {
   })
 
   test.runIf(isLong && has('python3'))(
-    "joins what Python's case folding joins, and nothing else",
+    "folds the same names as Python's case folding, and no others",
     () => {
       const script = `
 import json, sys, unicodedata
@@ -276,7 +276,7 @@ describe('quoteName', () => {
     )
   })
 
-  test('escapes what could turn the line around or hide', () => {
+  test('escapes characters that could reverse or hide text', () => {
     expect(quoteName(Buffer.from('a\u202eb\u200bc\u001b[m"'))).toBe(
       '"a\\u{202e}b\\u{200b}c\\u{1b}[m\\u{22}"',
     )

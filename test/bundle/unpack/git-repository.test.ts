@@ -76,7 +76,7 @@ function folders(repository: string): Folder[] {
   )
 }
 
-test.skipIf(!hasGit)('no folder that git(1) takes for a repository is let through', () => {
+test.skipIf(!hasGit)('no folder that git(1) recognizes as a repository is accepted', () => {
   const repository = join(around, 'repository')
   mkdirSync(repository)
   git(repository, 'init', '-q')
@@ -95,7 +95,7 @@ test.skipIf(!hasGit)('no folder that git(1) takes for a repository is let throug
   expect(repositories).toBeGreaterThan(isLong ? 20 : 0)
 })
 
-test.skipIf(!hasGit)('git(1) runs no command of a site that is let through', () => {
+test.skipIf(!hasGit)('git(1) runs no command of an accepted site', () => {
   const marker = join(around, 'marker')
   const config = `[core]\n\tfsmonitor = touch ${marker}\n\tworktree = .\n[extensions]\n\tworktreeConfig = true\n`
   const commands = { config, 'config.worktree': config, 'hooks/post-checkout': `touch ${marker}` }

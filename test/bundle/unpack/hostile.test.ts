@@ -12,7 +12,7 @@ const archives = hostileArchives(20)
 /** Each kind three times; `tools/campaign/hostile.ts` goes on from there. */
 const kinds = Array.from({ length: 54 }, () => archives.next().value)
 
-describe('a hostile archive changes nothing outside its staging folder, which goes', () => {
+describe('a hostile archive changes nothing outside its staging folder, which is removed', () => {
   test.each(sample(kinds, 12))('$what', async ({ bytes, code }) => {
     const { error, before, after } = await tryArchive(bytes, 900)
     expect(error).toMatchObject({ name: 'Failure', code })
@@ -27,7 +27,7 @@ describe('a bit that is flipped', () => {
   test.each([
     ['a tar.gz', tarGz(...list.map(tarBlocks))],
     ['a zip', zip(list)],
-  ])('in %s is found, or makes no difference', async (_, whole) => {
+  ])('in %s is detected, or makes no difference', async (_, whole) => {
     const { after: site } = await tryArchive(whole)
     // Bits spread over all of the archive, a prime number apart, so that each comes in every place of a byte.
     for (let bit = 32; bit < whole.length * 8; bit += isLong ? 89 : 887) {
@@ -40,7 +40,7 @@ describe('a bit that is flipped', () => {
   })
 })
 
-test('a good archive takes the place of the site before, beside which nothing changes', async () => {
+test('a good archive replaces the previous site, and nothing next to it changes', async () => {
   const { error, before, after } = await tryArchive(tarGz(tarBlocks({ name: 'new.html' })))
   expect(error).toBeUndefined()
   const others = Object.entries(before).filter(([path]) => !path.startsWith('workspace/site/'))

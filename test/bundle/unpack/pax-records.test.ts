@@ -7,7 +7,7 @@ const corrupt = (message: RegExp) =>
   expect.objectContaining({ code: 'BUNDLE_CORRUPT', message: expect.stringMatching(message) })
 
 describe('readPaxRecords', () => {
-  test('reads path and size, and passes over the rest', () => {
+  test('reads path and size, and skips the rest', () => {
     const content = paxRecords([
       ['mtime', '1763690000.123'],
       ['path', 'größe/a=b\nc.html'],
@@ -57,14 +57,23 @@ describe('readPaxRecords', () => {
     ['GNU.sparse.major', 'a sparse file'],
     ['SCHILY.realsize', 'a sparse file'],
     ['linkpath', 'a link'],
-    ['GNU.volume.offset', 'a part of an archive, or of another kind than it says'],
-    ['GNU.dumpdir', 'a part of an archive, or of another kind than it says'],
-    ['SCHILY.filetype', 'a part of an archive, or of another kind than it says'],
-  ])('knows what %s makes of an entry', (key, other) => {
+    [
+      'GNU.volume.offset',
+      'part of a multi-volume archive, or of a different type than its header states',
+    ],
+    [
+      'GNU.dumpdir',
+      'part of a multi-volume archive, or of a different type than its header states',
+    ],
+    [
+      'SCHILY.filetype',
+      'part of a multi-volume archive, or of a different type than its header states',
+    ],
+  ])('recognizes the effect of %s on an entry', (key, other) => {
     expect(readPaxRecords(paxRecords([[key, '1']]))).toEqual({ other })
   })
 
-  test('passes over attributes of files, as archivers keep them', () => {
+  test('skips file attributes that archivers write', () => {
     const keys = ['SCHILY.xattr.user.a b', 'LIBARCHIVE.xattr.user.a', 'SCHILY.dev', 'hdrcharset']
     expect(readPaxRecords(paxRecords(keys.map((key) => [key, '1'])))).toEqual({})
   })
@@ -99,7 +108,7 @@ describe('readPaxRecords', () => {
     },
   )
 
-  test('reads what is written, and of anything else fails as it should', () => {
+  test('reads valid records, and fails properly for anything else', () => {
     const value = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes))
     fc.assert(
       fc.property(value, (path) => {

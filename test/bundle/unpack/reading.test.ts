@@ -52,7 +52,7 @@ const ways: [string, (use: SiteUse) => Promise<Unpacked>][] = [
 const byPath = (files: readonly SiteFile[]) => new Map(files.map((file) => [file.path, file]))
 
 describe.each(ways)('the files of a %s', (_, read) => {
-  test('are read as they pass: size, digest, and what pages refer to', async () => {
+  test('are read while unpacking: size, digest, and references', async () => {
     const files = byPath((await read({ reading: 'pages' })).files)
     expect([...files.keys()].toSorted()).toEqual(Object.keys(contents).toSorted())
     for (const [path, content] of entries) {
@@ -68,7 +68,7 @@ describe.each(ways)('the files of a %s', (_, read) => {
     expect(files.get('a/image.png')?.scan).toBeUndefined()
   })
 
-  test('are written nowhere when there is no folder for them', async () => {
+  test('are not written without a folder', async () => {
     expect((await read({ reading: 'digests' })).fileCount).toBe(entries.length)
     expect(await readdir(folder)).toEqual([])
   })

@@ -96,7 +96,7 @@ describe.skipIf(!has('tar'))('tar(1)', () => {
     expect((await unpacked(archive)).tree).toEqual(expected)
   })
 
-  test('unpacks it whatever pieces it arrives in', async () => {
+  test('unpacks it in whatever pieces it arrives', async () => {
     const archive = run('tar', '-czf', '-', '.')
     for (const pieceLength of sample([1000, 65_536, archive.length], 1)) {
       expect((await unpacked(archive, pieceLength)).tree).toEqual(tree)
@@ -110,7 +110,7 @@ describe.skipIf(!has('tar'))('tar(1)', () => {
     expect((await unpacked(Buffer.concat(members))).tree).toEqual(tree)
   })
 
-  test('refuses what tar(1) keeps of links', async () => {
+  test('refuses links written by tar(1)', async () => {
     run('ln', '-sf', '/etc/hostname', 'link.html')
     try {
       const archive = run('tar', '-czf', '-', '.')

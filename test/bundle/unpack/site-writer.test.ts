@@ -40,7 +40,7 @@ async function finish() {
 }
 
 describe('SiteWriter', () => {
-  test('sends small files together, as many as fit, and divides none', async () => {
+  test('sends small files together, as many as fit, and splits none', async () => {
     for (const path of ['a', 'b', 'c', 'd', 'e']) write(path, 2 ** 19)
     expect(batches()).toEqual([
       ['a', 'b'],
@@ -56,7 +56,7 @@ describe('SiteWriter', () => {
     expect(await readdir(folder)).toHaveLength(600)
   })
 
-  test('sends the parts of a large file to one thread, and what follows to another', async () => {
+  test('sends the parts of a large file to one thread, and the next files to another', async () => {
     write('large', 3 * 2 ** 20 + 1)
     expect(batches()).toEqual([['large+'], ['large+'], ['large+']])
     expect(threads()).toBe(1)

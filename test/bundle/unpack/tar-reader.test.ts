@@ -71,32 +71,32 @@ describe('TarReader', () => {
     }
   })
 
-  test('finds every cut', () => {
+  test('detects truncation at every byte', () => {
     const nothing = () => {}
     const reader = new TarReader({ begin: nothing, content: nothing, end: nothing })
     for (const byte of whole) {
-      expect(() => reader.finish()).toThrow(corrupt(/is cut/))
+      expect(() => reader.finish()).toThrow(corrupt(/is truncated/))
       reader.write(Buffer.of(byte))
     }
     expect(() => reader.finish()).not.toThrow()
   })
 
-  test('takes zeros behind the end, as tar(1) pads, and nothing else', () => {
+  test('accepts zeros after the end, as tar(1) pads, and nothing else', () => {
     expect(read(Buffer.concat([whole, Buffer.alloc(9 * 1024 + 3)]))).toHaveLength(4)
     for (const behind of [
       Buffer.from('x'),
       Buffer.concat([Buffer.alloc(700), Buffer.of(1)]),
       whole,
     ]) {
-      expect(() => read(Buffer.concat([whole, behind]), 600)).toThrow(corrupt(/behind the end/))
+      expect(() => read(Buffer.concat([whole, behind]), 600)).toThrow(corrupt(/after the end/))
     }
   })
 
-  test('takes one block of zeros for no end', () => {
+  test('does not accept a single zero block as the end', () => {
     const block = tarBlocks({ name: 'a' })
     const lone = Buffer.concat([block, Buffer.alloc(512), block])
-    expect(() => read(lone)).toThrow(corrupt(/behind the end/))
-    expect(() => read(Buffer.concat([block, Buffer.alloc(512)]))).toThrow(corrupt(/is cut/))
+    expect(() => read(lone)).toThrow(corrupt(/after the end/))
+    expect(() => read(Buffer.concat([block, Buffer.alloc(512)]))).toThrow(corrupt(/is truncated/))
   })
 
   test('joins the prefix of ustar', () => {
@@ -113,7 +113,7 @@ describe('TarReader', () => {
     expect(() => read(tar(blocks))).toThrow(unsafe(/has a prefix of an unknown format/))
   })
 
-  test('takes the times of GNU for no prefix', () => {
+  test('does not read the times of GNU as a prefix', () => {
     const times = '15110211335\x0015110211336\0'
     expect(names(tarBlocks({ name: 'b', prefix: times, magic: 'ustar  \0' }))).toEqual(['b'])
   })
@@ -129,12 +129,12 @@ describe('TarReader', () => {
     expect(names(tarBlocks({ name, prefix }))).toEqual([`${prefix}/${name}`])
   })
 
-  test('takes a file of before POSIX that ends in a slash for a folder, and nothing else', () => {
+  test('reads a pre-POSIX file that ends in a slash as a folder, and nothing else', () => {
     const kindOf = (type: string) => read(tar(tarBlocks({ name: 'a/', type, magic: '' })))[0]?.kind
     expect([...'\x0002'].map(kindOf)).toEqual(['folder', 'file', { other: 'a symbolic link' }])
   })
 
-  test('takes a prefix alone for the name of a folder, of the kind that says so', () => {
+  test('accepts a prefix without a name only for a folder', () => {
     const kindOf = (type: string) =>
       read(tar(tarBlocks({ name: '', prefix: 'a', type })))[0] ?? expect.fail('nothing is read')
     expect(kindOf('5')).toMatchObject({ name: 'a/', kind: 'folder' })
@@ -142,7 +142,7 @@ describe('TarReader', () => {
   })
 
   test.each([95, 99, 100, 101, 155, 255])(
-    'reads a file whose name of %d bytes is given by a record, wherever its slashes are',
+    'reads a name of %d bytes from an extended header, wherever its slashes are',
     (length) => {
       for (let slash = 1; slash < length - 1; slash++) {
         const name = `${'d'.repeat(slash)}/${'f'.repeat(length - slash - 1)}`
@@ -158,9 +158,21 @@ describe('TarReader', () => {
     ['a global path', [paxBlocks([['path', 'g']], 'g')], /a global PAX header/],
     ['a global size', [paxBlocks([['size', '1']], 'g')], /a global PAX header/],
     ['a global sparse file', [paxBlocks([['GNU.sparse.major', '1']], 'g')], /a global PAX header/],
-    ['two PAX headers', [paxBlocks([['mtime', '1']]), paxBlocks([])], /two records of one kind/],
-    ['two long names', [longNameBlocks('b'), longNameBlocks('c')], /two records of one kind/],
-    ['a global header in between', [longNameBlocks('b'), paxBlocks([], 'g')], /two records/],
+    [
+      'two PAX headers',
+      [paxBlocks([['mtime', '1']]), paxBlocks([])],
+      /two extended headers of one kind/,
+    ],
+    [
+      'two long names',
+      [longNameBlocks('b'), longNameBlocks('c')],
+      /two extended headers of one kind/,
+    ],
+    [
+      'a global header in between',
+      [longNameBlocks('b'), paxBlocks([], 'g')],
+      /two extended headers/,
+    ],
     ['names of GNU and PAX', [longNameBlocks('b'), paxBlocks([['path', 'c']])], /two long names/],
     ['names of PAX and GNU', [paxBlocks([['path', 'c']]), longNameBlocks('b')], /two long names/],
     ['a PAX size of its own', [paxBlocks([['size', '4']])], /one size in its header and another/],
@@ -169,7 +181,7 @@ describe('TarReader', () => {
     expect(() => read(tar(...records, entry))).toThrow(unsafe(message))
   })
 
-  test('takes the size of a PAX record where the header has no room for it', () => {
+  test('uses the size of a PAX record if it does not fit into the header', () => {
     const announced: number[] = []
     const nothing = () => {}
     const handler = { begin: ({ size }: { size: number }) => announced.push(size) }
@@ -179,7 +191,7 @@ describe('TarReader', () => {
     expect(announced).toEqual([size])
   })
 
-  test('takes a PAX size that is the same as that of the header', () => {
+  test('accepts a PAX size that equals that of the header', () => {
     const blocks = tarBlocks({ name: 'a', content: 'four' })
     expect(read(tar(paxBlocks([['size', '4']]), blocks))).toMatchObject([{ content: 'four' }])
   })
@@ -197,7 +209,7 @@ describe('TarReader', () => {
     ])
   })
 
-  test('takes what has the target of a link for a link', () => {
+  test('treats any entry with a link target as a link', () => {
     const target = tarBlocks({ name: '././@LongLink', type: 'K', content: 'x'.repeat(150) })
     const kindOf = (type: string, ...records: Buffer[]) =>
       read(tar(...records, tarBlocks({ name: 'a', type })))[0]?.kind
@@ -206,7 +218,7 @@ describe('TarReader', () => {
     expect(kindOf('5', paxBlocks([['linkpath', 'b']]))).toEqual({ other: 'a link' })
   })
 
-  test('refuses records without an entry, too long ones, and sums that are wrong', () => {
+  test('refuses extended headers without an entry, too long ones, and wrong checksums', () => {
     expect(() => read(tar(paxBlocks([['path', 'a']])))).toThrow(corrupt(/belongs to no entry/))
     expect(() => read(tar(longNameBlocks('a')))).toThrow(corrupt(/belongs to no entry/))
     const long = tar(longNameBlocks('x'.repeat(149)), tarBlocks({ name: 'x' }))
@@ -215,7 +227,9 @@ describe('TarReader', () => {
     expect(() => read(long, 512, bound(149))).toThrow(
       expect.objectContaining({
         code: 'BUNDLE_UNSAFE',
-        message: expect.stringMatching(/a record of the bundle has 150 bytes, more than 149/),
+        message: expect.stringMatching(
+          /an extended header of the bundle has 150 bytes; the limit is 149/,
+        ),
       }),
     )
     const flipped = tarBlocks({ name: 'a' })
@@ -251,7 +265,7 @@ describe('TarReader', () => {
       'folder',
       { other: 'a FIFO' },
       'file',
-      { other: 'of the unknown kind "Z"' },
+      { other: 'of the unknown type "Z"' },
       { other: 'a sparse file' },
       { other: 'the rest of a file in another volume' },
     ])
@@ -261,7 +275,7 @@ describe('TarReader', () => {
     ])
   })
 
-  test('reads what tar-stream packs as tar-stream does', async () => {
+  test('reads archives of tar-stream as tar-stream does', async () => {
     const files = fc.array(
       fc.record({
         name: fc.stringMatching(/^[a-zäß日]{1,200}(\/[a-z]{1,90}){0,3}$/),

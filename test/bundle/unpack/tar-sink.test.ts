@@ -39,7 +39,7 @@ describe('TarSink', () => {
     expect(await readTree(folder)).toEqual({ 'a/': '755', 'a/index.html': '644 aGVsbG8=' })
   })
 
-  test('keeps nothing of the memory that the pieces came in', async () => {
+  test('does not keep the memory of the pieces', async () => {
     const sink = new TarSink({ unpackTo: folder })
     const piece = Buffer.alloc(100)
     for (let at = 0; at < small.length; at += 100) {
@@ -51,7 +51,7 @@ describe('TarSink', () => {
   })
 
   test.runIf(isLong)(
-    'writes a file that is larger than all that may be on its way, between small ones',
+    'writes a file that is larger than the maximum of pending data, between small ones',
     async () => {
       const archive = stored(
         tarBlocks({ name: 'first', content: '1' }),
@@ -67,7 +67,7 @@ describe('TarSink', () => {
     },
   )
 
-  test('takes no more of a bundle while the disk takes nothing, and continues when it does', async () => {
+  test('accepts no more of a bundle while the disk is blocked, and continues afterwards', async () => {
     const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
     const disk = stallDisk('slow')
     const sink = new TarSink({ unpackTo: folder })
@@ -87,7 +87,7 @@ describe('TarSink', () => {
     expect((await readFile(join(folder, 'slow'))).equals(noise)).toBe(true)
   })
 
-  test('finds a gzip file that is cut at any byte', async () => {
+  test('detects a gzip file that is truncated at any byte', async () => {
     for (let length = 0; length < small.length; length += isLong ? 1 : 7) {
       await expect(unpack(small.subarray(0, length), folder)).rejects.toMatchObject({
         code: 'BUNDLE_CORRUPT',
@@ -96,9 +96,11 @@ describe('TarSink', () => {
     }
   })
 
-  test('finds a tar that is cut between two entries, in a gzip file that is whole', async () => {
+  test('detects a tar that is truncated between two entries, in a complete gzip file', async () => {
     const cut = gzipSync(tarBlocks({ name: 'index.html', content: 'hello' }))
-    await expect(unpack(cut, folder)).rejects.toMatchObject(corrupt(/does not come to its end/))
+    await expect(unpack(cut, folder)).rejects.toMatchObject(
+      corrupt(/end-of-archive marker is missing/),
+    )
   })
 
   test.each([
@@ -107,17 +109,17 @@ describe('TarSink', () => {
     ['other bytes', Buffer.from('garbage')],
     ['another archive', small],
     ['another tar', gzipSync(Buffer.concat([tarBlocks({ name: 'b' }), tarEnd]))],
-  ])('finds %s behind the end', async (_, behind) => {
+  ])('detects %s after the end', async (_, behind) => {
     for (const pieceLength of [small.length, 7, 1000]) {
       const archive = Buffer.concat([small, behind])
       await expect(unpack(archive, folder, pieceLength)).rejects.toMatchObject(
-        corrupt(/behind the end|inflated/),
+        corrupt(/after the end|decompressed/),
       )
       await rm(join(folder, 'a'), { recursive: true, force: true })
     }
   })
 
-  test.each([1, 600_000])('finds %d zeros behind an end that fills a buffer', async (zeros) => {
+  test.each([1, 600_000])('detects %d zeros after an end that fills a buffer', async (zeros) => {
     const plain = stored(tarBlocks({ name: 'a', content: noise.subarray(0, 500_000) }))
     // The name of what is packed may have any length (RFC 1952, section 2.3.1).
     const header = Buffer.from(plain.subarray(0, 10)).fill(8, 3, 4)
@@ -126,9 +128,7 @@ describe('TarSink', () => {
     expect(await unpack(archive, folder)).toMatchObject({ bytes: 500_000 })
     await rm(join(folder, 'a'))
     const behind = Buffer.concat([archive, Buffer.alloc(zeros)])
-    await expect(unpack(behind, folder)).rejects.toMatchObject(
-      corrupt(/behind the end of the gzip/),
-    )
+    await expect(unpack(behind, folder)).rejects.toMatchObject(corrupt(/after the end of the gzip/))
   })
 
   test.each([
@@ -136,19 +136,19 @@ describe('TarSink', () => {
     ['folders alone', tarGz(tarBlocks({ name: './', type: '5' }))],
     ['no tar', gzipSync('<html>'.repeat(200))],
     ['nothing', gzipSync('')],
-  ])('takes a gzip file with %s for none of a bundle', async (_, archive) => {
+  ])('rejects a gzip file with %s', async (_, archive) => {
     await expect(unpack(archive, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 
-  test('says that a bundle holds no files, or why it cannot be inflated', async () => {
-    await expect(unpack(tarGz(), folder)).rejects.toMatchObject(corrupt(/holds no files/))
+  test('reports that a bundle contains no files, or why it cannot be decompressed', async () => {
+    await expect(unpack(tarGz(), folder)).rejects.toMatchObject(corrupt(/contains no files/))
     await expect(unpack(small.subarray(0, -1), folder)).rejects.toMatchObject({
-      ...corrupt(/cannot be inflated: unexpected end of file/),
+      ...corrupt(/cannot be decompressed: unexpected end of file/),
       cause: { code: 'Z_BUF_ERROR' },
     })
   })
 
-  test('frees what was inflated when it has been read', async () => {
+  test('frees decompressed data after reading it', async () => {
     const free = vi.spyOn(ArrayBuffer.prototype, 'transfer')
     await unpack(stored(tarBlocks({ name: 'noise', content: noise })), folder)
     const times = free.mock.calls.length
@@ -156,7 +156,7 @@ describe('TarSink', () => {
     expect(times).toBeGreaterThanOrEqual(Math.floor(noise.length / 2 ** 20))
   })
 
-  test('ends a bomb long before it is inflated', async () => {
+  test('rejects a bomb long before it is decompressed', async () => {
     const zeros = gzipSync(Buffer.alloc(2 ** 24), { level: 9 })
     const bomb = gzipSync(tarBlocks({ name: 'bomb', size: 6e9 }).subarray(0, 512))
     await expect(
@@ -176,25 +176,30 @@ describe('TarSink', () => {
     })
   })
 
-  test.skipIf(!canLink)('never writes into what already exists, nor through a link', async () => {
-    const outside = join(folder, 'outside')
-    const site = join(folder, 'site')
-    await mkdir(site)
-    await writeFile(outside, 'mine')
-    await symlink(outside, join(site, 'a'))
-    await symlink(folder, join(site, 'b'))
-    for (const name of ['a', 'b/evil']) {
-      const archive = tarGz(tarBlocks({ name, content: 'evil' }))
-      await expect(unpack(archive, site)).rejects.toMatchObject({
-        code: 'BUNDLE_UNSAFE',
-        message: expect.stringMatching(/"[ab]" of the bundle is where another of its entries is/),
-      })
-    }
-    expect(await readFile(outside, 'utf8')).toBe('mine')
-    expect((await readdir(folder)).toSorted()).toEqual(['outside', 'site'])
-  })
+  test.skipIf(!canLink)(
+    'never writes to anything that already exists, nor through a link',
+    async () => {
+      const outside = join(folder, 'outside')
+      const site = join(folder, 'site')
+      await mkdir(site)
+      await writeFile(outside, 'mine')
+      await symlink(outside, join(site, 'a'))
+      await symlink(folder, join(site, 'b'))
+      for (const name of ['a', 'b/evil']) {
+        const archive = tarGz(tarBlocks({ name, content: 'evil' }))
+        await expect(unpack(archive, site)).rejects.toMatchObject({
+          code: 'BUNDLE_UNSAFE',
+          message: expect.stringMatching(
+            /"[ab]" of the bundle has the same path as another of its entries/,
+          ),
+        })
+      }
+      expect(await readFile(outside, 'utf8')).toBe('mine')
+      expect((await readdir(folder)).toSorted()).toEqual(['outside', 'site'])
+    },
+  )
 
-  test('fails while it is written to, not only at the end', async () => {
+  test('fails during writing, not only at the end', async () => {
     const archive = stored(
       tarBlocks({ name: '../evil' }),
       tarBlocks({ name: 'noise', content: noise }),

@@ -65,7 +65,7 @@ const inWorkspace = (path: string) => join(workspace, path)
 const invalid = (message: RegExp) => ({
   code: 'INVALID_INPUT',
   message: expect.stringMatching(message),
-  nextStep: expect.stringContaining('a folder of its own'),
+  nextStep: expect.stringContaining('a separate folder'),
 })
 
 /** Replaces the site in another process, which is killed when it has renamed so many folders. */
@@ -104,7 +104,7 @@ const live = markOf(process.ppid)
 describe.skipIf(process.platform === 'win32')('a site that is not published yet', () => {
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-  test('is for this user only, and has the usual mode once it is published', async () => {
+  test('can be read only by this user, and has the usual mode once it is published', async () => {
     for (const overwrite of [false, true]) {
       const staging = await stageSite('site', overwrite)
       expect(await modeOf(staging.folder)).toBe('700')
@@ -113,7 +113,7 @@ describe.skipIf(process.platform === 'win32')('a site that is not published yet'
     }
   })
 
-  test('is not opened by a system that closes what is new', async () => {
+  test('keeps a stricter mode from the umask', async () => {
     const before = process.umask(0o077)
     try {
       await (await stageSite('site')).publish()
@@ -125,12 +125,12 @@ describe.skipIf(process.platform === 'win32')('a site that is not published yet'
 })
 
 describe('prepareTarget', () => {
-  test('makes the folders around the target, and leaves nothing else', async () => {
+  test('creates the parent folders of the target, and leaves nothing else', async () => {
     await prepare('out/put/site')
     expect(await readTree(workspace)).toEqual({ 'out/': '755', 'out/put/': '755' })
   })
 
-  test('takes an empty folder, relative or absolute', async () => {
+  test('accepts an empty folder, relative or absolute', async () => {
     await mkdir(inWorkspace('site'))
     await prepare('site')
     await prepare(inWorkspace('site'))
@@ -141,8 +141,8 @@ describe('prepareTarget', () => {
     ['the root', '/', /is the root of a file system/],
     ['the workspace', '.', /is the workspace itself/],
     ['the workspace by another way', '../space/', /is the workspace itself/],
-    ['a parent of the workspace', '..', /has the workspace in it/],
-    ['the parent of that', '../..', /has the workspace in it/],
+    ['a parent of the workspace', '..', /contains the workspace/],
+    ['the parent of that', '../..', /contains the workspace/],
   ])('refuses %s', async (_, path, message) => {
     for (const overwrite of [false, true]) {
       await expect(prepare(path, overwrite)).rejects.toMatchObject(invalid(message))
@@ -150,7 +150,7 @@ describe('prepareTarget', () => {
   })
 
   test.skipIf(!canLink)(
-    'refuses a way through a link, and a link itself, wherever it leads',
+    'refuses a path through a link, and a link itself, wherever it leads',
     async () => {
       await mkdir(inWorkspace('folder/deep'), { recursive: true })
       await symlink('folder', inWorkspace('link'))
@@ -166,7 +166,7 @@ describe('prepareTarget', () => {
     },
   )
 
-  test.skipIf(!canLink)('trusts the way that the runner takes to the workspace', async () => {
+  test.skipIf(!canLink)("trusts the runner's path to the workspace", async () => {
     await symlink(join(around, 'work'), join(around, 'mounted'))
     const way = join(around, 'mounted/space')
     const target = await prepareTarget(join(way, 'site'), {
@@ -179,10 +179,10 @@ describe('prepareTarget', () => {
     expect(await readdir(workspace)).toEqual(['site'])
   })
 
-  test('refuses a file, and what is below one', async () => {
+  test('refuses a file, and a path below one', async () => {
     await writeFile(inWorkspace('file'), '')
     for (const path of ['file', 'file/site']) {
-      await expect(prepare(path, true)).rejects.toMatchObject(invalid(/where a file is/))
+      await expect(prepare(path, true)).rejects.toMatchObject(invalid(/goes through a file/))
     }
   })
 
@@ -202,7 +202,7 @@ describe('prepareTarget', () => {
     await expect(prepare('/proc', true)).rejects.toMatchObject(invalid(/is a mount point/))
   })
 
-  test.skipIf(!hasProc)('refuses a place that cannot be written', async () => {
+  test.skipIf(!hasProc)('refuses a path that cannot be written', async () => {
     await expect(prepare('/proc/site')).rejects.toMatchObject(
       invalid(/cannot be written \(E[A-Z]+\)/),
     )
@@ -212,12 +212,14 @@ describe('prepareTarget', () => {
     disk.refusals.set('mkdir', code)
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',
-      message: expect.stringContaining(`no space is left for ${inWorkspace('site')} (${code})`),
+      message: expect.stringContaining(
+        `not enough disk space for ${inWorkspace('site')} (${code})`,
+      ),
       cause: { code },
     })
   })
 
-  test('clears what killed runs left beside it, and nothing of others', async () => {
+  test('removes what killed runs left next to it, and nothing else', async () => {
     const left = [
       `.site.new-${dead}-0123abcd`,
       `.site.old-${dead}-${'0123abcd'.repeat(4)}`,
@@ -250,7 +252,7 @@ describe('prepareTarget', () => {
     ['a file', `99999999-${'deadbeef'.repeat(4)}`, (path: string) => writeFile(path, 'evil')],
     ['a bundle', `99999999-${'deadbeef'.repeat(4)}.zip`, (path: string) => mkdir(path)],
   ])(
-    'makes no site of %s that a pull request brings under the name of an old one',
+    'does not restore %s that a pull request adds under the name of an old site',
     async (...given) => {
       const [, mark, make] = given
       await mkdir(inWorkspace('evil'))
@@ -266,7 +268,7 @@ describe('prepareTarget', () => {
     },
   )
 
-  test('clears what is too old to belong to a run, whatever its process id is now', async () => {
+  test('removes what is too old to belong to a run, even if its process id exists', async () => {
     for (const hours of [23, 25]) {
       const folder = inWorkspace(`.site.new-${live}-${hours}23abcd`)
       await mkdir(folder)
@@ -276,7 +278,7 @@ describe('prepareTarget', () => {
     expect(await readdir(workspace)).toEqual([`.site.new-${live}-2323abcd`])
   })
 
-  test('leaves what another user may be at', async () => {
+  test('leaves what another user may be using', async () => {
     vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error(), { code: 'EPERM' })
     })
@@ -285,7 +287,7 @@ describe('prepareTarget', () => {
     expect(await readdir(workspace)).toHaveLength(1)
   })
 
-  test('leaves what its own run is at, the bundle beside it too', async () => {
+  test('leaves the files of its own run, including the bundle next to it', async () => {
     const { folder } = await stageSite('site')
     await writeFile(`${folder}.zip.part`, 'half a bundle')
     await mkdir(inWorkspace(`.site.new-${ownMark}-0123abcd`))
@@ -298,7 +300,7 @@ describe('prepareTarget', () => {
     ['before it could swap the sites', 0, ['.new-', '.new-', 'site']],
     ['while it swapped them', 1, ['.new-', '.new-', '.old-']],
   ])(
-    'has its old site when a run was killed %s, and the next replaces it',
+    'has its old site after a run was killed %s, and the next run replaces it',
     async (_, renames, left) => {
       await mkdir(inWorkspace('site'))
       await writeFile(inWorkspace('site/index.html'), 'old')
@@ -326,7 +328,7 @@ describe('a site that was replaced when its run was killed', () => {
     return names.find((name) => name.startsWith('.site.old-')) ?? expect.fail('none is left')
   }
 
-  test('comes back although the next run fails, and without a warning', async () => {
+  test('is restored even if the next run fails, without a warning', async () => {
     await expect(prepare('site')).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
     expect(await readFile(inWorkspace('site/index.html'), 'utf8')).toBe('old')
     expect(warning).not.toHaveBeenCalled()
@@ -336,7 +338,7 @@ describe('a site that was replaced when its run was killed', () => {
     ['by a run with another key', 'other', 'site'],
     ['by a copy of its name', apiKey, 'site'],
     ['into another folder', apiKey, 'other'],
-  ])('does not come back %s: it is kept and reported', async (how, key, path) => {
+  ])('is not restored %s: it is kept and reported', async (how, key, path) => {
     const name = await leftover()
     if (how.includes('copy')) {
       await mkdir(inWorkspace('copy'))
@@ -350,7 +352,7 @@ describe('a site that was replaced when its run was killed', () => {
     expect(await readdir(workspace)).toContain(place)
     expect(await readdir(workspace)).not.toContain(path)
     expect(warning.mock.calls).toEqual([
-      [expect.stringMatching(/looks like the site .* nothing proves it, so it stays where it is/)],
+      [expect.stringMatching(/looks like the site .* cannot be verified, so it was left alone/)],
     ])
     // When a site is in its place, there is no use for it any more.
     const staging = await (await prepareTarget(path, options)).stage()
@@ -361,20 +363,20 @@ describe('a site that was replaced when its run was killed', () => {
 })
 
 describe('Staging', () => {
-  test.each([false, true])('is beside the target, which it becomes: %j', async (overwrite) => {
+  test.each([false, true])('is next to the target, and replaces it: %j', async (overwrite) => {
     const staging = await stageSite('site', overwrite)
     expect(await readdir(workspace)).toEqual([expect.stringMatching(/^\.site\.new-/)])
     await staging.publish()
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
   })
 
-  test('takes the place of an empty folder', async () => {
+  test('replaces an empty folder', async () => {
     await mkdir(inWorkspace('site'))
     await (await stageSite('site')).publish()
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
   })
 
-  test('takes the place of a site, of which nothing stays', async () => {
+  test('replaces a site completely', async () => {
     await mkdir(inWorkspace('site/old'), { recursive: true })
     await (await stageSite('site', true)).publish()
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
@@ -387,7 +389,7 @@ describe('Staging', () => {
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
   })
 
-  test('leaves what has got into the target meanwhile', async () => {
+  test('leaves files that were added to the target in the meantime', async () => {
     const staging = await stageSite('site')
     await mkdir(inWorkspace('site'))
     await writeFile(inWorkspace('site/note'), '')
@@ -402,11 +404,11 @@ describe('Staging', () => {
 
   const filled = () => ({
     code: 'TARGET_NOT_EMPTY',
-    message: expect.stringMatching(/[\\/](site|file) was filled while .*, and stays as it is/),
+    message: expect.stringMatching(/[\\/](site|file) was filled during .*, and was left unchanged/),
     cause: { code: expect.stringMatching(/^E/) },
   })
 
-  test('leaves the old site when the new one cannot take its place', async () => {
+  test('leaves the old site if the new one cannot replace it', async () => {
     await mkdir(inWorkspace('site/old'), { recursive: true })
     const staging = await stageSite('site', true)
     await rm(staging.folder, { recursive: true })
@@ -414,7 +416,7 @@ describe('Staging', () => {
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
   })
 
-  test('leaves the old site when it cannot be moved away', async () => {
+  test('leaves the old site if it cannot be moved', async () => {
     await mkdir(inWorkspace('site/old'), { recursive: true })
     const staging = await stageSite('site', true)
     disk.refusals.set('rename', 'EIO')
@@ -425,14 +427,12 @@ describe('Staging', () => {
 
   const unpublished = (code: string) => ({
     code: 'DOWNLOAD_FAILED',
-    message: expect.stringContaining(
-      `cannot be put in its place, ${inWorkspace('site')} (${code})`,
-    ),
-    nextStep: expect.stringContaining('Let nothing use the folder'),
+    message: expect.stringContaining(`cannot be moved to ${inWorkspace('site')} (${code})`),
+    nextStep: expect.stringContaining('Make sure that nothing uses the folder'),
     cause: { code },
   })
 
-  test('does not disturb another, into another target or the same', async () => {
+  test('does not affect another run, with another target or the same', async () => {
     const [one, other] = [await stageSite('site'), await stageSite('site.html')]
     const again = await stageSite('site', true)
     await Promise.all([one.publish(), other.publish()])

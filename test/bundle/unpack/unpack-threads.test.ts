@@ -59,7 +59,7 @@ describe('UnpackThreads', () => {
     },
   )
 
-  test('start no thread while another has nothing to do', async () => {
+  test('start no thread while another is idle', async () => {
     const threads = open(echo, cores)
     const first = threads.next()
     expect(threads.next()).toBe(first)
@@ -83,7 +83,7 @@ describe('UnpackThreads', () => {
     expect(files.all().map(({ path }) => path)).toEqual(paths)
   })
 
-  test('give a task to the one that has the fewest', () => {
+  test('give a task to the thread with the fewest', () => {
     const threads = open(silence, cores)
     const first = threads.next()
     threads.send(first, task)
@@ -94,7 +94,7 @@ describe('UnpackThreads', () => {
     expect(threads.next()).toBe(second)
   })
 
-  test('take more tasks while few are on their way, and then as they end', async () => {
+  test('accept tasks up to a maximum, and then as others end', async () => {
     const threads = open(echo, cores)
     const thread = threads.next()
     for (let sent = 0; sent < 8; sent++) {
@@ -119,10 +119,10 @@ describe('UnpackThreads', () => {
     ],
     [
       'cannot read',
-      { path: 'a\nb', reading: 'is cut' },
+      { path: 'a\nb', reading: 'is truncated' },
       {
         code: 'BUNDLE_CORRUPT',
-        message: expect.stringContaining('"a\\u{a}b" in the zip archive is cut'),
+        message: expect.stringContaining('"a\\u{a}b" in the zip archive is truncated'),
       },
     ],
   ])('fail all waiting calls when one %s', async (_, failing, failure) => {
@@ -142,7 +142,7 @@ describe('UnpackThreads', () => {
     await expect(threads.idle()).rejects.toBe('cancelled')
   })
 
-  test('have all ended when they are closed, whatever they did', async () => {
+  test('are all terminated when they are closed', async () => {
     const busy = "require('node:worker_threads').parentPort.on('message', () => { for (;;); })"
     const threads = open(busy, cores)
     const used = [threads.next()]

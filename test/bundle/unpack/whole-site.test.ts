@@ -20,7 +20,7 @@ const files = [
   { path: 'guide/index.html', size: 5 },
 ]
 
-test('a site that is as it was unpacked may be published', () => {
+test('an unchanged site may be published', () => {
   requireWholeSite(folder, files)
 })
 

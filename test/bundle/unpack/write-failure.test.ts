@@ -4,27 +4,27 @@ import { writeFailure } from '../../../src/bundle/unpack/write-failure.ts'
 const failureOf = (code: string) => writeFailure(Object.assign(new Error(code), { code }), 'a/b.js')
 
 describe('writeFailure', () => {
-  test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('takes %s for a full disk', (code) => {
+  test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('treats %s as a full disk', (code) => {
     expect(failureOf(code)).toMatchObject({
       code: 'NO_SPACE',
-      what: `no space is left to unpack "a/b.js" (${code})`,
+      what: `not enough disk space to unpack "a/b.js" (${code})`,
       nextStep: expect.stringContaining('`extract-to`'),
     })
   })
 
-  test.each(['EEXIST', 'EISDIR', 'ENOTDIR'])('takes %s for two names that are one here', (code) => {
+  test.each(['EEXIST', 'EISDIR', 'ENOTDIR'])('treats %s as two names of one file', (code) => {
     expect(failureOf(code)).toMatchObject({
       code: 'BUNDLE_UNSAFE',
-      what: '"a/b.js" of the bundle is where another of its entries is, in this file system',
+      what: '"a/b.js" of the bundle has the same path as another of its entries on this file system',
       cause: { code },
     })
   })
 
-  test.each(['EACCES', 'EROFS', 'EIO'])('names %s as it is', (code) => {
+  test.each(['EACCES', 'EROFS', 'EIO'])('reports %s', (code) => {
     expect(failureOf(code)).toMatchObject({
       code: 'DOWNLOAD_FAILED',
       what: `cannot unpack "a/b.js" of the bundle (${code})`,
-      nextStep: expect.stringContaining('a folder that the runner may write to'),
+      nextStep: expect.stringContaining('a folder that the runner can write to'),
       cause: { code },
     })
   })

@@ -95,39 +95,71 @@ describe('readZipDirectory', () => {
   })
 
   test.each<[string, Buffer, RegExp]>([
-    ['nothing', Buffer.alloc(0), /is cut: it has no directory/],
-    ['no end, but enough bytes for one', Buffer.alloc(30), /is cut: it has no directory/],
-    ['an end alone that is cut', Buffer.from('PK\x05\x06'), /is cut: it has no directory/],
-    ['a comment that is cut', withComment('comment').subarray(0, -1), /does not end where it says/],
-    ['something behind', Buffer.concat([plain, Buffer.alloc(30)]), /does not end where it says/],
+    ['nothing', Buffer.alloc(0), /is truncated: it has no central directory/],
+    [
+      'no end, but enough bytes for one',
+      Buffer.alloc(30),
+      /is truncated: it has no central directory/,
+    ],
+    [
+      'an end alone that is cut',
+      Buffer.from('PK\x05\x06'),
+      /is truncated: it has no central directory/,
+    ],
+    [
+      'a comment that is cut',
+      withComment('comment').subarray(0, -1),
+      /does not end where its end record/,
+    ],
+    [
+      'something behind',
+      Buffer.concat([plain, Buffer.alloc(30)]),
+      /does not end where its end record/,
+    ],
     [
       'an end in its own comment',
       withComment('PK\x05\x06'.padEnd(40)),
-      /does not end where it says/,
+      /does not end where its end record/,
     ],
-    ['the number of its disk', withEnd(4, 1), /is one of several parts/],
-    ['the number of the disk with the directory', withEnd(6, 1), /is one of several parts/],
-    ['fewer entries on this disk than in all', withEnd(8, 1), /is one of several parts/],
-    ['a directory that is longer than it was', zip64({ length: length + 1 }), /says two things/],
-    ['a directory further on', zip64({ position: position + 1 }), /says two things/],
-    ['more entries than there are', zip64({ entryCount: 3 }), /says two things/],
-    ['a large directory elsewhere', zip64(large, { position: position - 1 }), /elsewhere than/],
-    ['a record elsewhere', zip64(large, { recordAt: 0 }), /broken zip64 record/],
-    ['a record behind the file', zip64(large, { recordAt: 2 ** 40 }), /broken zip64 record/],
-    ['another record', zip64(large, { signature: 0x06064b51 }), /broken zip64 record/],
-    ['a longer record', zip64(large, { recordLength: 45 }), /broken zip64 record/],
-    ['a record on another disk', zip64(large, { disk: 1 }), /broken zip64 record/],
-    ['fewer entries on this disk, by zip64', zip64(large, { entriesHere: 1 }), /broken zip64/],
-    ['a second disk, by zip64', zip64(large, { disks: [1, 0] }), /broken zip64 record/],
-    ['a directory on a second disk, by zip64', zip64(large, { disks: [0, 1] }), /broken zip64/],
-    ['a second disk before zip64', zip64({ ...large, disks: [1, 0] }), /is one of several parts/],
-    ['fewer entries before zip64', zip64({ ...large, entriesHere: 1 }), /is one of several parts/],
-    ['a record of two disks', zip64(large, { diskCount: 2 }), /broken zip64 record/],
+    ['the number of its disk', withEnd(4, 1), /is part of a multi-part archive/],
+    ['the number of the disk with the directory', withEnd(6, 1), /is part of a multi-part archive/],
+    ['fewer entries on this disk than in all', withEnd(8, 1), /is part of a multi-part archive/],
+    [
+      'a directory that is longer than it was',
+      zip64({ length: length + 1 }),
+      /contradict each other/,
+    ],
+    ['a directory further on', zip64({ position: position + 1 }), /contradict each other/],
+    ['more entries than there are', zip64({ entryCount: 3 }), /contradict each other/],
+    [
+      'a large directory elsewhere',
+      zip64(large, { position: position - 1 }),
+      /does not have its central directory where/,
+    ],
+    ['a record elsewhere', zip64(large, { recordAt: 0 }), /invalid zip64 record/],
+    ['a record behind the file', zip64(large, { recordAt: 2 ** 40 }), /invalid zip64 record/],
+    ['another record', zip64(large, { signature: 0x06064b51 }), /invalid zip64 record/],
+    ['a longer record', zip64(large, { recordLength: 45 }), /invalid zip64 record/],
+    ['a record on another disk', zip64(large, { disk: 1 }), /invalid zip64 record/],
+    ['fewer entries on this disk, by zip64', zip64(large, { entriesHere: 1 }), /invalid zip64/],
+    ['a second disk, by zip64', zip64(large, { disks: [1, 0] }), /invalid zip64 record/],
+    ['a directory on a second disk, by zip64', zip64(large, { disks: [0, 1] }), /invalid zip64/],
+    [
+      'a second disk before zip64',
+      zip64({ ...large, disks: [1, 0] }),
+      /is part of a multi-part archive/,
+    ],
+    [
+      'fewer entries before zip64',
+      zip64({ ...large, entriesHere: 1 }),
+      /is part of a multi-part archive/,
+    ],
+    ['a record of two disks', zip64(large, { diskCount: 2 }), /invalid zip64 record/],
   ])('refuses a zip that ends with %s', async (_, archive, message) => {
     await expect(directoryOf(archive)).rejects.toMatchObject(corrupt(message))
   })
 
-  test('refuses a directory that is larger than it may be, before it reads it', async () => {
+  test('refuses a directory over the limit, before reading it', async () => {
     expect(await directoryOf(plain, plain.length, { directoryBytes: length })).toEqual(directory)
     const attempt = directoryOf(plain, plain.length, { directoryBytes: length - 1 })
     await expect(attempt).rejects.toMatchObject({
@@ -136,7 +168,7 @@ describe('readZipDirectory', () => {
     })
   })
 
-  test('refuses more entries than may be unpacked, before it reads them', async () => {
+  test('refuses entries over the limit, before reading them', async () => {
     expect(await directoryOf(plain, plain.length, { entries: 2 })).toEqual(directory)
     await expect(directoryOf(plain, plain.length, { entries: 1 })).rejects.toMatchObject({
       code: 'BUNDLE_UNSAFE',
@@ -145,7 +177,9 @@ describe('readZipDirectory', () => {
   })
 
   test('finds a file that has become shorter', async () => {
-    await expect(directoryOf(plain, plain.length + 1)).rejects.toMatchObject(corrupt(/is cut(?!:)/))
+    await expect(directoryOf(plain, plain.length + 1)).rejects.toMatchObject(
+      corrupt(/is truncated(?!:)/),
+    )
   })
 })
 

@@ -54,7 +54,7 @@ describe('readLocalHeader', () => {
     ['size in its zip64 field', { size: 0xffffffff, extra: zip64Field(4, 5) }],
     ['packed size in its zip64 field', { packedSize: 0xffffffff, extra: zip64Field(5, 5) }],
     ['zip64 field that is short', { size: 0xffffffff, extra: zip64Field(5) }],
-  ])('finds another %s than in the directory', (_, local) => {
+  ])('detects a different %s than in the directory', (_, local) => {
     expect(read(local)).toEqual(contradicts)
   })
 
@@ -88,22 +88,22 @@ describe('readLocalHeader', () => {
       { crc: 0, size: 0xffffffff, packedSize: 0, extra: zip64Field(4, 0) },
       false,
     ],
-  ])('has its numbers behind the content, and before it: %s', (_, local, isTaken) => {
+  ])('accepts the numbers after the content, and before it: %s', (_, local, isTaken) => {
     const header = read(local, streamed)
     if (isTaken) expect(header).toHaveProperty('length')
     else expect(header).toEqual(contradicts)
   })
 
   test.each<[string, Buffer, RegExp]>([
-    ['another name', unicodePath('other.html', 'index.html'), /another name in its Unicode path/],
-    ['a link', extraField(0x756e, Buffer.alloc(20)), /an extra field of the unknown kind 0x756e/],
+    ['another name', unicodePath('other.html', 'index.html'), /different name in its Unicode path/],
+    ['a link', extraField(0x756e, Buffer.alloc(20)), /an extra field of the unknown type 0x756e/],
     ['two sizes', Buffer.concat([zip64Field(5, 5), zip64Field(5, 5)]), /two zip64 fields/],
-    ['half a field', Buffer.from([0x55]), /a broken extra field/],
-  ])('finds %s in its extra fields', (_, extra, refusal) => {
+    ['half a field', Buffer.from([0x55]), /an invalid extra field/],
+  ])('detects %s in its extra fields', (_, extra, refusal) => {
     expect(read({ extra })).toEqual({ refusal: expect.stringMatching(refusal) })
   })
 
-  test('finds a header that is cut, or none', () => {
+  test('detects a truncated or missing header', () => {
     const archive = zip([{ name: 'index.html', content, method: 0 }])
     for (let length = 0; length < 40; length++) {
       expect(readLocalHeader(archive.subarray(0, length), entry)).toHaveProperty('refusal')
@@ -117,13 +117,13 @@ describe('descriptorFault', () => {
     [true, false].map((isLong) => ({ isSigned, isLong })),
   )
 
-  test.each(forms)('takes a descriptor, and only where it was announced: %j', (form) => {
+  test.each(forms)('accepts a descriptor only if it was announced: %j', (form) => {
     const bytes = descriptor(numbers, form)
     expect(descriptorFault(bytes, streamed)).toBeUndefined()
     expect(descriptorFault(bytes, entry)).toBe('is followed by bytes that belong to no entry')
   })
 
-  test.each(forms)('finds another number in one: %j', (form) => {
+  test.each(forms)('detects a different number in one: %j', (form) => {
     for (const wrong of [{ crc: 1 }, { size: 4 }, { packedSize: 6 }]) {
       const bytes = descriptor({ ...numbers, ...wrong }, form)
       expect(descriptorFault(bytes, streamed)).toMatch(/a data descriptor that contradicts/)
@@ -132,7 +132,7 @@ describe('descriptorFault', () => {
     expect(descriptorFault(cut, streamed)).toMatch(/a data descriptor that contradicts/)
   })
 
-  test('takes nothing for no descriptor, and anything else for bytes of no entry', () => {
+  test('accepts no bytes without a descriptor, and reports others', () => {
     expect(descriptorFault(Buffer.alloc(0), entry)).toBeUndefined()
     expect(descriptorFault(Buffer.alloc(1), entry)).toMatch(/bytes that belong to no entry/)
     expect(descriptorFault(Buffer.alloc(0), streamed)).toMatch(/data descriptor that contradicts/)

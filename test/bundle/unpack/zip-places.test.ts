@@ -40,7 +40,7 @@ describe('PlacedEntries', () => {
     expect([places.fileCount, places.bytes]).toEqual([1, 10])
   })
 
-  test('keeps a name as it is in the archive, beside the path', () => {
+  test('keeps the name from the archive next to the path', () => {
     const places = new PlacedEntries()
     const name = Buffer.from('./ü')
     places.add({ ...entry('', 0), name }, { path: 'ü', kind: 'file', newFolders: [] })
@@ -57,7 +57,7 @@ describe('PlacedEntries', () => {
     ['in the bytes of another', [0, 35]],
     ['in the bytes of one that comes later', [35, 0]],
     ['in the same place', [0, 0]],
-  ])('refuses an entry that lies %s', (_, [first = 0, second = 0]) => {
+  ])('refuses an entry that is %s', (_, [first = 0, second = 0]) => {
     expect(() => inOrder(99, entry('a', first), entry('b', second))).toThrow(
       failure('BUNDLE_UNSAFE', /"[ab]" in the zip archive overlaps another entry/),
     )
@@ -66,7 +66,7 @@ describe('PlacedEntries', () => {
   test('finds a file whose last byte is where the directory begins', () => {
     expect(inOrder(36, entry('a', 0))).toHaveLength(1)
     expect(() => inOrder(35, entry('a', 0))).toThrow(
-      failure('BUNDLE_CORRUPT', /has a file where its directory is/),
+      failure('BUNDLE_CORRUPT', /has a file that overlaps its central directory/),
     )
   })
 })

@@ -67,29 +67,31 @@ describe('a zip on a thread', () => {
     flipped[0] = 0b111
 
     test.each<[string, Partial<ZipFile>, RegExp]>([
-      ['a wrong sum', { directory: { crc: 1 }, local: { crc: 1 } }, /its checksum says/],
-      ['a size that is too small', { directory: less, local: less }, /another size than it says/],
-      ['a size that is too large', { directory: more, local: more }, /another size than it says/],
-      ['bytes behind what is inflated', { packed: longerThan(content) }, /cannot be inflated/],
-      ['bytes that cannot be inflated', { packed: flipped }, /cannot be inflated/],
-      ['nothing to inflate', { packed: Buffer.alloc(0) }, /cannot be inflated/],
+      ['a wrong sum', { directory: { crc: 1 }, local: { crc: 1 } }, /does not match its checksum/],
+      ['a size that is too small', { directory: less, local: less }, /does not have the size/],
+      ['a size that is too large', { directory: more, local: more }, /does not have the size/],
+      ['bytes behind what is inflated', { packed: longerThan(content) }, /cannot be decompressed/],
+      ['bytes that cannot be inflated', { packed: flipped }, /cannot be decompressed/],
+      ['nothing to inflate', { packed: Buffer.alloc(0) }, /cannot be decompressed/],
     ])('has %s', async (_, file, message) => {
       const archive = zip([{ name: 'a', content, ...file }])
       await expect(unpack(archive, folder)).rejects.toMatchObject(corrupt(message))
     })
 
-    test('is compared with its sum where it is stored, too', async () => {
+    test('is compared with its checksum even if it is stored', async () => {
       const wrong = { crc: 1 }
       const archive = zip([{ name: 'a', content, method: 0, directory: wrong, local: wrong }])
-      await expect(unpack(archive, folder)).rejects.toMatchObject(corrupt(/its checksum says/))
+      await expect(unpack(archive, folder)).rejects.toMatchObject(
+        corrupt(/does not match its checksum/),
+      )
     })
   })
 
-  test('becomes no file that is larger than it says', async () => {
+  test('does not become a larger file than its header states', async () => {
     const size = 1_100_000
     const content = Buffer.alloc(9_000_000)
     const archive = zip([{ name: 'a', content, directory: { size }, local: { size } }])
-    await expect(unpack(archive, folder)).rejects.toMatchObject(corrupt(/another size/))
+    await expect(unpack(archive, folder)).rejects.toMatchObject(corrupt(/does not have the size/))
     expect((await stat(join(folder, 'a'))).size).toBeLessThanOrEqual(size)
   })
 
@@ -109,7 +111,7 @@ describe('a zip on a thread', () => {
     await expect(unpack(archive, folder)).rejects.toMatchObject(failure)
   })
 
-  test('has something else than a file in its place', async () => {
+  test('has something other than a file at its path', async () => {
     const archive = zip([good, { name: 'b' }])
     archive.writeUInt8(0x51, archive.indexOf('PK', 2))
     await expect(unpack(archive, folder)).rejects.toMatchObject(
@@ -153,7 +155,7 @@ describe('a thread for a zip', () => {
   test('finds that it has become shorter since its directory was read', async () => {
     for (const length of [0, 20, 35]) {
       await onThread(archive.subarray(0, length), async (take) => {
-        expect(await take(file)).toEqual({ path: 'a', reading: 'is cut' })
+        expect(await take(file)).toEqual({ path: 'a', reading: 'is truncated' })
       })
       await rm(join(folder, 'a'), { force: true })
     }

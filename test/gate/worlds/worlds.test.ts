@@ -26,7 +26,7 @@ async function firstProblem(count: number, tamper: Tamper): Promise<string | und
   return undefined
 }
 
-test('the gate opens where the truth demands it, and nowhere else', async () => {
+test('the gate opens exactly when it should', async () => {
   const { ended, problems } = await trials(isLong ? 150 : 40)
   expect(problems).toEqual([])
   // Each end is common enough to be tried.
@@ -34,7 +34,7 @@ test('the gate opens where the truth demands it, and nowhere else', async () => 
     expect(count, end).toBeGreaterThan(isLong ? 20 : 0)
 }, 60_000)
 
-describe('the truth notices a gate that', () => {
+describe('the model detects a gate that', () => {
   const without =
     (isHidden: (suite: Suite) => boolean): Tamper =>
     (data) => {

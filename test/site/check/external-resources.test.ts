@@ -19,28 +19,34 @@ const kinds = [
 const loading = (...references: Reference[]) => [page('a.html', references)]
 const load = (kind: Reference['kind']) => refer(kind, 'https://cdn.example.net/x')
 
-describe('a load from outside', () => {
-  test.for(kinds)('of a %s is a finding without a network, reported as %s', ([kind, detail]) => {
-    const findings = findingsOf(loading(load(kind)), { deployment: 'air-gapped' })
-    expect(findings).toEqual([
-      {
-        cause: 'external-resource',
-        level: 'finding',
-        subject: 'cdn.example.net',
-        detail,
-        places: [{ path: 'a.html', text: '' }],
-        count: 1,
-      },
-    ])
-  })
+describe('an external resource', () => {
+  test.for(kinds)(
+    'of kind %s is a finding in an air-gapped deployment, reported as %s',
+    ([kind, detail]) => {
+      const findings = findingsOf(loading(load(kind)), { deployment: 'air-gapped' })
+      expect(findings).toEqual([
+        {
+          cause: 'external-resource',
+          level: 'finding',
+          subject: 'cdn.example.net',
+          detail,
+          places: [{ path: 'a.html', text: '' }],
+          count: 1,
+        },
+      ])
+    },
+  )
 
-  test.for(kinds)('of a %s, at a client’s, is a finding where it runs in a page', ([kind]) => {
-    const findings = findingsOf(loading(load(kind)), { deployment: 'client-hosted' })
-    const level = kind === 'script' || kind === 'frame' ? 'finding' : 'notice'
-    expect(told(findings, 'external-resource')).toEqual([`${level} cdn.example.net`])
-  })
+  test.for(kinds)(
+    'of kind %s, in a client-hosted deployment, is a finding if it runs in a page',
+    ([kind]) => {
+      const findings = findingsOf(loading(load(kind)), { deployment: 'client-hosted' })
+      const level = kind === 'script' || kind === 'frame' ? 'finding' : 'notice'
+      expect(told(findings, 'external-resource')).toEqual([`${level} cdn.example.net`])
+    },
+  )
 
-  test.for(kinds)('of a %s is only counted in the cloud', ([kind]) => {
+  test.for(kinds)('of kind %s is only counted in the cloud', ([kind]) => {
     const check = checkSite([...frame, ...loading(load(kind))], {
       ...expectations,
       deployment: 'cloud',
@@ -74,7 +80,7 @@ describe('a load from outside', () => {
     ])
   })
 
-  test('is no finding where its host is allowed, and is counted as such', () => {
+  test('is not a finding if its host is allowed, and is counted as allowed', () => {
     const check = checkSite([...frame, ...loading(load('script'))], {
       ...expectations,
       deployment: 'air-gapped',
@@ -86,7 +92,7 @@ describe('a load from outside', () => {
 })
 
 test.for(['link', 'form', 'refresh', 'canonical', 'social', 'alternate'] as const)(
-  'a %s to another host loads nothing',
+  'a reference of kind %s to another host loads nothing',
   (kind) => {
     const check = checkSite([...frame, ...loading(load(kind))], {
       ...expectations,
@@ -108,7 +114,7 @@ test('data URLs and the site’s host are not external', () => {
   expect(findingsOf(files, { deployment: 'air-gapped' })).toEqual([])
 })
 
-test('beneath a base on another host, all is loaded from there', () => {
+test('with a base on another host, everything is loaded from there', () => {
   const files = [page('a.html', [refer('image', 'a.png')], { base: 'https://cdn.example.net/' })]
   expect(told(findingsOf(files), 'external-resource')).toEqual(['notice cdn.example.net'])
 })
@@ -139,7 +145,7 @@ describe('allowed-hosts', () => {
     expect(allowedHosts([entry])(host)).toBe(expected)
   })
 
-  test('takes each of several, and without any takes none', () => {
+  test('matches each of several, and nothing without any', () => {
     expect(allowedHosts(['a.test', 'b.test'])('b.test')).toBe(true)
     expect(allowedHosts([])('b.test')).toBe(false)
   })

@@ -24,7 +24,7 @@ test('findings come before notices, then in the order of causes, then the most f
   ])
 })
 
-test('of a finding in many places the first are kept, and all are counted', () => {
+test('the first places of a finding are kept, and all are counted', () => {
   const list = new FindingList()
   for (let at = 0; at < maxPlaces + 5; at++) list.add(broken('/a'), place(`${at}`))
   list.add(broken('/a'), { path: `${maxPlaces + 4}`, text: 'of a place that is not kept' })
@@ -45,7 +45,7 @@ test('any number of findings takes bounded memory; the rest counts as one', () =
   ])
 })
 
-test('places without number take bounded memory, and each finding keeps its first', () => {
+test('any number of places takes bounded memory, and each finding keeps its first one', () => {
   const list = new FindingList()
   for (let page = 0; page < 500; page++) {
     for (let at = 0; at < 1000; at++) list.add(broken(`/${at}`), place(`${page}`))

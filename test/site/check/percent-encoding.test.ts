@@ -25,7 +25,7 @@ function decodedByEngine(run: string): string {
   }
 }
 
-test('each run of escapes is decoded as by the engine, or stays where that throws', () => {
+test('each run of escapes is decoded as by the engine, or kept if that throws', () => {
   const token = fc.constantFrom(
     ...'%41 %2F %c3%a9 %C3 %e2%82%ac %ed%a0%80 %f0%9f%98%80 %ff %00 %ef%bb%bf % %4 %zz a é 😀 /'.split(
       ' ',
@@ -46,7 +46,7 @@ test('no exceptions are used: one for each bad escape took 40 s for a page', () 
   expect(decode).not.toHaveBeenCalled()
 })
 
-test('what was escaped is as it was before', () => {
+test('escaped text is restored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(decoded(encodeURIComponent(text))).toBe(text)

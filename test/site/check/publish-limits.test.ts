@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { servingRules } from '../../../src/site/hosting/serving-rules.ts'
-import { publishRules, publishTargets } from '../../../src/site/publish-target.ts'
+import { publishRules } from '../../../src/site/publish-rules.ts'
+import { publishTargets } from '../../../src/site/publish-target.ts'
 import type { SiteFile } from '../../../src/site/site-file.ts'
 import { file, findingsOf } from './site.ts'
 
@@ -17,7 +18,7 @@ function sized(bytes: number): SiteFile[] {
   )
 }
 
-describe('of the limits of a publish target', () => {
+describe('the limits of a publish target', () => {
   test.for([
     ['cloudflare-pages', 'nothing', '20,000 files', many(20_000)],
     ['cloudflare-pages', 'a notice', '20,001 files', many(20_001)],
@@ -46,7 +47,7 @@ describe('of the limits of a publish target', () => {
     )
   })
 
-  test('one of files does not hide one of their size', () => {
+  test('a limit of files does not hide one of sizes', () => {
     const files = [...many(20_001), file('a', 25 * mebibyte + 1)]
     const findings = findingsOf(files, { publishTarget: 'cloudflare-pages' })
     expect(findings.map(({ level }) => level)).toEqual(['finding', 'notice'])
@@ -75,7 +76,7 @@ describe('of the limits of a publish target', () => {
   })
 })
 
-describe('of the names that a publish target does not take', () => {
+describe('the names that a publish target does not accept', () => {
   test.for([
     ['cloudflare-pages', 'functions/index.html', 'finding'],
     ['cloudflare-pages', 'functions', 'finding'],
@@ -105,7 +106,7 @@ describe('of the names that a publish target does not take', () => {
     )
   })
 
-  test('are one finding for each rule, however many names it concerns', () => {
+  test('are one finding for each rule, however many names it matches', () => {
     const files = ['__next._tree.txt', 'a/__next._tree.txt', 'a/__next._full.txt'].map((path) =>
       file(path),
     )
@@ -121,7 +122,7 @@ describe('of the names that a publish target does not take', () => {
     ])
   })
 
-  test('those for Jekyll are taken by GitHub Pages with a .nojekyll', () => {
+  test('those for Jekyll are accepted by GitHub Pages with a .nojekyll', () => {
     const files = [file('_next/a.js'), file('.nojekyll')]
     expect(findingsOf(files, { publishTarget: 'github-pages' })).toEqual([])
   })

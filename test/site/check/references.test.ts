@@ -59,7 +59,7 @@ describe('what is missing is reported', () => {
   })
 })
 
-test('a page and a form that miss the same make one finding of the worse level', () => {
+test('a page and a form with the same missing target are one finding of the worse level', () => {
   const findings = findingsOf([
     page('a.html', [refer('form', '/search')]),
     page('b.html', [link('/search')]),
@@ -67,7 +67,7 @@ test('a page and a form that miss the same make one finding of the worse level',
   expect(told(findings, 'broken-link')).toEqual(['finding /search'])
 })
 
-test('assets of a style sheet are looked for beside the style sheet', () => {
+test('assets of a style sheet are relative to the style sheet', () => {
   const findings = findingsOf([
     page('css/site.css', [refer('font', 'a.woff2'), refer('image', '../img/b.png')]),
     file('css/a.woff2'),
@@ -81,7 +81,7 @@ describe('missing targets on the site’s own host', () => {
     expect(told(findingsOf(files), 'broken-link')).toEqual(['notice /other'])
   })
 
-  test('is a finding without a network', () => {
+  test('is a finding in an air-gapped deployment', () => {
     const findings = findingsOf(files, { deployment: 'air-gapped' })
     expect(told(findings, 'broken-link')).toEqual(['finding /other'])
   })
@@ -128,7 +128,7 @@ describe('the fragment of a link', () => {
     'target#L1234-L5678',
     'nowhere#intro',
     'https://example.com/target#nothing',
-  ])('%s is missed by nobody', (url) => {
+  ])('%s needs no anchor', (url) => {
     expect(missing(url)).toEqual([])
   })
 
@@ -146,11 +146,11 @@ describe('the fragment of a link', () => {
     ['target#stop', '/target.html#stop'],
     ['target#a/b', '/target.html#a/b'],
     ['target#a#intro', '/target.html#a#intro'],
-  ] as const)('%s is missed as %s', ([url, subject]) => {
+  ] as const)('%s is missing as %s', ([url, subject]) => {
     expect(missing(url)).toEqual([`finding ${subject}`])
   })
 
-  test('is not looked for in what is no page, or was not read to its end', () => {
+  test('is not searched in other files, or in partly read pages', () => {
     const files = [
       file('map.svg'),
       file('book.pdf'),
@@ -164,12 +164,12 @@ describe('the fragment of a link', () => {
     expect(told(findings, 'missing-fragment')).toEqual([])
   })
 
-  test('is not looked for in a page that sends the reader on, with the fragment', () => {
+  test('is not searched in a page that redirects with the fragment', () => {
     const old = page('old.html', [refer('refresh', 'target.html')])
     expect(findingsOf([target, old, page('a.html', [link('old#intro')])])).toEqual([])
   })
 
-  test('is not looked for in what is loaded', () => {
+  test('is not searched for loaded resources', () => {
     const references = [refer('image', 'target.html#x'), refer('frame', 'target.html#x')]
     expect(findingsOf([target, page('a.html', references)])).toEqual([])
     const findings = findingsOf([
@@ -180,12 +180,12 @@ describe('the fragment of a link', () => {
     expect(findings).toMatchObject([{ places: [{ path: 'b.html', text: 'X' }], count: 1 }])
   })
 
-  test.for(['x.htm', 'x.xhtml', 'X.HTML'])('is looked for in %s', (path) => {
+  test.for(['x.htm', 'x.xhtml', 'X.HTML'])('is searched in %s', (path) => {
     const findings = findingsOf([page(path), page('a.html', [link(`${path}#x`)])])
     expect(told(findings, 'missing-fragment')).toEqual([`finding /${path}#x`])
   })
 
-  test('alone leads to the page that a base element names', () => {
+  test('alone refers to the page of a base element', () => {
     const findings = findingsOf([
       target,
       page('a.html', [link('#intro'), link('#own')], { anchors: ['own'], base: '/target' }),
@@ -194,7 +194,7 @@ describe('the fragment of a link', () => {
   })
 })
 
-test('a file that was not read to its end is a notice', () => {
+test('a partly read file is a notice', () => {
   const findings = findingsOf([page('big.html', [], { isPartial: true })])
   expect(findings).toEqual([
     {
@@ -306,7 +306,7 @@ describe('served under /docs/, a URL from the root', () => {
     expect(findings).toMatchObject([{ cause: 'root-absolute', places: [{ text: '/' }] }])
   })
 
-  test('is right where the site has the root', () => {
+  test('is correct if the site is at the root', () => {
     expect(told(findingsOf(files), 'root-absolute')).toEqual([])
   })
 })
@@ -360,7 +360,7 @@ describe('a URL that only some hosts serve', () => {
     )
   })
 
-  test('is broken if no file has its name, and a page is not found behind a slash', () => {
+  test('is broken if no file has its name, and a page is not found with a trailing slash', () => {
     const broken = (publishTarget: PublishTarget) =>
       told(findingsOf(files, { publishTarget }), 'broken-link')
     expect(broken('nginx')).toEqual([])
@@ -384,7 +384,7 @@ test('pages and references are counted', () => {
   expect(check).toEqual({ findings: [], externalResources: [], pages: 2, references: 5 })
 })
 
-test('where nothing is missing, references and anchors are gone through once', () => {
+test('if nothing is missing, references and anchors are read once', () => {
   const kinds: ReferenceKind[] = ['link']
   let rounds = 0
   const references = {
@@ -402,13 +402,13 @@ describe('missing anchors', () => {
   const missing = (files: Parameters<typeof findingsOf>[0]) =>
     findingsOf(files).map(({ level, subject, detail }) => `${level} ${subject} ${detail}`.trim())
 
-  test('are a notice on the page itself, where readers stay, and a finding from another', () => {
+  test('are a notice within a page, and a finding from another page', () => {
     const own = page('a.html', [link('#x')])
     expect(missing([own])).toEqual(['notice /a.html#x'])
     expect(missing([own, page('b.html', [link('a.html#x')])])).toEqual(['finding /a.html#x'])
   })
 
-  test('are one notice for a page that lacks over a hundred, which a script reads', () => {
+  test('are one notice for a page that lacks over a hundred, as a script may handle them', () => {
     const routes = (count: number) =>
       page(
         'a.html',
@@ -421,7 +421,7 @@ describe('missing anchors', () => {
   })
 })
 
-describe("URLs of the author's machine", () => {
+describe("URLs that work only on the author's machine", () => {
   const files = [
     page('a.html', [
       refer('script', 'file:///usr/share/javascript/mathjax/MathJax.js'),
@@ -440,7 +440,7 @@ describe("URLs of the author's machine", () => {
     ])
   })
 
-  test('are none if `allowed-hosts` has the host', () => {
+  test('are not findings if `allowed-hosts` has the host', () => {
     const allowedHosts = ['localhost:8080', '127.0.0.1']
     expect(told(findingsOf(files, { allowedHosts }), 'local-url')).toEqual(['finding file:'])
   })

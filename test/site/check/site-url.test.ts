@@ -55,11 +55,11 @@ describe('a base that is too long to join each URL with', () => {
     ['?a', 'nothing'],
     ['https://docs.example.com/about', 'about.html'],
     ['https://other.test/about', 'host other.test'],
-  ] as const)('leads %j to %j', ([url, target]) => {
+  ] as const)('resolves %j to %j', ([url, target]) => {
     expect(led(url)).toBe(target)
   })
 
-  test('is one of more than 2,048 characters', () => {
+  test('is one with more than 2,048 characters', () => {
     const whole = `/guides/${'./'.repeat(1020)}`
     expect(resolved('install', 'index.html', urls(), whole)).toBe('guides/install.html')
     expect(resolved('install', 'index.html', urls(), `${whole}./././././`)).toBe('nothing')
@@ -133,14 +133,14 @@ describe('as static hosts serve, of guides/install.html leads', () => {
   })
 })
 
-test('behind a slash lies a page where the publish target sends the reader on', () => {
+test('a URL with a trailing slash finds a page if the publish target redirects', () => {
   const book = urls({ target: 'nginx' })
   expect(resolved('/about/', 'index.html', book)).toBe('about.html')
   expect(resolved('/both/', 'index.html', book)).toBe('both/index.html')
   expect(resolved('/nowhere/', 'index.html', book)).toBe('missing nowhere/')
 })
 
-test('without a domain, each host is another one', () => {
+test('without a domain, every host is external', () => {
   const book = urls({ domain: '' })
   expect(resolved('https://docs.example.com/about', 'index.html', book)).toMatch(/^host/)
   expect(resolved('about', 'index.html', book)).toBe('about.html')
@@ -166,7 +166,7 @@ describe('beneath <base href>, of guides/install.html leads', () => {
     expect(resolved(url, 'guides/install.html', urls(), base)).toBe(expected)
   })
 
-  test('a page without one is not touched by the base of the page before', () => {
+  test('a page without one is not affected by the base of the previous page', () => {
     const book = urls()
     expect(resolved('/about', 'guides/a.html', book, 'https://cdn.example.net/')).toMatch(/^host/)
     expect(resolved('images/a.png', 'guides/a.html', book, '/')).toBe('missing images/a.png')
@@ -219,7 +219,7 @@ describe('the site’s own host', () => {
     '//docs.example.com/about',
     '\\\\docs.example.com/about',
     '/\t/docs.example.com/about',
-  ])('is named by %j', (url) => {
+  ])('is recognized in %j', (url) => {
     expect(names(url)).toBe(true)
   })
 
@@ -231,7 +231,7 @@ describe('the site’s own host', () => {
     'a b:c',
     'a/b:c',
     'https://example.com/docs.example.com',
-  ])('is not named by %j', (url) => {
+  ])('is not recognized in %j', (url) => {
     expect(names(url)).toBe(false)
   })
 })
@@ -311,7 +311,7 @@ const url = fc
   .map(([start, host, rest]) => `${start}${host}${rest}`.replaceAll('#', ''))
 const folder = fc.array(fc.constantFrom('a', 'b c', 'é', '100%', 'x?y', 'q#r'), { maxLength: 3 })
 
-test('whatever a URL is, it leads where a URL parser says', () => {
+test('every URL resolves as by a URL parser', () => {
   const book = urls()
   fc.assert(
     fc.property(url, folder, (url, folder) => {
@@ -331,7 +331,7 @@ test('whatever a URL is, it leads where a URL parser says', () => {
   )
 })
 
-test('no URL and no base crashes the reader', () => {
+test('no URL and no base causes an exception', () => {
   // The library's own take seconds to set up.
   const text = fc.oneof(anyString(), ...(isLong ? [fc.webUrl()] : []), url)
   fc.assert(
@@ -344,7 +344,7 @@ test('no URL and no base crashes the reader', () => {
   )
 })
 
-test('URLs that are many lead to the same as one alone', () => {
+test('many URLs resolve like single ones', () => {
   const book = urls()
   const base = book.baseOf(page('guides/install.html'))
   for (let count = 0; count < 100_100; count++) book.resolve(`x-${count}`, base)

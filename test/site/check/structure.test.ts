@@ -16,7 +16,7 @@ describe('a site without a start page', () => {
   })
 })
 
-describe('a site without a page for what is not found', () => {
+describe('a site without a 404 page', () => {
   test.for([
     ['none', '404.html', []],
     ['none', '404/index.html', []],
@@ -36,7 +36,7 @@ describe('a site without a page for what is not found', () => {
   })
 })
 
-describe('of a site of three pages and one for what is not found', () => {
+describe('for a site with three pages and a 404 page', () => {
   const files = ['index.html', 'a.htm', 'b/404.html', '404.html', 'c.html.txt', 'd.js']
   test.for([
     [2, []],
@@ -77,7 +77,7 @@ describe('canonical URLs', () => {
     expect(findingsOf([page('a.html', canonical(url))])).toEqual([])
   })
 
-  test('of another host are one finding for each', () => {
+  test('of other hosts are one finding for each', () => {
     const findings = findingsOf([
       page('a.html', canonical('https://other.example.com/a')),
       page('b.html', canonical('https://other.example.com/b')),
@@ -95,13 +95,13 @@ describe('canonical URLs', () => {
     })
   })
 
-  test('that are no web URL count for nothing', () => {
+  test('that are not web URLs are ignored', () => {
     const local = ['a', 'b', 'c'].map((name) => page(`${name}.html`, canonical(`file:///${name}`)))
     const findings = findingsOf([...local, page('d.html', canonical('https://other.example.com/'))])
     expect(told(findings, 'cross-host-canonical')).toEqual(['finding other.example.com'])
   })
 
-  test('are not compared where the domain is not known', () => {
+  test('are not compared if the domain is unknown', () => {
     const files = [page('a.html', canonical('https://other.example.com/a'))]
     expect(findingsOf(files, { domain: '' })).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('a sitemap', () => {
     expect(findingsOf(files)).toEqual([])
   })
 
-  test('is not compared where the domain is not known', () => {
+  test('is not compared if the domain is unknown', () => {
     expect(findingsOf([page('sitemap.xml', locations(other))], { domain: '' })).toEqual([])
   })
 })

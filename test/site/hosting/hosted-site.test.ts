@@ -72,7 +72,7 @@ test('each file has a path that serves it, except those that a target cannot ser
   }
 })
 
-test('pages are reached by the URL that every host agrees on where hosts do not', () => {
+test('if hosts differ, pages have the URL that every host serves', () => {
   const [a, index] = filesOf('a.html', 'b/index.html')
   if (!a || !index) throw new Error()
   expect(hostedSite([a], 'azure-static-web-apps').pathOf(a)).toBe('a.html')
@@ -80,7 +80,7 @@ test('pages are reached by the URL that every host agrees on where hosts do not'
   expect(hostedSite([index], 'none').pathOf(index)).toBe('b/')
 })
 
-test('no other path leads to a file than those of its names', () => {
+test('only the paths of `namesOf` lead to a file', () => {
   for (const target of publishTargets) {
     const site = hostedSite(filesOf(...servedFiles), target)
     for (const path of requestedPaths.map((path) => path.replaceAll('//', '/'))) {

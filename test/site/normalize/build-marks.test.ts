@@ -24,6 +24,6 @@ test.for([
   '_next/data/a.json',
   '_next/data/E0aHqbO3YZz/a.html',
   'my_next/static/E0aHqbO3YZz/_buildManifest.js',
-])('%s is another file when any of its name changes', (path) => {
+])('%s is another file if any part of its name changes', (path) => {
   expect(normalizedPath(path)).toBe(path)
 })

@@ -39,12 +39,12 @@ const files: Record<string, (time: string, text: string) => string | Buffer> = {
 describe.for(Object.entries(files))('%s', ([path, write]) => {
   const [one, two] = ['2026-11-21T22:27:24Z', '2027-01-03T02:07:05Z'] as const
 
-  test('is the same when it is built at another time', () => {
+  test('is the same if it is built at another time', () => {
     expect(write(one, 'text')).not.toEqual(write(two, 'text'))
     expect(digestOf(path, write(two, 'text'))).toBe(digestOf(path, write(one, 'text')))
   })
 
-  test('is another when its text changes', () => {
+  test('differs if its text changes', () => {
     expect(digestOf(path, write(one, 'other'))).not.toBe(digestOf(path, write(one, 'text')))
   })
 })

@@ -21,11 +21,11 @@ describe.for(generated)('a file of $generator', ({ path, write }) => {
     expect(digestWith(secondBuild)).toBe(digestWith({}))
   })
 
-  test('has another digest when a word changes that a reader sees', () => {
+  test('has another digest if a visible word changes', () => {
     expect(digestWith({ word: 'Lanterns' })).not.toBe(digestWith({}))
   })
 
-  test('has another digest when any one character changes, but for what is left out', () => {
+  test('has another digest if any character changes, except in build marks', () => {
     const page = write(firstBuild)
     const digest = digestWith({})
     const { word: _, ...marks } = firstBuild
@@ -38,33 +38,33 @@ describe.for(generated)('a file of $generator', ({ path, write }) => {
   })
 })
 
-test('a digest is that of the page with an asterisk for what is left out', () => {
+test('a digest is that of the page with an asterisk for each build mark', () => {
   expect(digestOf('a.html', '<style nonce="abc">p{}</style>é')).toBe(
     sha256('<style nonce="*">p{}</style>é'),
   )
 })
 
 test.for(['<h1>A page</h1>', '', '<p>nonce="abc"</p>', '<!-- -->'])(
-  'a page without anything to leave out, %j, has no digest of its own',
+  'a page without build marks, %j, has no normalized digest',
   (html) => {
     expect(digestOf('a.html', html)).toBeUndefined()
   },
 )
 
 test.for(['a.css', 'a.js', 'a.json', 'html', 'a.html.gz', 'sitemap.xml'])(
-  'what is no page, as %s, has none',
+  'other files, such as %s, have none',
   (path) => {
     expect(digestOf(path, '<style nonce="abc">')).toBeUndefined()
   },
 )
 
-test('data of a page has another digest when a component is given something else', () => {
+test('data of a page has another digest if a component gets other props', () => {
   const write = (text: string) => `0:{"P":null,"b":"abcdefgh1","t":{"a":1,"b":"${text}","c":2}}\n`
   expect(digestOf('a.txt', write('abcdefgh2'))).toBeDefined()
   expect(digestOf('a.txt', write('abcdefgh2'))).not.toBe(digestOf('a.txt', write('abcdefgh3')))
 })
 
-test('what two rules leave out is left out once', () => {
+test('overlapping build marks are replaced once', () => {
   const write = (id: string) =>
     `<meta name="deployment-id" content="${id}"><link href="a.css?dpl=${id}">`
   expect(digestOf('a.html', write('dpl_1234'))).toBe(sha256(write('*')))
@@ -74,11 +74,11 @@ test.for([
   'Hello\n0:["abcdefgh1",[[1]]]\n',
   'User-agent: *\n0:{"b":"abcdefgh1","t":1}\n',
   'a: text\n {"b":"abcdefgh1"}\n',
-])('a text that is no data of a page, %j, has none', (text) => {
+])('a text without page data, %j, has none', (text) => {
   expect(digestOf('a.txt', text)).toBeUndefined()
 })
 
-test('a page has the same digest however its bytes come', () => {
+test('a page has the same digest in pieces of any size', () => {
   const bytes = Buffer.from(generated[0]?.write(firstBuild) ?? '')
   const whole = digestOf('a.html', bytes.toString())
   fc.assert(
@@ -110,7 +110,7 @@ test('a byte order mark that comes or goes changes the digest, as it changes wha
   expect(digestOf('a.html', `\ufeff${page}`)).not.toBe(digestOf('a.html', page))
 })
 
-test('a page of more than 8 MiB has no digest of its own, and is not kept', () => {
+test('a page of more than 8 MiB has no normalized digest, and is not kept in memory', () => {
   const page = '<style nonce="abc"></style>'.padEnd(8 * 1024 ** 2)
   expect(digestOf('a.html', page)).toMatch(/^[0-9a-f]{64}$/)
   expect(digestOf('a.html', `${page} `)).toBeUndefined()

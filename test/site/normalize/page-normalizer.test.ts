@@ -18,7 +18,7 @@ function normalizedText(text: string): string {
 
 const isSame = (one: string, other: string) => normalized(one) === normalized(other)
 
-describe('a page counts as another when', () => {
+describe('a page counts as changed if', () => {
   const marks = '<p>nonce _next dpl 10:00'
   test.for([
     ['a hashed name of a script changes', (id: string) => `<script src="/main-${id}.js"></script>`],
@@ -90,12 +90,12 @@ describe('a page counts as another when', () => {
   })
 })
 
-test('a page counts as another when a comment changes that is not its first', () => {
+test('a page counts as changed if a comment other than the first changes', () => {
   const write = (comment: string) => `<!DOCTYPE html><!--c0ffee00--><p>_next</p><!--${comment}-->`
   expect(isSame(write('c0ffee01'), write('c0ffee02'))).toBe(false)
 })
 
-describe('a page counts as the same when only a nonce changes, written as', () => {
+describe('a page counts as unchanged if only a nonce changes, written as', () => {
   test.for([
     (id: string) => `<SCRIPT async NONCE = ${id} >1</script >`,
     (id: string) => `<style/nonce='${id}'/></style>`,
@@ -115,7 +115,7 @@ describe('a page counts as the same when only a nonce changes, written as', () =
   })
 })
 
-describe('a page counts as the same when only this changes:', () => {
+describe('a page counts as unchanged if only this changes:', () => {
   test.for([
     ...['name="build"', 'name="build-id"', 'name="buildId"', 'itemprop="build_hash"'],
     ...['name="build.number"', 'name="commit"', 'name="commit-hash"', 'name="commit-sha"'],
@@ -209,7 +209,7 @@ function visibleText(html: string): string {
   return texts.join('')
 }
 
-test('no text that a reader sees is left out, whatever the page', () => {
+test('no visible text is replaced, whatever the page', () => {
   fc.assert(
     fc.property(page, (html) => {
       const text = Buffer.from(normalized(html), 'latin1').toString()
@@ -219,7 +219,7 @@ test('no text that a reader sees is left out, whatever the page', () => {
   )
 })
 
-test('what is normalized already stays as it is', () => {
+test('normalized text stays the same', () => {
   fc.assert(
     fc.property(page, (html) => {
       const once = Buffer.from(normalized(html), 'latin1')
@@ -243,7 +243,7 @@ test.for([
   '0:{,"b":"',
   '<link href="/_next/data/?dpl=x">',
   ' 10:00 <',
-])('a page of %j over and over is read in time', (part) => {
+])('a page of repeated %j is read in linear time', (part) => {
   const html = `<p nonce><script>self.__next_f${part.repeat(1e6 / part.length)}`
   expect(normalized(html).length).toBeLessThanOrEqual(html.length)
   expect(normalized(html.slice(12)).length).toBeLessThanOrEqual(html.length)

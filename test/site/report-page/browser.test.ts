@@ -75,7 +75,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
 
   const paperOf = (page: Page) => page.evaluate('getComputedStyle(document.body).backgroundColor')
 
-  test.each(named)('$name asks for nothing, also unfolded and printed', async ({ report }) => {
+  test.each(named)('$name sends no requests, even expanded and printed', async ({ report }) => {
     await visit(report, {}, async (page, seen) => {
       await unfold(page)
       await page.emulateMedia({ media: 'print' })
@@ -106,7 +106,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     })
   })
 
-  test('the keyboard reaches the skip link first, then every part and all that is folded', async () => {
+  test('the keyboard reaches the skip link first, then every section and collapsed element', async () => {
     await visit(firstRun, {}, async (page) => {
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: 'Skip to the report' })
@@ -128,7 +128,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     })
   })
 
-  test('the skip link leads behind the list of parts', async () => {
+  test('the skip link skips the navigation', async () => {
     await visit(firstRun, {}, async (page) => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
@@ -139,7 +139,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     })
   })
 
-  test('who does not see the page has its landmarks, parts, tables and headings by name', async () => {
+  test('landmarks, sections, tables and headings have accessible names', async () => {
     await visit(firstRun, {}, async (page) => {
       for (const role of ['banner', 'main', 'contentinfo'] as const) {
         expect(await page.getByRole(role).count(), role).toBe(1)
@@ -162,7 +162,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     })
   })
 
-  test('printed, it is black on white and leaves out what is for the screen', async () => {
+  test('in print, it is black on white without navigation', async () => {
     await visit(firstRun, { colorScheme: 'dark' }, async (page) => {
       await page.emulateMedia({ media: 'print' })
       expect(await page.getByRole('navigation').isVisible()).toBe(false)

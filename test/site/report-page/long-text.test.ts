@@ -20,7 +20,7 @@ test('no part of a secret is left where the page cuts a long text', () => {
 })
 
 describe('untrusted text', () => {
-  test('is whole up to 400 characters, and cut in the middle beyond', () => {
+  test('is complete up to 400 characters, and cut in the middle above', () => {
     expect(shortened('x'.repeat(400))).toBe('x'.repeat(400))
     expect(shortened('x'.repeat(401))).toContain('…')
     const long = shortened(`https://example.com/${'x'.repeat(5000)}/page.html`)

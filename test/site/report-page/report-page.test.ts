@@ -31,8 +31,8 @@ function words(page: string, id = 'content'): string {
   return part?.text.replace(/\s+/g, ' ').trim() ?? ''
 }
 
-describe('text from outside', { timeout: 60_000 }, () => {
-  test('adds no element, no attribute, no comment to the page, wherever it stands', () => {
+describe('untrusted text', { timeout: 60_000 }, () => {
+  test('adds no element, attribute or comment to the page, wherever it is', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         expect(skeleton(reportPage(report))).toEqual(skeleton(reportPage(plainly(report))))
@@ -74,7 +74,7 @@ describe.each(named)('the page of the sample $name', { timeout: 60_000 }, ({ rep
     expect(of('style')[0]?.text).not.toMatch(/url\(|@import/)
   })
 
-  test('forbids everything but its own style sheet', () => {
+  test('forbids everything except its own style sheet', () => {
     const hash = createHash('sha256')
       .update(of('style')[0]?.text ?? '')
       .digest('base64')
@@ -84,7 +84,7 @@ describe.each(named)('the page of the sample $name', { timeout: 60_000 }, ({ rep
     ])
   })
 
-  test('has one first heading, and none that skips a level', () => {
+  test('has one top heading, and skips no level', () => {
     const levels = elements.flatMap(({ name }) => /^h([1-6])$/.exec(name)?.[1] ?? []).map(Number)
     expect(levels.filter((level) => level === 1)).toEqual([1])
     for (const [index, level] of levels.entries()) {
@@ -92,7 +92,7 @@ describe.each(named)('the page of the sample $name', { timeout: 60_000 }, ({ rep
     }
   })
 
-  test('gives each id once, and names each of its parts by a heading', () => {
+  test('has unique ids, and a heading for each section', () => {
     const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
     expect(new Set(ids).size).toBe(ids.length)
     const headings = elements.filter(({ name }) => /^h\d$/.test(name))
@@ -107,7 +107,7 @@ describe.each(named)('the page of the sample $name', { timeout: 60_000 }, ({ rep
     for (const { attributes } of of('th')) expect(attributes.scope).toMatch(/^(col|row)$/)
   })
 
-  test('hides drawings from those who do not see them', () => {
+  test('hides drawings from screen readers', () => {
     for (const { attributes } of of('svg')) expect(attributes['aria-hidden']).toBe('true')
   })
 })
@@ -291,7 +291,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
     expect(told).toContain('removed.html')
   })
 
-  test('has all that was kept of five thousand findings', () => {
+  test('contains all kept places of five thousand findings', () => {
     const findings = many(5000, '').map((_, index) => finding('broken-link', (index % 5) + 2))
     const told = findingsOf(findings)
     expect(told.match(/broken-link subject/g)).toHaveLength(5000)
@@ -334,7 +334,7 @@ describe('with a ratchet, the page', () => {
   const check = firstRun.check && { ...firstRun.check, findings: first ? [first] : [], ratchet }
   const page = reportPage({ ...firstRun, check })
 
-  test('has new findings, known ones and those that are gone under their own headings', () => {
+  test('has new, known and gone findings under separate headings', () => {
     expect(page).toContain('<h2 id="verdict">1 new finding</h2>')
     expect(page).toMatch(/<h2 id="findings-title">New findings<.*architecture-dark/s)
     expect(page).toMatch(/<h2 id="known-title">Known findings<.*\/guides\/authentication/s)

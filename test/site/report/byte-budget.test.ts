@@ -15,7 +15,7 @@ describe('fitToBudget', () => {
     expect(fitToBudget(['ab', 'é', 'x'], 3, (text) => text)).toEqual({ rendered: ['ab'], bytes: 2 })
   })
 
-  test('renders at most one item more than fits', () => {
+  test('renders at most one item over the budget', () => {
     let drawn = 0
     const endless = (function* () {
       for (;;) yield 'x'
@@ -38,7 +38,7 @@ describe('splitBudget', () => {
     )
   })
 
-  test('renders completely what is no larger than an equal share, however large the others are', () => {
+  test('renders items up to an equal share completely, however large the others are', () => {
     fc.assert(
       fc.property(sizes, fc.nat({ max: 2000 }), (items, budget) => {
         const parts = splitBudget(items, budget, Number, renderTo)

@@ -43,7 +43,7 @@ describe('whatever is in a file', () => {
     )
   })
 
-  test('its scan changes nothing when the bytes are overwritten afterwards', () => {
+  test('its scan does not change if the bytes are overwritten afterwards', () => {
     const reader = new FileReader('a.html', 'pages')
     const piece = Buffer.alloc(1)
     for (const byte of Buffer.from('\ufeff<a href="/a">text</a>')) {

@@ -19,7 +19,7 @@ const written = fc.constantFrom<((character: string) => string)[]>(
   (character) => `&#X${character.codePointAt(0)?.toString(16)};`,
 )
 
-test('a URL in an attribute is found as it is, however its characters are written', () => {
+test('a URL in an attribute is found, however its characters are encoded', () => {
   fc.assert(
     fc.property(url, fc.infiniteStream(written), (url, ways) => {
       const value = Array.from(url, (character) => ways.next().value(character)).join('')
@@ -39,7 +39,7 @@ const styled = fc.constantFrom<((character: string) => string)[]>(
   (character) => `\\${character.codePointAt(0)?.toString(16).padStart(6, '0')}\t`,
 )
 
-test('a URL in a style sheet is found as it is, however its characters are written', () => {
+test('a URL in a style sheet is found, however its characters are encoded', () => {
   fc.assert(
     fc.property(url, fc.infiniteStream(styled), (url, ways) => {
       const value = Array.from(url, (character) => ways.next().value(character)).join('')

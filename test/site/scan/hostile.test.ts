@@ -48,7 +48,7 @@ test('files over the limits are scanned in little memory, and the scan is partia
   }
 })
 
-test('files that are made to cost are scanned in little memory, and to their end', async () => {
+test('expensive files are scanned in little memory, and completely', async () => {
   const costly = Object.keys(hostileFiles).filter((name) => !abundant.includes(name))
   const names = sample(costly, 4)
   const told = await scanOnSmallThread(names, 5e5)

@@ -44,11 +44,11 @@ test.each([
   ['an attribute that names nothing', 'a.html', `<p title="${long}">`],
   ['a comment', 'a.html', `<!--${long}-->`],
   ['a string in a sheet', 'a.css', `a{content:"${long}"}`],
-])('%s that is long takes nothing from the scan', (_, path, file) => {
+])('%s that is long does not make the scan partial', (_, path, file) => {
   expect(scanWithNext(path, file).isPartial).toBe(false)
 })
 
-test('a file with more than may be kept is partial, and keeps what came first', () => {
+test('a file over the limits is partial, and keeps the first entries', () => {
   const links = Array.from({ length: 20 }, (_, index) => `<a href="/${index}${long.slice(9)}"></a>`)
   const scan = scanFile('a.html', `<a href=/a></a>${links.join('')}<p id=b>`)
   const [first, ...others] = referencesIn(scan)

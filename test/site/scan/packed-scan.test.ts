@@ -48,7 +48,7 @@ const sorted = (scan: Scan) => {
   }
 }
 
-test('a scan is the same when it was packed, sent and unpacked', () => {
+test('a scan is the same after packing, sending and unpacking', () => {
   fc.assert(
     fc.property(scans, (scans) => {
       const unpacked = pass(scans)
@@ -59,7 +59,7 @@ test('a scan is the same when it was packed, sent and unpacked', () => {
   )
 })
 
-test('characters that divide what is packed are replaced', () => {
+test('separators of packed entries are replaced', () => {
   const [unpacked] = pass([scanOf(['a\0\x01b'])])
   expect(unpacked && contentOf(unpacked)).toMatchObject({
     references: [{ kind: 'link', url: 'a\ufffd\ufffdb', text: 'x' }],
@@ -73,7 +73,7 @@ const scanOf = (urls: readonly string[]): Scan => ({
   isPartial: false,
 })
 
-test('what pages share is sent once', () => {
+test('shared entries are sent once', () => {
   const packer = new ScanPacker()
   const shared = Array.from({ length: 100 }, (_, index) => `/guide/${index}`)
   packer.pack(scanOf(shared))
@@ -82,7 +82,7 @@ test('what pages share is sent once', () => {
   expect(known).toHaveLength(200)
 })
 
-test('tables start over, so that a thread does not keep all that it has seen', () => {
+test("tables are restarted, so that a thread's memory is limited", () => {
   const pages = Array.from({ length: 6 }, (_, page) =>
     scanOf(Array.from({ length: 1000 }, (_, index) => `${page}/${index}${'x'.repeat(400)}`)),
   )

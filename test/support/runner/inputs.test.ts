@@ -35,7 +35,7 @@ test('an action.yml without inputs declares none', () => {
   expect(readDeclaredInputs(writeActionFile('name: A\n'))).toEqual({})
 })
 
-test('what the workflow gave goes before defaults, and names become variables', () => {
+test('inputs of the workflow override defaults, and names become variables', () => {
   const declared = { 'base-url': '', mode: 'export', 'two words': 'x' }
   const given = { 'base-url': 'https://a.test', Mode: '' }
   expect(inputVariables(given, declared, () => undefined)).toEqual({
@@ -55,7 +55,7 @@ test('expressions in defaults get their value, and one that is unknown is an err
   )
 })
 
-test('expressions in what the workflow gave are left alone, as the workflow evaluated them', () => {
+test('expressions in inputs of the workflow are left alone, as the workflow evaluated them', () => {
   expect(inputVariables({ a: `\${{ x }}` }, { a: '' }, () => undefined)).toEqual({
     INPUT_A: `\${{ x }}`,
   })

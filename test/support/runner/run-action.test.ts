@@ -70,7 +70,7 @@ describe('the environment', () => {
   })
 })
 
-describe('what a step leaves', () => {
+describe('the results of a step', () => {
   test('are outputs, state, summary, exports and files', async () => {
     const run = await startScript(`
       append('GITHUB_OUTPUT', 'jobId=1\\nbundleUrl<<E\\na\\nb\\nE\\n')

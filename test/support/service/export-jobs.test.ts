@@ -20,7 +20,7 @@ async function download(host: Host, jobId: string): Promise<Buffer> {
 }
 
 describe('start export job', () => {
-  test('answers 202 with the whole job, queued', async ({ still }) => {
+  test('responds with 202 and the whole job, queued', async ({ still }) => {
     const host = await still()
     const { status, body } = await start(host, { version: 'v1' })
     expect(status).toBe(202)
@@ -47,7 +47,7 @@ describe('start export job', () => {
     { domain: 'docs.example.com', version: 1 },
     { domain: 'docs.example.com', paths: '/a' },
     { domain: 'docs.example.com', paths: ['/no/such/page'] },
-  ])('answers 400 with an error to %j', async (body, { still }) => {
+  ])('responds with 400 and an error to %j', async (body, { still }) => {
     const host = await still()
     expect(await call(host, 'POST', jobs, body)).toMatchObject({
       status: 400,
@@ -56,7 +56,7 @@ describe('start export job', () => {
     expect(host.exportJobs).toHaveLength(0)
   })
 
-  test('answers 409 while the domain has an unfinished job, and takes it afterwards', async ({
+  test('responds with 409 while the domain has an unfinished job, and accepts it afterwards', async ({
     still,
   }) => {
     const host = await still()
@@ -68,7 +68,7 @@ describe('start export job', () => {
     expect((await start(host)).status).toBe(202)
   })
 
-  test('exports only the pages that paths ask for', async ({ still }) => {
+  test('exports only the pages in `paths`', async ({ still }) => {
     const host = await still()
     const { body } = await start(host, { paths: ['/guides/install'] })
     host.clock.skip(20_000)
@@ -175,7 +175,7 @@ describe('export bundle', () => {
     expect((await fetch(second.bundleUrl)).status).toBe(200)
   })
 
-  test('has a link that refuses the API key, and the store records who brought it', async ({
+  test('has a link that refuses the API key, and the store records who sent it', async ({
     still,
   }) => {
     const host = await still()
@@ -214,7 +214,7 @@ describe('the calls by project', () => {
   const jobsOf = (host: Host) => `/v1/static-export/${host.projectId}/jobs`
   const startByProject = (host: Host) => call(host, 'POST', jobsOf(host))
 
-  test('start has no body and answers 202 with a job that has no counts', async ({ still }) => {
+  test('start has no body and responds with 202 and a job without counts', async ({ still }) => {
     const host = await still()
     expect((await call(host, 'POST', jobsOf(host), { domain: 'docs.example.com' })).status).toBe(
       400,
@@ -254,7 +254,9 @@ describe('the calls by project', () => {
     expect((await fetch((await read()).bundleUrl)).status).toBe(200)
   })
 
-  test('one deployment has one active job, and an hour takes so many starts', async ({ still }) => {
+  test('one deployment has one active job, and a limited number of starts per hour', async ({
+    still,
+  }) => {
     const host = await still({ startsPerHour: 2 })
     const statuses = []
     for (const seconds of [0, 0, 20, 20, 3600]) {

@@ -77,7 +77,7 @@ describe('every endpoint', () => {
     expect((await start(host)).status).toBe(202)
   })
 
-  test('answers every n-th request with 429 and Retry-After', async ({ still }) => {
+  test('responds to every n-th request with 429 and Retry-After', async ({ still }) => {
     const host = await still({ rateLimitEvery: 3, retryAfterSeconds: 7 })
     const statuses = []
     for (let count = 0; count < 6; count += 1) {
@@ -115,7 +115,7 @@ describe('every endpoint', () => {
     expect(await post('x'.repeat(1024 * 1024 + 1))).toBe(413)
   })
 
-  test('records what it was asked and answered', async ({ still }) => {
+  test('records requests and responses', async ({ still }) => {
     const host = await still()
     await start(host)
     expect(host.requests).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, vi } from 'vitest'
 import { call, jobs, start, test } from './fixture.ts'
 
 describe('an interceptor', () => {
-  test('answers the next matching requests and no others', async ({ still }) => {
+  test('responds to the next matching requests and no others', async ({ still }) => {
     const host = await still()
     host.intercept(
       ({ method }) =>
@@ -40,7 +40,7 @@ describe('an interceptor', () => {
     expect(host.requests.map(({ status }) => status)).toEqual([null, null])
   })
 
-  test('looks at the answer without doing the work twice', async ({ still }) => {
+  test('observes the response without doing the work twice', async ({ still }) => {
     const host = await still()
     const seen: number[] = []
     host.intercept(async (_, proceed) => {

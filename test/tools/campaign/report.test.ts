@@ -13,7 +13,7 @@ const ran = (more: Partial<CaseResult> = {}): CaseResult => ({
   ...more,
 })
 
-test('a campaign is clean while every run ends as it should, in time', () => {
+test('a campaign is clean if every run ends as expected, in time', () => {
   const report = campaignReport([
     ran(),
     ran({ overrunMilliseconds: maxOverrun }),
@@ -33,7 +33,7 @@ test.each<[string, Partial<CaseResult>]>([
   expect(isClean(campaignReport([ran(), ran(more)]))).toBe(false)
 })
 
-test('names the run that went furthest beyond its limit', () => {
+test('reports the run that exceeded its limit the most', () => {
   const results = [
     ran({ name: 'slow', overrunMilliseconds: 900 }),
     ran({ name: 'slower', overrunMilliseconds: 2400 }),

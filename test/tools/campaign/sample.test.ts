@@ -29,7 +29,7 @@ describe.concurrent('the built action holds, judged by all that a run leaves, un
   }
 })
 
-test('no two cases have one name, by which to run one again', () => {
+test('all cases have unique names', () => {
   const names = faultTable.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThan(100)

@@ -4,7 +4,7 @@ import { reportPage } from '../../../tools/real/report.ts'
 const date = new Date('2026-11-22T08:00:00Z')
 const part = { name: 'nginx', recipe: 'examples/build-nginx-image.yml', seconds: 3 }
 
-test('the page of real runs has versions, results and reasons, and what took the place of steps', () => {
+test('the page of real runs has versions, results and reasons, and the replaced steps', () => {
   const nginx = { name: 'nginx', version: '1.22.1', path: '/usr/sbin/nginx' }
   const page = reportPage(
     [

@@ -1,8 +1,8 @@
 import type { MarkupHandler } from './markup-handler.ts'
 
 /**
- * Reads what is not a tag, from behind `<!` or another bogus start to its end: comments, doctypes,
- * CDATA (HTML Standard, 13.2.5.41 to 13.2.5.52 and 13.2.5.69 to 13.2.5.71).
+ * Reads markup that is not a tag, from after `<!` or another start of a bogus comment to its end:
+ * comments, doctypes, CDATA (HTML Standard, 13.2.5.41 to 13.2.5.52 and 13.2.5.69 to 13.2.5.71).
  */
 export class DeclarationReader {
   /** Whether the last one has been read to its end. */
@@ -19,7 +19,7 @@ export class DeclarationReader {
   }
 
   /**
-   * Begins behind `<!`.
+   * Begins after `<!`.
    *
    * @param position of the `<` in the file
    */
@@ -30,14 +30,14 @@ export class DeclarationReader {
     this.isComplete = false
   }
 
-  /** Begins within what browsers skip up to the next `>`. */
+  /** Begins in markup that browsers skip up to the next `>`. */
   beginBogusComment(): void {
     this.#enter('bogus comment', 0)
     this.isComplete = false
   }
 
   /**
-   * Reads on from `start`. Returns the position behind the end, or the end of the text.
+   * Reads on from `start`. Returns the position after its end, or the end of the text.
    *
    * @param offset of the text in the file
    */

@@ -2,7 +2,8 @@ import type { ReferenceKind } from '../../reference.ts'
 
 /**
  * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other
- * relations load nothing and no browser shows them (`help`, `copyright`, `next`): `alternate`; without a relation, the element is ignored.
+ * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
+ * `alternate`. Without a relation, the element is ignored.
  *
  * @param relations the value of `rel`
  * @param destination the value of `as`

@@ -1,5 +1,5 @@
 /**
- * The attributes of a tag, as written, by name. There are few of them, so that a search takes less time
+ * The attributes of a tag, as written, by name. There are so few that a linear search is faster
  * than a map.
  */
 export class TagAttributes {

@@ -1,5 +1,5 @@
-/** The position behind the next `mark`, or the end of the script. */
-export function positionBehind(script: string, mark: string, from: number): number {
+/** The position after the next `mark`, or the end of the script. */
+export function positionAfter(script: string, mark: string, from: number): number {
   const at = script.indexOf(mark, from)
   return at < 0 ? script.length : at + mark.length
 }
@@ -18,7 +18,7 @@ export function templateEnd(script: string, from: number): number {
   return at
 }
 
-/** The position behind a regular expression, which ends with its line at the latest. */
+/** The position after a regular expression, which ends with its line at the latest. */
 export function expressionEnd(script: string, from: number): number {
   let isInClass = false
   let at = nextUnescaped(endsExpression, script, from)

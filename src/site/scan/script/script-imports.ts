@@ -29,7 +29,7 @@ export function scriptImports(script: string, place: 'page' | 'file'): ScriptImp
   /** Whether only names have followed an `import` or `export`. */
   let isInClause = false
   /** How many tokens have followed the last candidate. */
-  let behind = 0
+  let after = 0
   for (const token of scriptTokens(script)) {
     const previous = last.at(-1)
     const before = (count: number) => last.at(-1 - count)?.text
@@ -49,7 +49,7 @@ export function scriptImports(script: string, place: 'page' | 'file'): ScriptImp
     else if (isInClause && isCode && !clause.test(token.text)) isInClause = false
     last.push(token)
     if (last.length > maxTokens) last.shift()
-    if (token.end > end && !isInClause && ++behind > maxTokens) break
+    if (token.end > end && !isInClause && ++after > maxTokens) break
   }
   return imports
 }

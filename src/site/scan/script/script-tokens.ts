@@ -1,16 +1,16 @@
 import { characterTable, runEnd } from '../character-table.ts'
-import { expressionEnd, positionBehind, stringEnd, templateEnd } from './literal-end.ts'
+import { expressionEnd, positionAfter, stringEnd, templateEnd } from './literal-end.ts'
 
 export interface ScriptToken {
   /** A word, `++`, `--` or a single character; empty for a string. */
   readonly text: string
   /** Of a string: the text between its quotes, as written. Of a template: only without substitutions. */
   readonly string?: string | undefined
-  /** Its position in the script, behind its last character. */
+  /** Its position in the script, after its last character. */
   readonly end: number
 }
 
-/** What an open brace or parenthesis began. A slash behind the end of a value is a division. */
+/** What an open brace or parenthesis started. A slash after the end of a value is a division. */
 type Opened = 'value' | 'statement' | 'substitution'
 
 /**
@@ -22,7 +22,7 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
   const braces: Opened[] = []
   const parentheses: Opened[] = []
   /** Whether a slash is a division here. */
-  let isBehindValue = false
+  let isAfterValue = false
   let before: ScriptToken | undefined
   let previous: ScriptToken | undefined
   for (let at = 0; at < script.length; ) {
@@ -36,24 +36,24 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
     if (isWord[code]) {
       at = runEnd(script, at, endsWord)
       token = { text: script.slice(start, at), end: at }
-      isBehindValue = previous?.text === '.' || !keywords.has(token.text)
+      isAfterValue = previous?.text === '.' || !keywords.has(token.text)
     } else {
       const text = script.charAt(at++)
       const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined
       if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
-        at = positionBehind(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1)
+        at = positionAfter(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1)
         continue
       }
-      if (text === '/' && !isBehindValue) {
+      if (text === '/' && !isAfterValue) {
         at = expressionEnd(script, at)
         token = { text: '', string: '', end: at }
-        isBehindValue = true
+        isAfterValue = true
       } else if (text === '"' || text === "'") {
         const end = stringEnd(script, at, text)
         const isClosed = script.charAt(end) === text
         token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 }
         at = end + 1
-        isBehindValue = true
+        isAfterValue = true
       } else if (text === '`' || opened === 'substitution') {
         const end = templateEnd(script, at)
         const isOpen = script.charAt(end) === '$'
@@ -62,7 +62,7 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
         at = end + (isOpen ? 2 : 1)
         if (isOpen) braces.push('substitution')
         token = isOpen ? { text: '{', end: at } : { text: '', string, end: at }
-        isBehindValue = !isOpen
+        isAfterValue = !isOpen
       } else {
         if (text === '{') braces.push(beginsBlock(previous) ? 'statement' : 'value')
         if (text === '(') {
@@ -73,7 +73,7 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
         if (isStep) at++
         token = { text: isStep ? text + text : text, end: at }
         const isEnd = text === '}' || text === ')'
-        isBehindValue = isEnd ? opened !== 'statement' : isStep || text === ']'
+        isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']'
       }
     }
     before = previous

@@ -37,7 +37,7 @@ function contentsOf(folder: string): unknown[] {
 const comparable = (list: readonly unknown[]) =>
   list.map((item) => JSON.stringify(item).normalize('NFC')).toSorted()
 
-describe('what a real archiver packs is unpacked as another implementation does', () => {
+describe('the archives of real archivers are unpacked as by another implementation', () => {
   test.each(sample(Object.keys(archives), 10))('%s', async (name) => {
     const packed = readFileSync(join(import.meta.dirname, 'archives', `${name}.gz`))
     const archive = name.endsWith('.zip') ? gunzipSync(packed) : packed
@@ -51,7 +51,7 @@ describe('what a real archiver packs is unpacked as another implementation does'
     }
   })
 
-  test('forty and more of them, in all formats of tar', () => {
+  test('there are over forty, in all formats of tar', () => {
     expect(Object.keys(archives).length).toBeGreaterThan(40)
     const formats = ['v7', 'oldgnu', 'gnu', 'ustar', 'posix', 'pax']
     for (const format of formats) expect(Object.keys(archives).join()).toContain(`-${format}.tar`)

@@ -114,7 +114,7 @@ function filesIn(folder: string, path: Buffer = Buffer.alloc(0)): Map<string, st
     const found = lstatSync(place(inner))
     if (found.isDirectory())
       for (const [key, value] of filesIn(folder, inner)) files.set(key, value)
-    else if (!found.isFile()) files.set(inner.toString(), 'neither file nor folder')
+    else if (!found.isFile()) files.set(inner.toString(), 'neither a file nor a folder')
     else files.set(inner.toString().normalize('NFC'), readFileSync(place(inner), 'latin1'))
   }
   return files

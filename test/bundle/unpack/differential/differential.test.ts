@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 120_000 })
 /** `tools/campaign/unpackers.ts` takes all of them, mixed and changed, too. */
 const every = isLong ? 24 : 72
 
-describe('what the action unpacks, every other unpacker that is installed unpacks alike', () => {
+describe('every installed unpacker unpacks the same as the action', () => {
   test.each([
     ['tar', tarTricks],
     ['zip', zipTricks],
-  ])('out of a %s that could be read in more than one way', async (_, tricks) => {
+  ])('from an ambiguous %s', async (_, tricks) => {
     const sample = tricks().filter((_, index) => index % every === 0)
     const { accepted, refused, differences, missing } = await compare(sample)
     if (missing.length > 0) console.log(`not installed: ${missing.join(', ')}`)
@@ -23,7 +23,7 @@ describe('what the action unpacks, every other unpacker that is installed unpack
     expect(refused.length).toBeGreaterThan(isLong ? 4 : 0)
   })
 
-  test('finds an unpacker that reads something else', async () => {
+  test('notices an unpacker that reads something else', async () => {
     const good = tarTricks().filter(({ what }) => what === 'an end and zeros')
     const { differences } = await compare(good, [
       {

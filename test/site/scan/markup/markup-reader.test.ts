@@ -79,7 +79,7 @@ const parts = [
   .join('')
   .split('|')
 
-test('mark-up is read as by htmlparser2’s tokenizer', () => {
+test('markup is read as by htmlparser2’s tokenizer', () => {
   const markup = fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((all) => all.join(''))
   fc.assert(
     fc.property(markup, (html) => {
@@ -92,12 +92,12 @@ test('mark-up is read as by htmlparser2’s tokenizer', () => {
   )
 })
 
-test('names that are too long to matter are not kept', () => {
+test('names that are too long are not kept', () => {
   const [start] = read(`<${'x'.repeat(1000)} ${'y'.repeat(1000)}=z>`)
   expect(start).toEqual(['start', 'x'.repeat(33), 'y'.repeat(33), 'z'])
 })
 
-test('every position is where its token is written, however the text is cut', () => {
+test('every position is that of its token, however the text is split', () => {
   const markup = fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((all) => all.join(''))
   fc.assert(
     fc.property(markup, fc.integer({ min: 1, max: 9 }), (html, step) => {

@@ -3,7 +3,7 @@ import { inPage, referencesIn, scanFile } from '../scanning.ts'
 
 const scan = (html: string) => scanFile('index.html', html)
 
-describe('a page’s links are found with what a reader sees of them', () => {
+describe('a page’s links are found with their visible text', () => {
   test.each<[html: string, found: string[]]>([
     ['<a href="/a">Guide</a>', ['link /a (Guide)']],
     ['<A HREF=/a>Guide</A>', ['link /a (Guide)']],
@@ -46,7 +46,7 @@ describe('a page’s links are found with what a reader sees of them', () => {
   })
 })
 
-describe('what a page loads is found, by its kind', () => {
+describe('the resources of a page are found, by kind', () => {
   test.each<[html: string, found: string[]]>([
     ['<img src=a.png srcset="b.png 1x, c.png 2x">', ['image a.png', 'image b.png', 'image c.png']],
     ['<picture><source srcset=a.webp></picture>', ['image a.webp']],
@@ -101,7 +101,7 @@ describe('what a page loads is found, by its kind', () => {
   })
 })
 
-describe('a link element is what its relation makes of it', () => {
+describe('a link element has the kind of its relation', () => {
   test.each<[attributes: string, found: string[]]>([
     ['rel=stylesheet href=a', ['style a']],
     ['rel="alternate StyleSheet" href=a', ['style a']],
@@ -150,7 +150,7 @@ describe('a meta element', () => {
   })
 })
 
-describe('what is no part of the page is no reference', () => {
+describe('content that is not part of the page is ignored', () => {
   test.each([
     ['comments', '<!-- <a href=x> --><!--><a href=a><!-- > --!><!---><a href=b><!--a--b>-->'],
     ['declarations', '<!doctype html "<a href=x>"><a href=a><a href=b>'],
@@ -185,7 +185,7 @@ describe('what is no part of the page is no reference', () => {
     expect(inPage(html)).toEqual(['link a', 'link b'])
   })
 
-  test('SVG and MathML that are left open do not hide the page', () => {
+  test('unclosed SVG and MathML do not hide the rest of the page', () => {
     expect(inPage('<svg><title/><a href=a></a><p><script>"<a href=x>"</script>')).toEqual([
       'link a',
     ])
@@ -196,8 +196,8 @@ describe('what is no part of the page is no reference', () => {
   })
 })
 
-describe('beside its references, a page has', () => {
-  test('anchors: every id, and the name of an a', () => {
+describe('besides references, a page has', () => {
+  test('anchors: every id, and the name of each `a`', () => {
     const html = '<h1 id="ä&amp;b">x</h1><a name=c></a><p name=d id=e><p id=e><p id=""><svg id=f>'
     expect([...scan(html).anchors]).toEqual(['ä&b', 'c', 'e', 'f'])
   })

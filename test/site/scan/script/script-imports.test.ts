@@ -8,7 +8,7 @@ const imports = (script: string) =>
 // What begins a hole in a template; here to be seen as it is in a script.
 const hole = '${'
 
-describe('what a script imports is found', () => {
+describe('the imports of a script are found', () => {
   test.each<[script: string, found: string[]]>([
     ['import "./a.js"', ['./a.js']],
     ["import a from '/a.js'", ['/a.js']],
@@ -74,7 +74,7 @@ describe('what a script imports is found', () => {
     expect(imports(script)).toEqual([])
   })
 
-  test('whatever the script is, it is read', () => {
+  test('any script is read', () => {
     const parts = [
       'import',
       '(',

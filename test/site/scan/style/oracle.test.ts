@@ -58,7 +58,7 @@ describe('a style sheet is read as by csstools’ tokenizer', () => {
     }
   })
 
-  test('and in whatever chance makes of what matters to CSS', () => {
+  test('and in random combinations of CSS syntax', () => {
     const parts = [
       ...'url( URL( u\\72l( \\75 rl( -url( #url( @url( 1url( image-set( @import @font-face{ @namespace'.split(
         ' ',

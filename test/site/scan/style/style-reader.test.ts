@@ -3,7 +3,7 @@ import { referencesIn, scanFile } from '../scanning.ts'
 
 const inSheet = (css: string) => referencesIn(scanFile('a.css', css))
 
-describe('what a style sheet loads is found as CSS has it', () => {
+describe('the resources of a style sheet are found as CSS defines', () => {
   test.each<[css: string, found: string[]]>([
     ['a{b:url(c.png)}', ['image c.png']],
     ['a{b:url( "c.png" ) , URL(\'d.png\')}', ['image c.png', 'image d.png']],
@@ -62,7 +62,7 @@ describe('what a style sheet loads is found as CSS has it', () => {
   })
 
   test.each(['a{}', '@media x{}', '@layer a{}', '@namespace "x";', 'a', '@font-face{}'])(
-    'an import behind `%s` counts for nothing, as in browsers',
+    'an import after `%s` is ignored, as in browsers',
     (before) => {
       expect(inSheet(`${before} @import "a.css";`)).toEqual([])
     },

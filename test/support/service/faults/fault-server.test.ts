@@ -52,7 +52,7 @@ async function hear(
 const whole = /^HTTP\/1\.1 202 Accepted\r\n(.+: .*\r\n)+\r\n\{"jobId":"a1","status":"queued"\}$/
 
 describe.concurrent('a fault server', () => {
-  test('answers as its service does, and reports what it was asked', async () => {
+  test('responds like its service, and records the requests', async () => {
     await using server = await startServer()
     const { text, ending } = await hear(server.port)
     expect(text).toMatch(whole)
@@ -64,14 +64,14 @@ describe.concurrent('a fault server', () => {
     expect(server.received()).toContain('POST /jobs')
   })
 
-  test('sends what it was told to as soon as a connection is made', async () => {
+  test('sends the configured bytes as soon as a connection is made', async () => {
     await using server = await startServer()
     server.greet('220 ready\r\n')
     expect((await hear(server.port)).text).toMatch(/^220 ready\r\nHTTP\/1\.1 202 /)
     expect((await hear(server.port)).text).toMatch(whole)
   })
 
-  test('fails by the head of a request, of which it waits for no body', async () => {
+  test('fails after the head of a request, without waiting for its body', async () => {
     await using server = await startServer()
     server.failHead(({ path }) => path === '/jobs', refusedEarly(413, 'left'))
     const connection = connect(server.port, '127.0.0.1')
@@ -97,13 +97,13 @@ describe.concurrent('a fault server', () => {
     expect(endings).toEqual(['', '', '503', '202'])
   })
 
-  test('fails the requests that are meant, and no others', async () => {
+  test('fails only the selected requests', async () => {
     await using server = await startServer()
     server.fail(({ path }) => path === '/other', unanswered('reset'))
     expect((await hear(server.port)).text).toMatch(whole)
   })
 
-  test('distinguishes what was refused and what may have been taken', async () => {
+  test('distinguishes refused requests and those that may have been accepted', async () => {
     await using server = await startServer()
     const faults = [
       status(429),
@@ -119,7 +119,7 @@ describe.concurrent('a fault server', () => {
     expect(refused).toEqual([true, false, true, true, false, false])
   })
 
-  test('takes no connection while it is shut, and then again at the same port', async () => {
+  test('accepts no connection while it is closed, and then again at the same port', async () => {
     await using server = await startServer()
     await server.shut()
     expect(await hear(server.port)).toEqual({ text: '', ending: 'reset' })
@@ -130,7 +130,7 @@ describe.concurrent('a fault server', () => {
 
 describe.concurrent('a break', () => {
   for (const ending of ['reset', 'close', 'silence'] as const) {
-    test(`with ${ending} comes where it should`, async () => {
+    test(`with ${ending} occurs at the configured position`, async () => {
       await using server = await startServer()
       const retryBudget = ending === 'silence' ? 400 : undefined
       const at = async (fault: Fault) => {
@@ -153,7 +153,7 @@ describe.concurrent('a break', () => {
   }
 })
 
-describe.concurrent('an answer', () => {
+describe.concurrent('a response', () => {
   const heard = async (fault: Fault) => {
     await using server = await startServer()
     server.fail(() => true, fault)

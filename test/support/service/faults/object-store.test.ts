@@ -32,7 +32,7 @@ describe.concurrent('an object store', () => {
     expect(headers.get('x-amz-checksum-sha256')).toBe(sha256)
   })
 
-  test('serves nothing by a link that is none, or has expired', async () => {
+  test('serves nothing for an invalid or expired link', async () => {
     await using store = await startStore()
     const link = store.link()
     expect((await get(`${link}0`)).status).toBe(403)
@@ -41,7 +41,7 @@ describe.concurrent('an object store', () => {
     expect((await get(store.link())).status).toBe(200)
   })
 
-  test('serves ranges of the version that is asked for, else the whole', async () => {
+  test('serves ranges of the requested version, else the whole object', async () => {
     await using store = await startStore()
     const link = store.link()
     const part = await get(link, range(10, 19))
@@ -51,7 +51,7 @@ describe.concurrent('an object store', () => {
     expect((await get(link, range(1000, 1010))).status).toBe(416)
   })
 
-  test('knows neither versions nor ranges where it should not', async () => {
+  test('supports neither versions nor ranges if configured so', async () => {
     await using store = await startStore({ etag: false, ranges: false, digest: false })
     const { status, headers } = await get(store.link(), range(1, 2))
     expect([status, headers.get('etag'), headers.get('accept-ranges')]).toEqual([200, null, null])
@@ -76,7 +76,7 @@ describe.concurrent('a fault of a store', () => {
     return get(store.link(), range(0, 99))
   }
 
-  test('changes what it says, and no more', async () => {
+  test('changes only what it should', async () => {
     await using store = await startStore()
     const flipped = await failing(store, bitFlip)
     const changes = flipped.bytes.filter((byte, index) => byte !== object[index])

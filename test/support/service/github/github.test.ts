@@ -21,7 +21,7 @@ test('every request is recorded with its status', async ({ github }) => {
   })
 })
 
-test('an interceptor answers in place of GitHub', async ({ github }) => {
+test('an interceptor responds instead of GitHub', async ({ github }) => {
   github.intercept(() => ({ status: 502, body: { message: 'Server Error' } }))
   expect((await get(github, '/x')).status).toBe(502)
   expect((await get(github, '/x')).status).toBe(404)

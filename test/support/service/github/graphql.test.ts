@@ -40,7 +40,7 @@ test('a pull request is reported with all its fields', async ({ github }) => {
   })
 })
 
-test('a change of the pull request shows in the next answer', async ({ github }) => {
+test('a change of the pull request shows in the next response', async ({ github }) => {
   const pullRequest = add(github, { draft: true })
   const fields = 'state isDraft merged mergeable mergeStateStatus headRefOid mergeCommit { oid }'
   pullRequest.draft = false
@@ -142,7 +142,7 @@ describe('latestOpinionatedReviews', () => {
   })
 })
 
-describe('a query that cannot be answered', () => {
+describe('an invalid query', () => {
   test('for an unknown repository has null data and a NOT_FOUND error', async ({ github }) => {
     const { status, body } = await ask(github, '{ repository(owner: "x", name: "y") { url } }')
     expect(status).toBe(200)

@@ -1,5 +1,5 @@
-export const id = 12;
-export const ids = [12];
+export const id = 54;
+export const ids = [54];
 export const modules = {
 
 /***/ 96728:
@@ -15,7 +15,7 @@ const deployments = ['cloud', 'client-hosted', 'air-gapped'];
 const features = [
     {
         feature: 'Documentation search',
-        remedy: 'docs/search.md adds one that needs no host',
+        remedy: 'docs/search.md describes a search that needs no host',
         cloud: 'yes',
         'client-hosted': 'configurable',
         'air-gapped': 'no',
@@ -34,23 +34,257 @@ const features = [
 
 /***/ }),
 
-/***/ 7252:
+/***/ 18503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ publishRules),
-/* harmony export */   s: () => (/* binding */ publishTargets)
+/* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
-/** Where the site is published: decides the limits that it is checked against. */
-const publishTargets = [
-    'none',
-    'cloudflare-pages',
-    'github-pages',
-    'azure-static-web-apps',
-    's3',
-    's3-cloudfront',
-    'nginx',
+/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
+
+function availabilityIn(deployment) {
+    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deployment]: availability }) => {
+        const { sign, answer } = answers[availability];
+        const isHelped = remedy !== undefined && availability !== 'yes';
+        return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
+    });
+    return { title: `What works ${places[deployment]}`, rows };
+}
+const places = {
+    cloud: 'in the cloud',
+    'client-hosted': 'on your own hosting',
+    'air-gapped': 'in an air-gapped network',
+};
+const answers = {
+    yes: { sign: '●', answer: 'yes' },
+    configurable: { sign: '◐', answer: 'depends on configuration' },
+    no: { sign: '○', answer: 'no' },
+};
+
+
+/***/ }),
+
+/***/ 41448:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ loadedHosts),
+/* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
+/* harmony export */   W4: () => (/* binding */ outlineOf)
+/* harmony export */ });
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51110);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12199);
+/* harmony import */ var _worst_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75560);
+
+
+
+/** How many findings of a cause, paths of a change and hosts an outline lists. */
+const maxListed = { findings: 3, paths: 5, hosts: 50 };
+function outlineOf(report) {
+    const { check, changes, sizes, site, deployment } = report;
+    return {
+        deployment,
+        sizes,
+        verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .V)(report),
+        findings: groups(check?.findings ?? [], 'finding'),
+        notices: groups(check?.findings ?? [], 'notice'),
+        ratchet: check?.ratchet && {
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: paths(check.ratchet.gone.map(_worst_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .K)),
+        },
+        hosts: hosts(check?.externalResources ?? []),
+        changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .changesLine */ .a)(changes),
+        changes: changes && {
+            added: paths(changes.added),
+            changed: paths(changes.changed),
+            removed: paths(changes.removed),
+        },
+        bytes: site.bytes,
+    };
+}
+function groups(all, level) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+        cause,
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
+        first: findings
+            .slice(0, maxListed.findings)
+            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
+    }));
+}
+const paths = (all) => ({
+    count: all.length,
+    first: all.slice(0, maxListed.paths),
+});
+function hosts(resources) {
+    const all = loadedHosts(resources);
+    return { count: all.length, first: all.slice(0, maxListed.hosts) };
+}
+/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
+function loadedHosts(resources) {
+    return [...new Set(resources.map(({ host }) => host))].toSorted();
+}
+/** The input that allows these hosts, as lines of YAML to copy. */
+const allowedHostsInput = (hosts) => [
+    'allowed-hosts: |',
+    ...hosts.map((host) => `  ${host}`),
 ];
+
+
+/***/ }),
+
+/***/ 75560:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ goneLine),
+/* harmony export */   Q: () => (/* binding */ worstFindings)
+/* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89982);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
+
+
+
+
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/**
+ * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
+ * so that fifty missing images do not hide one missing page.
+ */
+function worstFindings({ findings }, limit) {
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(findings, 'finding')
+        .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
+        .sort((a, b) => a.turn - b.turn)
+        .slice(0, limit)
+        .map(({ finding }) => line(finding));
+}
+/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
+function line({ cause, subject, detail, places, count }) {
+    const [first] = places;
+    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const text = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const where = first && ` in ${others}${cut(first.path)}`;
+    return `${_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+function goneLine({ cause, subject, detail }) {
+    const title = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
+    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    return `${title}${about && `: ${about}`}`;
+}
+const cut = (text) => (0,_format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__/* .excerpt */ .K)(text, maxTextLength);
+
+
+/***/ }),
+
+/***/ 40213:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shownLengths),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
+    valueLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of an inline script, which is kept until its end: some contain the data of a page. */
+    scriptLength: 4 * 1024 ** 2,
+    /** Of all packed scans of a site. */
+    siteLength: 64 * 1024 ** 2,
+};
+/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
+const shownLengths = {
+    /** Of the visible text of a link. */
+    linkText: 80,
+    title: 200,
+    /** Of the markup source of either, with white space and character references. */
+    source: 1024,
+};
+
+
+/***/ }),
+
+/***/ 93603:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ isScript),
+/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Whether a file is a page, by its extension, as for a static host. */
+const isPage = ({ path }) => /\.x?html?$/i.test(path);
+/** Whether a file is a script, by its extension. */
+const isScript = ({ path }) => /\.m?js$/i.test(path);
+
+
+/***/ }),
+
+/***/ 18054:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SiteJudge: () => (/* binding */ SiteJudge)
+});
+
+// EXTERNAL MODULE: ./src/disk/whole-file.ts
+var whole_file = __webpack_require__(13997);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
+var scrub_scrubber = __webpack_require__(7802);
+// EXTERNAL MODULE: ./src/site/hosting/hosted-site.ts
+var hosted_site = __webpack_require__(79863);
+;// CONCATENATED MODULE: ./src/site/changed-paths.ts
+
+/** Above this number, one wildcard is cheaper and faster than the list. */
+const maxPaths = 1000;
+/**
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path that a
+ * static host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file
+ * name is encoded, so that it is not a wildcard.
+ */
+function changedUrlPaths({ added, changed, removed }) {
+    const paths = new Set();
+    for (const file of [...added, ...changed, ...removed]) {
+        for (const path of (0,hosted_site/* namesOf */.e)(file))
+            paths.add(urlPath(path));
+        if (paths.size > maxPaths)
+            return ['/*'];
+    }
+    return [...paths].sort();
+}
+/** One path per line; empty without paths. */
+function formatChangedPaths(paths) {
+    return paths.map((path) => `${path}\n`).join('');
+}
+/** Percent-encodes a path (RFC 3986), including `*`, a CDN's wildcard. */
+function urlPath(path) {
+    return `/${encodeURI(path).replace(/[?#*]/g, encodeReserved)}`;
+}
+const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+// EXTERNAL MODULE: ./src/site/changes.ts
+var changes = __webpack_require__(32686);
+;// CONCATENATED MODULE: ./src/site/publish-rules.ts
 const mebibyte = 1024 ** 2;
 const keyLength = {
     of: 'path-length',
@@ -59,10 +293,7 @@ const keyLength = {
     level: 'finding',
     source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
 };
-/**
- * Limits of the publish targets. All sources were read on 2026-11-21, from
- * archived copies.
- */
+/** The limits of the publish targets. All sources were read on 2026-11-21, as archived copies. */
 const publishRules = {
     none: {
         name: 'a static host',
@@ -239,165 +470,6 @@ const publishRules = {
     },
 };
 
-
-/***/ }),
-
-/***/ 18503:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ availabilityIn)
-/* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
-
-function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deployment]: availability }) => {
-        const { sign, answer } = answers[availability];
-        const isHelped = remedy !== undefined && availability !== 'yes';
-        return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
-    });
-    return { title: `What works ${places[deployment]}`, rows };
-}
-const places = {
-    cloud: 'in the cloud',
-    'client-hosted': 'on your own hosting',
-    'air-gapped': 'in an air-gapped network',
-};
-const answers = {
-    yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on configuration' },
-    no: { sign: '○', answer: 'no' },
-};
-
-
-/***/ }),
-
-/***/ 19255:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ loadedHosts),
-/* harmony export */   M: () => (/* binding */ allowedHostsInput)
-/* harmony export */ });
-/** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
-function loadedHosts(resources) {
-    return [...new Set(resources.map(({ host }) => host))].toSorted();
-}
-/** The input that allows these hosts, as lines of YAML to copy. */
-const allowedHostsInput = (hosts) => [
-    'allowed-hosts: |',
-    ...hosts.map((host) => `  ${host}`),
-];
-
-
-/***/ }),
-
-/***/ 40213:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ shownLengths),
-/* harmony export */   w: () => (/* binding */ scanLimits)
-/* harmony export */ });
-/**
- * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
- * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
- * UTF-16 units.
- */
-const scanLimits = {
-    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
-    references: 65_536,
-    anchors: 65_536,
-    /** Of all URLs and anchors of one file. */
-    fileLength: 8 * 1024 ** 2,
-    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
-    valueLength: 1024 ** 2,
-    /** Of the base URL of a page: every URL of the page is joined with it. */
-    baseLength: 2048,
-    /** Of an inline script, which is kept until its end: some contain the data of a page. */
-    scriptLength: 4 * 1024 ** 2,
-    /** Of all packed scans of a site. */
-    siteLength: 64 * 1024 ** 2,
-};
-/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
-const shownLengths = {
-    /** Of the visible text of a link. */
-    linkText: 80,
-    title: 200,
-    /** Of the markup source of either, with white space and character references. */
-    source: 1024,
-};
-
-
-/***/ }),
-
-/***/ 93603:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ isScript),
-/* harmony export */   y: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Whether a file is a page, by its extension, as for a static host. */
-const isPage = ({ path }) => /\.x?html?$/i.test(path);
-/** Whether a file is a script, by its extension. */
-const isScript = ({ path }) => /\.m?js$/i.test(path);
-
-
-/***/ }),
-
-/***/ 79012:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SiteJudge: () => (/* binding */ SiteJudge)
-});
-
-// EXTERNAL MODULE: ./src/disk/temporary-file.ts
-var temporary_file = __webpack_require__(81841);
-// EXTERNAL MODULE: ./src/run/failure.ts
-var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
-var scrub_scrubber = __webpack_require__(7802);
-// EXTERNAL MODULE: ./src/site/hosting/hosted-site.ts
-var hosted_site = __webpack_require__(79863);
-;// CONCATENATED MODULE: ./src/site/changed-paths.ts
-
-/** Above this number, one wildcard is cheaper and faster than the list. */
-const maxPaths = 1000;
-/**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path
- * that a static host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded, so
- * that no other path is a wildcard.
- */
-function changedUrlPaths({ added, changed, removed }) {
-    const paths = new Set();
-    for (const file of [...added, ...changed, ...removed]) {
-        for (const path of (0,hosted_site/* namesOf */.e)(file))
-            paths.add(urlPath(path));
-        if (paths.size > maxPaths)
-            return ['/*'];
-    }
-    return [...paths].sort();
-}
-/** One path per line; empty without paths. */
-function formatChangedPaths(paths) {
-    return paths.map((path) => `${path}\n`).join('');
-}
-/** Percent-encodes a path (RFC 3986), including `*`, a CDN's wildcard. */
-function urlPath(path) {
-    return `/${encodeURI(path).replace(/[?#*]/g, encodeReserved)}`;
-}
-const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-// EXTERNAL MODULE: ./src/site/changes.ts
-var changes = __webpack_require__(32686);
-// EXTERNAL MODULE: ./src/site/publish-target.ts
-var publish_target = __webpack_require__(7252);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/site/finding.ts
@@ -490,7 +562,7 @@ function restOf(ofCause, cause, level, key) {
         rest.keys?.add(digestOf(key));
     return rest;
 }
-/** Distinguishes a million texts with one chance in 500 of an error of one. */
+/** Collisions are unlikely: among a million texts, the chance of one is 1 in 500. */
 const digestOf = (text) => Number.parseInt((0,external_node_crypto_.hash)('sha256', text).slice(0, 12), 16);
 /** Orders by code units, which does not depend on the locale. */
 const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -764,7 +836,10 @@ function normalized(entry) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/font-faces.ts
-/** The font faces of a style sheet or page with several sources: browsers load the next one. */
+/**
+ * The font faces of a style sheet or page with several sources: if one is missing, browsers load
+ * the next one.
+ */
 class FontFaces {
     #file;
     #loadable = new Set();
@@ -822,7 +897,7 @@ class HostDependence {
         const form = formOf(path, found.path);
         if (file && !(form && this.#isDoubtful(form)))
             return;
-        const name = publish_target/* publishRules */.F[this.#target].name;
+        const name = publishRules[this.#target].name;
         const what = form ?? 'files without a known extension, or with a reserved name';
         const level = file ? 'notice' : 'finding';
         const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`;
@@ -847,7 +922,47 @@ function formOf(path, filePath) {
 var reference_use = __webpack_require__(4539);
 // EXTERNAL MODULE: ./src/site/scan/scan-limits.ts
 var scan_limits = __webpack_require__(40213);
+;// CONCATENATED MODULE: ./src/site/check/url-form.ts
+
+/** The URL without its query if it is a `plainPath`. */
+function plainPathOf(url) {
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    return plainPath.test(path) && !escapedDot.test(path) ? path : undefined;
+}
+/** How a URL is written, after the white space that a URL parser removes. */
+function url_form_formOf(url) {
+    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
+        return 'with-host';
+    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
+}
+/**
+ * @param folder without escapes
+ * @param path one that `plainPath` matches, without a leading slash
+ */
+function join(folder, path) {
+    let end = folder.length;
+    let start = 0;
+    while (path.startsWith('.', start)) {
+        const isUp = path.startsWith('..', start);
+        if (isUp)
+            end = folder.lastIndexOf('/', end - 2) + 1;
+        start += isUp ? 3 : 2;
+    }
+    return folder.slice(0, end) + decoded(path.slice(start));
+}
+/**
+ * A path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no lone
+ * surrogate, and segments that start with a dot only as leading `./` and `../`.
+ */
+const plainPath = /^(?:\/|(?:\.\.?\/)*)(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
+/** An escaped dot, which a URL parser treats as a dot. */
+const escapedDot = /%2e/i;
+/** An origin whose host a URL parser does not change: no port, IP address or punycode. */
+const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/;
+
 ;// CONCATENATED MODULE: ./src/site/check/site-url.ts
+
 
 
 const nothing = {
@@ -870,17 +985,8 @@ const unknownBase = { self: nothing, url: 'about:blank', folder: undefined };
 const selfName = '%00';
 const selfTarget = { ...nothing, leadsTo: 'site' };
 /**
- * A path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no lone
- * surrogate, and segments that start with a dot only as leading `./` and `../`.
- */
-const plainPath = /^(?:\/|(?:\.\.?\/)*)(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x20\\/:?#\ud800-\udfff]*(?:\/|$))*$/;
-/** An escaped dot, which a URL parser treats as a dot. */
-const escapedDot = /%2e/i;
-/** An origin whose host a URL parser does not change: no port, IP address or punycode. */
-const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/;
-/**
- * How many targets each cache holds before it is cleared: limits the memory for a million different
- * links.
+ * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
+ * million different links.
  */
 const maxCached = 50_000;
 /** In UTF-16 units: a `data:` URL may contain a whole image. */
@@ -965,7 +1071,7 @@ class UrlResolver {
         if (parsed.host === this.#host && isWeb) {
             if (parsed.pathname.endsWith(`/${selfName}`))
                 return selfTarget;
-            return this.#inSite(decoded(parsed.pathname.slice(1)), site_url_formOf(url));
+            return this.#inSite(decoded(parsed.pathname.slice(1)), url_form_formOf(url));
         }
         if (parsed.protocol === 'file:')
             return localFile;
@@ -1022,33 +1128,6 @@ function addTo(targets, key, target) {
         targets.clear();
     targets.set(key, target);
     return target;
-}
-/** The URL without its query if it is a `plainPath`. */
-function plainPathOf(url) {
-    const query = url.indexOf('?');
-    const path = query < 0 ? url : url.slice(0, query);
-    return plainPath.test(path) && !escapedDot.test(path) ? path : undefined;
-}
-/** How a URL is written, after the white space that a URL parser removes. */
-function site_url_formOf(url) {
-    if (/^[\0-\x20]*(?:[a-z][a-z0-9+.-]*:|[/\\][\t\n\r]*[/\\])/i.test(url))
-        return 'with-host';
-    return /^[\0-\x20]*[/\\]/.test(url) ? 'from-root' : 'relative';
-}
-/**
- * @param folder without escapes
- * @param path one that `plainPath` matches, without a leading slash
- */
-function join(folder, path) {
-    let end = folder.length;
-    let start = 0;
-    while (path.startsWith('.', start)) {
-        const isUp = path.startsWith('..', start);
-        if (isUp)
-            end = folder.lastIndexOf('/', end - 2) + 1;
-        start += isUp ? 3 : 2;
-    }
-    return folder.slice(0, end) + decoded(path.slice(start));
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/reference-check.ts
@@ -1170,7 +1249,7 @@ class ReferenceCheck {
             const finding = count > maxAnchors
                 ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
                 : {
-                    // On the page itself, readers stay where they are.
+                    // On the same page, a broken anchor only leaves readers where they are.
                     level: target === file ? 'notice' : 'finding',
                     subject: `/${target.path}#${anchor}`,
                 };
@@ -1189,7 +1268,10 @@ class ReferenceCheck {
             return file;
         return this.#hostDependence.findElsewhere(path);
     }
-    /** Whether the live site may have a page that was not exported; air-gapped readers cannot reach it. */
+    /**
+     * Whether the live site may have a page that was not exported. Air-gapped readers cannot reach
+     * it.
+     */
     #mayBeLive({ namesHost }) {
         return namesHost && this.#expectations.deployment !== 'air-gapped';
     }
@@ -1231,8 +1313,8 @@ const isNotFoundName = /(?:^|\/)404\.html$/i;
 const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i;
 
-// EXTERNAL MODULE: ./src/disk/folded-name.ts
-var folded_name = __webpack_require__(75491);
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/site/check/structure.ts
 
 
@@ -1270,7 +1352,7 @@ function checkStructure(files, { notFoundPage }, pageCount, findings) {
 function checkNames(files, { foldsCase }, findings) {
     const firsts = new Map();
     for (const { path } of files) {
-        const folded = (0,folded_name/* foldedName */.m)(path);
+        const folded = (0,file_name/* foldedName */.mw)(path);
         const first = firsts.get(folded);
         if (first === undefined)
             firsts.set(folded, path);
@@ -1296,7 +1378,7 @@ function checkNames(files, { foldsCase }, findings) {
 function checkSite(files, expectations) {
     // The order of paths, in which places are reported.
     const ordered = files.toSorted((a, b) => order(a.path, b.path));
-    const rules = publish_target/* publishRules */.F[expectations.publishTarget];
+    const rules = publishRules[expectations.publishTarget];
     const findings = new FindingList();
     const references = new ReferenceCheck(ordered, expectations, findings).follow(ordered);
     const pages = checkStructure(ordered, rules, expectations.pageCount, findings);
@@ -1306,17 +1388,17 @@ function checkSite(files, expectations) {
 }
 
 ;// CONCATENATED MODULE: ./src/site/file-lists.ts
-/** All files of a site, to deploy it anew. */
+/** All files of a site, for a full deployment. */
 function allFiles({ files }) {
     return { uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
 }
 /**
- * The files to upload and to remove where the site of `before` is deployed.
+ * The files to upload and to remove if the site of `before` is deployed.
  *
- * Every path that is new is uploaded, also of a file that a rebuild only moved: the pages that changed
- * load it from there. A page that differs only in what every build changes is not uploaded, so the
- * deployed page may be of any earlier build, and load files from folders that are named after that
- * build: these are never removed.
+ * Every new path is uploaded, even if a rebuild only moved the file: changed pages load it from
+ * there. Pages that differ only in what every build changes are not uploaded, so deployed pages may
+ * be from any earlier build, and load files from folders that are named after that build: these
+ * files are never removed.
  *
  * @param changes between the two
  */
@@ -1350,8 +1432,8 @@ function kindOf(path) {
 var known_finding = __webpack_require__(17264);
 // EXTERNAL MODULE: ./src/site/manifest.ts
 var manifest = __webpack_require__(30322);
-// EXTERNAL MODULE: ./src/site/manifest-file.ts
-var manifest_file = __webpack_require__(21829);
+// EXTERNAL MODULE: ./src/site/manifest-file.ts + 1 modules
+var manifest_file = __webpack_require__(66987);
 ;// CONCATENATED MODULE: ./src/site/ratchet.ts
 
 
@@ -1429,94 +1511,10 @@ const textOf = ({ cause, subject, detail }) => JSON.stringify([cause, subject, d
 
 // EXTERNAL MODULE: ./src/site/report/cause-groups.ts
 var cause_groups = __webpack_require__(51110);
-// EXTERNAL MODULE: ./src/site/report/loaded-hosts.ts
-var loaded_hosts = __webpack_require__(19255);
-// EXTERNAL MODULE: ./src/site/report/verdict.ts
-var verdict = __webpack_require__(12199);
-// EXTERNAL MODULE: ./src/format/excerpt.ts
-var excerpt = __webpack_require__(89982);
-;// CONCATENATED MODULE: ./src/site/report/worst-findings.ts
-
-
-
-
-/** Longer untrusted text is cut. In UTF-16 units. */
-const maxTextLength = 160;
-/**
- * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
- * so that fifty missing images do not hide one missing page.
- */
-function worstFindings({ findings }, limit) {
-    return (0,cause_groups/* causeGroups */.wV)(findings, 'finding')
-        .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
-        .sort((a, b) => a.turn - b.turn)
-        .slice(0, limit)
-        .map(({ finding }) => line(finding));
-}
-/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
-function line({ cause, subject, detail, places, count }) {
-    const [first] = places;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
-    const text = (0,cause_groups/* isAboutLinks */.pT)(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
-    const others = count > 1 ? `${(0,format_count/* counted */.hS)(count, 'file')}, first in ` : '';
-    const where = first && ` in ${others}${cut(first.path)}`;
-    return `${site_finding/* findingCauses */.M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
-}
-/** `Broken links: /guides/b`, of a finding that only the baseline has. */
-function goneLine({ cause, subject, detail }) {
-    const title = site_finding/* findingCauses */.M[cause]?.title ?? cause;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
-    return `${title}${about && `: ${about}`}`;
-}
-const cut = (text) => (0,excerpt/* excerpt */.K)(text, maxTextLength);
-
-;// CONCATENATED MODULE: ./src/site/report/site-outline.ts
-
-
-
-
-/** How many findings of a cause, paths of a change and hosts an outline lists. */
-const maxListed = { findings: 3, paths: 5, hosts: 50 };
-function outlineOf(report) {
-    const { check, changes, sizes, site, deployment } = report;
-    return {
-        deployment,
-        sizes,
-        verdict: (0,verdict/* verdictOf */.V)(report),
-        findings: groups(check?.findings ?? [], 'finding'),
-        notices: groups(check?.findings ?? [], 'notice'),
-        ratchet: check?.ratchet && {
-            known: (0,cause_groups/* numberOf */.rl)(check.ratchet.known),
-            gone: paths(check.ratchet.gone.map(goneLine)),
-        },
-        hosts: hosts(check?.externalResources ?? []),
-        changesLine: (0,verdict/* changesLine */.a)(changes),
-        changes: changes && {
-            added: paths(changes.added),
-            changed: paths(changes.changed),
-            removed: paths(changes.removed),
-        },
-        bytes: site.bytes,
-    };
-}
-function groups(all, level) {
-    return (0,cause_groups/* causeGroups */.wV)(all, level).map(({ cause, findings }) => ({
-        cause,
-        count: (0,cause_groups/* numberOf */.rl)(findings),
-        first: findings
-            .slice(0, maxListed.findings)
-            .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
-    }));
-}
-const paths = (all) => ({
-    count: all.length,
-    first: all.slice(0, maxListed.paths),
-});
-function hosts(resources) {
-    const all = (0,loaded_hosts/* loadedHosts */.J)(resources);
-    return { count: all.length, first: all.slice(0, maxListed.hosts) };
-}
-
+// EXTERNAL MODULE: ./src/site/report/site-outline.ts
+var site_outline = __webpack_require__(41448);
+// EXTERNAL MODULE: ./src/site/report/worst-findings.ts
+var worst_findings = __webpack_require__(75560);
 // EXTERNAL MODULE: ./src/site/report-page/long-text.ts
 var long_text = __webpack_require__(22164);
 // EXTERNAL MODULE: ./src/site/report-page/bar-sections.ts
@@ -1673,7 +1671,7 @@ function findingsSections({ check }) {
 }
 /** The findings that the baseline has too, and those that it alone has. */
 function ratchetSections({ known, gone }, bodies) {
-    const { rendered } = (0,byte_budget/* fitToBudget */.c)(gone, goneBudget, (finding) => (0,html/* html */.qy) `<li>${(0,long_text/* shortened */.vI)(goneLine(finding))}</li>\n`);
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)(gone, goneBudget, (finding) => (0,html/* html */.qy) `<li>${(0,long_text/* shortened */.vI)((0,worst_findings/* goneLine */.K)(finding))}</li>\n`);
     const sections = [
         {
             id: 'known',
@@ -1793,8 +1791,8 @@ ${limits}`;
 }
 /** The input that allows all of them. */
 function inputToCopy(resources) {
-    const { rendered } = (0,byte_budget/* fitToBudget */.c)((0,loaded_hosts/* loadedHosts */.J)(resources), hosts_section_byteBudget, (host) => host);
-    const lines = (0,loaded_hosts/* allowedHostsInput */.M)(rendered).map((line) => (0,html/* html */.qy) `${line}\n`);
+    const { rendered } = (0,byte_budget/* fitToBudget */.c)((0,site_outline/* loadedHosts */.Jr)(resources), hosts_section_byteBudget, (host) => host);
+    const lines = (0,site_outline/* allowedHostsInput */.Mo)(rendered).map((line) => (0,html/* html */.qy) `${line}\n`);
     return (0,html/* html */.qy) `<p class="note">${(0,html/* inlineCode */.ti)('To allow all of them, copy this into the workflow:')}</p>
 <pre class="copy"><code>${lines}</code></pre>
 `;
@@ -1911,7 +1909,7 @@ class SiteJudge {
         // Before their texts are cut: a part of a secret would not be recognized.
         const findings = this.#findings && (0,known_finding/* knownFindings */.Mw)((0,long_text/* scrubLongTexts */.wC)(this.#findings, scrubber));
         this.#manifest = (0,manifest/* manifestOf */.$V)(this.#files, { ...site, findings });
-        await (0,temporary_file/* writeTemporary */.b)(path, scrubber.scrub((0,manifest/* formatManifest */.L_)(this.#manifest)));
+        await (0,whole_file/* writeTemporary */.bW)(path, scrubber.scrub((0,manifest/* formatManifest */.L_)(this.#manifest)));
         return this.#manifest.siteDigest;
     }
     /**
@@ -1928,10 +1926,10 @@ class SiteJudge {
             const before = await this.#read(comparison.baseline);
             this.#changes = (0,changes/* changesBetween */.i)(before, this.#manifest);
             lists = changedFiles(before, this.#manifest, this.#changes);
-            await (0,temporary_file/* writeTemporary */.b)(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
+            await (0,whole_file/* writeTemporary */.bW)(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
         }
-        await (0,temporary_file/* writeTemporary */.b)(comparison.uploadFiles, formatFileList(lists.uploads));
-        await (0,temporary_file/* writeTemporary */.b)(comparison.removedFiles, formatFileList(lists.removals));
+        await (0,whole_file/* writeTemporary */.bW)(comparison.uploadFiles, formatFileList(lists.uploads));
+        await (0,whole_file/* writeTemporary */.bW)(comparison.removedFiles, formatFileList(lists.removals));
         return this.#changes && countsOf(this.#changes);
     }
     /**
@@ -1958,12 +1956,12 @@ class SiteJudge {
                 count: (0,cause_groups/* numberOf */.rl)(findings),
             })),
             notices: (0,cause_groups/* numberOf */.rl)(findings.filter(({ level }) => level === 'notice')),
-            worst: worstFindings(check, maxAnnotations),
+            worst: (0,worst_findings/* worstFindings */.Q)(check, maxAnnotations),
             ratchet: ratchet && {
                 known: (0,cause_groups/* numberOf */.rl)(ratchet.known),
                 gone: {
                     count: ratchet.gone.length,
-                    first: ratchet.gone.slice(0, maxAnnotations).map(goneLine),
+                    first: ratchet.gone.slice(0, maxAnnotations).map(worst_findings/* goneLine */.K),
                 },
             },
         };
@@ -1987,8 +1985,8 @@ class SiteJudge {
             check: this.#check,
             changes: this.#changes,
         };
-        await (0,temporary_file/* writeTemporary */.b)(path, (0,long_text/* pageWithoutSecrets */.VX)(report, reportPage, secrets));
-        return outlineOf(report);
+        await (0,whole_file/* writeTemporary */.bW)(path, (0,long_text/* pageWithoutSecrets */.VX)(report, reportPage, secrets));
+        return (0,site_outline/* outlineOf */.W4)(report);
     }
 }
 function ratcheted(check, before) {

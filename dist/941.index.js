@@ -1,21 +1,43 @@
-export const id = 841;
-export const ids = [841];
+export const id = 941;
+export const ids = [941];
 export const modules = {
 
-/***/ 75491:
+/***/ 95963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ foldedName),
-/* harmony export */   q: () => (/* binding */ invisible)
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
 /* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
 /**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
  */
 function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does. They share their memory.
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
     if (!/[^ -~]/.test(name))
         return /[A-Z]/.test(name) ? name.toLowerCase() : name;
     const visible = name.replace(invisible, '').normalize('NFD');
@@ -26,7 +48,7 @@ function foldedName(name) {
         .join('ı');
     return folded.normalize('NFD');
 }
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 
@@ -36,34 +58,35 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isWithin),
-/* harmony export */   m: () => (/* binding */ wayInto)
+/* harmony export */   I: () => (/* binding */ prefixIn),
+/* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _folded_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75491);
+/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95963);
 
 
 
 /**
- * Whether a path is a folder or leads into it, on file systems that ignore case, too: what exists is
- * compared by device and inode, what does not exist by its folded name. Links are followed.
+ * Whether a path is a folder or inside it, also on file systems that ignore case: existing parts
+ * are compared by device and inode, missing ones by their folded names. Symbolic links are
+ * followed.
  *
  * @param path absolute
  * @param folder absolute; it need not exist
  */
 async function isWithin(path, folder) {
-    return (await wayInto(folder, path)) !== undefined;
+    return (await prefixIn(folder, path)) !== undefined;
 }
 /**
- * The first part of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if these are one. Undefined if the path does not lead into the folder.
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
  *
  * @param path absolute
  */
-async function wayInto(folder, path) {
+async function prefixIn(folder, path) {
     const wanted = await placeOf(folder);
     for (const at of [...foldersAround(path), path]) {
         if (at === folder || isSame(await placeOf(at), wanted))
@@ -82,14 +105,14 @@ async function placeOf(path) {
     for (let at = path;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
         const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(at, { bigint: true }).catch(() => undefined);
         if (found) {
-            // Some network file systems number nothing.
-            const inode = found.ino === 0n ? (0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)(at) : found.ino;
+            // Some network file systems have no inode numbers.
+            const inode = found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(at) : found.ino;
             return { identity: `${found.dev} ${inode}`, missing: missing.join('/') };
         }
-        // Not even the root can be read: only the path itself identifies the place.
+        // If not even the root can be read, only the path itself identifies the place.
         if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
-            return { identity: '', missing: (0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)(path) };
-        missing.unshift((0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
+            return { identity: '', missing: (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) };
+        missing.unshift((0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
     }
 }
 
@@ -144,15 +167,15 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 88142:
+/***/ 19240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ orAborted)
 /* harmony export */ });
 /**
- * Waits for work that accepts no signal, such as a call of a file system that stopped responding. An
- * abort leaves it behind; it ends with the process at the latest.
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, the work is abandoned; it ends with the process at the latest.
  *
  * @throws the signal's reason once it aborts, else whatever the work throws
  */

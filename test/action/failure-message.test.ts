@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { documentationLink } from '../../src/action/documentation-link.ts'
+import { documentationLink } from '../../src/action/failure-message.ts'
 import { failureCodes } from '../../src/run/failure.ts'
 
 const environment = {
@@ -21,29 +21,26 @@ describe('the link to the documentation', () => {
     'https://git.example.com/octo/docs-export-action',
     'https://git.example.com/octo/docs-export-action.git',
     'https://mona:token@git.example.com/octo/docs-export-action/?x=token',
-  ])('leads to the server of an action whose reference is a URL: %s', (repository) => {
+  ])('uses the server of an action whose reference is a URL: %s', (repository) => {
     expect(
       documentationLink({ ...environment, GITHUB_ACTION_REPOSITORY: repository }, 'NOT_FOUND'),
     ).toBe('https://git.example.com/octo/docs-export-action/blob/v1/docs/errors.md#not_found')
   })
 
-  test('is left out if the reference leads nowhere', () => {
+  test('is left out if the reference is not a URL', () => {
     for (const repository of ['javascript:alert(1)', 'file:///etc'])
       expect(
         documentationLink({ ...environment, GITHUB_ACTION_REPOSITORY: repository }, 'NOT_FOUND'),
       ).toBeUndefined()
   })
 
-  test('has a heading to lead to, for every code', () => {
+  test('points to a heading, for every code', () => {
     const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8')
     for (const code of Object.keys(failureCodes))
       expect(page).toMatch(new RegExp(`^## ${code}$`, 'm'))
   })
 
-  test.each(['GITHUB_ACTION_REPOSITORY', 'GITHUB_ACTION_REF'])(
-    'is left out where the runner gives no %s',
-    (name) => {
-      expect(documentationLink({ ...environment, [name]: '' }, 'NOT_FOUND')).toBeUndefined()
-    },
-  )
+  test.each(['GITHUB_ACTION_REPOSITORY', 'GITHUB_ACTION_REF'])('is left out without %s', (name) => {
+    expect(documentationLink({ ...environment, [name]: '' }, 'NOT_FOUND')).toBeUndefined()
+  })
 })

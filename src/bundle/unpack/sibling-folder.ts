@@ -5,21 +5,21 @@ import { basename, dirname, join } from 'node:path'
 import { ownMark, type RunMark, readMark } from '../../disk/run-mark.ts'
 
 /**
- * What a folder beside the target is: the site to be, the site that was, or a copy of the site that
- * was, which the target may no longer hold completely.
+ * The role of a folder next to the target: the new site, the old site, or a copy of the old site,
+ * which the target may no longer hold completely.
  */
 export type Role = 'new' | 'old' | 'copy'
 
-/** The folders of this process, which are no leftovers. */
+/** The folders that this process uses, which are not leftovers. */
 export const inUse = new Set<string>()
 
-export function pathBeside(target: string, role: Role, mark: string): string {
+export function siblingPath(target: string, role: Role, mark: string): string {
   return join(dirname(target), `.${basename(target)}.${role}-${ownMark}-${mark}`)
 }
 
 /**
- * What proves that a folder is the site that was at `target`. A checkout can bring a folder of any
- * name and content, but neither the key nor the inode.
+ * A MAC that proves that a folder was the site at `target`. A checkout can create a folder with any
+ * name and content, but it has neither the key nor the inode.
  */
 export function sealOf(target: string, inode: bigint, apiKey: string): string {
   const text = JSON.stringify(['replaced site', target, `${inode}`])
@@ -29,7 +29,7 @@ export function sealOf(target: string, inode: bigint, apiKey: string): string {
 export interface Leftover {
   readonly role: Role
   readonly path: string
-  /** What it is, or is beside. */
+  /** The folder of this role: this path, or the folder that the path is named after. */
   readonly folder: string
   readonly run: RunMark
   /** A seal, or a random number. */
@@ -52,7 +52,9 @@ export function leftover(name: string, target: string): Leftover | undefined {
   }
 }
 
-/** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
+/**
+ * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
+ */
 const leftoverName =
   /^(?<folder>(?<role>new|old|copy)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
 
@@ -65,7 +67,7 @@ export function isSealed(
   return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey)
 }
 
-/** Links are not followed. */
+/** Does not follow symbolic links. */
 export function find(path: string): Promise<BigIntStats | undefined> {
   return lstat(path, { bigint: true }).catch(unlessMissing)
 }

@@ -1,5 +1,5 @@
-export const id = 851;
-export const ids = [851,841];
+export const id = 113;
+export const ids = [113,941];
 export const modules = {
 
 /***/ 94403:
@@ -40,20 +40,42 @@ function diskFailure(error, path, otherwise) {
 
 /***/ }),
 
-/***/ 75491:
+/***/ 95963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ foldedName),
-/* harmony export */   q: () => (/* binding */ invisible)
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
 /* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
 /**
- * A name as a file system sees it that ignores case, Unicode form and invisible characters: Unicode's
- * full case folding between two canonical decompositions (The Unicode Standard, D145). Two names
- * with the same folded name are one place on some system.
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
  */
 function foldedName(name) {
-    // Most names by far; for them, this is all that the rest does. They share their memory.
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
     if (!/[^ -~]/.test(name))
         return /[A-Z]/.test(name) ? name.toLowerCase() : name;
     const visible = name.replace(invisible, '').normalize('NFD');
@@ -64,7 +86,7 @@ function foldedName(name) {
         .join('ı');
     return folded.normalize('NFD');
 }
-/** What HFS+, and ext4 where it ignores case, do not see in a name. */
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 
@@ -90,14 +112,17 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
 /** For how long, in milliseconds: a scanner needs a moment for a new file. */
 const maxHeld = 10_000;
-const systemPatience = { isWindows: process.platform === 'win32', pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout };
+const systemPolicy = {
+    isWindows: process.platform === 'win32',
+    pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
+};
 /**
- * Does something again, for up to 10 s, while Windows refuses it because another process has the file
- * open. Other systems never do, so a refusal there is final.
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
  *
  * @throws the last error of `act`
  */
-async function whileHeld(act, { isWindows, pause, signal } = systemPatience) {
+async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
             return await act();
@@ -112,15 +137,15 @@ async function whileHeld(act, { isWindows, pause, signal } = systemPatience) {
 }
 /** Renames a file or folder. @throws the file system's error */
 async function move(from, to, signal) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPatience, signal });
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
 }
 /**
- * Cleans up: removes a file or folder as far as possible. It never fails, so that it cannot hide the
- * reason why a run cleans up; the next run removes what is left.
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
  */
 async function discard(path, signal) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    await whileHeld(remove, { ...systemPatience, signal }).catch(() => { });
+    await whileHeld(remove, { ...systemPolicy, signal }).catch(() => { });
 }
 
 
@@ -139,8 +164,8 @@ async function discard(path, signal) {
 
 
 /**
- * Makes a folder and the folders around it. Node's recursive `mkdir` fails at the root of a drive
- * (EPERM), and never ends in a folder that hides what it refuses (`/proc`).
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
  *
  * @param path absolute
  * @throws the file system's error
@@ -155,7 +180,7 @@ async function makeFolders(path) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
     }
     catch (error) {
-        // Another process may have made it.
+        // Another process may have created it.
         if (!(await isFolder(path)))
             throw error;
     }
@@ -247,7 +272,7 @@ class PartFile {
 /** The suffix that `partOf` appends. */
 const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
 /**
- * Removes the part files that killed runs left beside a file.
+ * Removes the part files that killed runs left next to a file.
  *
  * @throws the file system's error if the folder cannot be read
  */
@@ -279,34 +304,35 @@ const unwritable = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isWithin),
-/* harmony export */   m: () => (/* binding */ wayInto)
+/* harmony export */   I: () => (/* binding */ prefixIn),
+/* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _folded_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75491);
+/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95963);
 
 
 
 /**
- * Whether a path is a folder or leads into it, on file systems that ignore case, too: what exists is
- * compared by device and inode, what does not exist by its folded name. Links are followed.
+ * Whether a path is a folder or inside it, also on file systems that ignore case: existing parts
+ * are compared by device and inode, missing ones by their folded names. Symbolic links are
+ * followed.
  *
  * @param path absolute
  * @param folder absolute; it need not exist
  */
 async function isWithin(path, folder) {
-    return (await wayInto(folder, path)) !== undefined;
+    return (await prefixIn(folder, path)) !== undefined;
 }
 /**
- * The first part of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if these are one. Undefined if the path does not lead into the folder.
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
  *
  * @param path absolute
  */
-async function wayInto(folder, path) {
+async function prefixIn(folder, path) {
     const wanted = await placeOf(folder);
     for (const at of [...foldersAround(path), path]) {
         if (at === folder || isSame(await placeOf(at), wanted))
@@ -325,14 +351,14 @@ async function placeOf(path) {
     for (let at = path;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
         const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(at, { bigint: true }).catch(() => undefined);
         if (found) {
-            // Some network file systems number nothing.
-            const inode = found.ino === 0n ? (0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)(at) : found.ino;
+            // Some network file systems have no inode numbers.
+            const inode = found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(at) : found.ino;
             return { identity: `${found.dev} ${inode}`, missing: missing.join('/') };
         }
-        // Not even the root can be read: only the path itself identifies the place.
+        // If not even the root can be read, only the path itself identifies the place.
         if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
-            return { identity: '', missing: (0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)(path) };
-        missing.unshift((0,_folded_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .m)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
+            return { identity: '', missing: (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) };
+        missing.unshift((0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
     }
 }
 
@@ -357,7 +383,7 @@ async function placeOf(path) {
 
 
 
-/** Longer than any run writes to its files, in milliseconds. */
+/** Maximum time between two writes of a run to its files, in milliseconds. */
 const maxLife = 24 * 60 * 60_000;
 /**
  * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
@@ -372,8 +398,8 @@ function readMark(groups) {
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
 /**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only the
- * age counts. Process ids are reused, in containers soon, so the age always counts.
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
  *
  * @param changedAt when the file was last changed, in milliseconds since 1970
  */
@@ -411,16 +437,19 @@ function spaceName() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ writeWhole),
-/* harmony export */   o: () => (/* binding */ tryToWrite)
+/* harmony export */   bW: () => (/* binding */ writeTemporary),
+/* harmony export */   f8: () => (/* binding */ writeWhole),
+/* harmony export */   oo: () => (/* binding */ tryToWrite)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94856);
-/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3695);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
+/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94856);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3695);
+
 
 
 
@@ -434,7 +463,7 @@ function spaceName() {
  * @throws the file system's error
  */
 async function writeWhole(path, text) {
-    await withFileBeside(path, text, (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .move */ .Cy)(beside, path));
+    await withFileBeside(path, text, (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(beside, path));
 }
 /**
  * Checks that a file can be written. Leaves nothing behind except the created folders.
@@ -443,18 +472,34 @@ async function writeWhole(path, text) {
  * @throws the file system's error
  */
 async function tryToWrite(path) {
-    await withFileBeside(path, '', (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside)));
+    await withFileBeside(path, '', (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside)));
+}
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+async function writeTemporary(path, text) {
+    try {
+        await writeWhole(path, text);
+    }
+    catch (error) {
+        const nextStep = "Check why the runner's temporary folder cannot be written to";
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { code: 'INTERNAL', nextStep });
+    }
 }
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
 async function withFileBeside(path, text, use) {
-    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-    const beside = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partOf */ .BU)(path);
+    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const beside = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
         await use(beside);
     }
     catch (error) {
-        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)(beside);
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(beside);
         throw error;
     }
 }
@@ -573,15 +618,15 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 88142:
+/***/ 19240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ orAborted)
 /* harmony export */ });
 /**
- * Waits for work that accepts no signal, such as a call of a file system that stopped responding. An
- * abort leaves it behind; it ends with the process at the latest.
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, the work is abandoned; it ends with the process at the latest.
  *
  * @throws the signal's reason once it aborts, else whatever the work throws
  */
@@ -1361,8 +1406,8 @@ function neighbours(text, { start, end }) {
 
 
 /**
- * From this length on, in UTF-16 units, secrets stay a batch of their own: to put long ones together
- * would take longer at once than the main thread may work.
+ * Batches of this length or more, in UTF-16 units, are not merged: merging them could block the
+ * main thread for too long.
  */
 const maxMerged = 16_000;
 /**
@@ -1371,12 +1416,12 @@ const maxMerged = 16_000;
  * thread can have one.
  */
 class Scrubber {
-    /** Those that may be put together each longer than all that come after it, so that they are few. */
+    /** Each batch that may be merged is longer than all later ones together, so there are few. */
     #batches = [];
     constructor(secrets = []) {
         this.add(secrets);
     }
-    /** Hides these, too, in time linear in them on average, whatever is hidden already. */
+    /** Adds secrets, in time linear in their length on average, however many there already are. */
     add(secrets) {
         let added = [...new Set(secrets)].filter((secret) => secret !== '');
         if (added.length === 0)

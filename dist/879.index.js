@@ -1,36 +1,6 @@
-export const id = 543;
-export const ids = [543];
+export const id = 879;
+export const ids = [879];
 export const modules = {
-
-/***/ 81841:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ writeTemporary)
-/* harmony export */ });
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94403);
-/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13997);
-
-
-/**
- * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
- * confidential.
- *
- * @param path absolute
- * @throws Failure NO_SPACE, INTERNAL
- */
-async function writeTemporary(path, text) {
-    try {
-        await (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_1__/* .writeWhole */ .f)(path, text);
-    }
-    catch (error) {
-        const nextStep = "Check why the runner's temporary folder cannot be written to";
-        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskFailure */ .C9)(error, path, { code: 'INTERNAL', nextStep });
-    }
-}
-
-
-/***/ }),
 
 /***/ 32686:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -40,9 +10,9 @@ async function writeTemporary(path, text) {
 /* harmony export */ });
 /* unused harmony export isChanged */
 /**
- * Compares two exports, ignoring what every rebuild changes: normalized digests count, and a file
- * that only moved from one build's folder to another's is unchanged. If a file was replaced that pages
- * may request with a build id, every page whose bytes differ has changed.
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too.
  */
 function changesBetween(baseline, now) {
     const before = new Map(baseline.files.map((file) => [file.path, file]));
@@ -51,27 +21,27 @@ function changesBetween(baseline, now) {
     const removed = baseline.files.filter(({ path }) => !after.has(path));
     const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
     const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
-    const [isNew, isGone] = [
+    const [newFiles, goneFiles] = [
         added.filter(isMissingFrom(removed)),
         removed.filter(isMissingFrom(added)),
     ];
     const changed = bytesDiffer.filter(differs);
     // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
     // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
-    const moved = new Set(isGone.map(({ evenedPath }) => evenedPath));
+    const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath));
     const replaced = [
         ...changed,
-        ...isNew.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
+        ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
     ];
-    const isRequestedByBuild = replaced.some(({ path }) => !neverByBuild.test(path));
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path));
     return {
-        added: pathsOf(isNew),
-        changed: pathsOf(isRequestedByBuild ? bytesDiffer : changed),
-        removed: pathsOf(isGone),
+        added: pathsOf(newFiles),
+        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
+        removed: pathsOf(goneFiles),
     };
 }
-/** Files that no page requests with a build id: pages, their data beside them, sitemaps. */
-const neverByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i;
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i;
 function isChanged({ added, changed, removed }) {
     return added.length + changed.length + removed.length > 0;
 }
@@ -136,14 +106,14 @@ const findingCauses = {
     },
     'fewer-pages': {
         title: 'Fewer pages than the host exported',
-        remedy: 'Export again; if pages are still missing, show the host this report',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
     },
     'unread-site': {
         title: 'Site too large to check completely',
         remedy: 'Export it in parts with `paths`, and check each part',
     },
     'publish-limit': {
-        title: 'Publish target limits exceeded',
+        title: 'Limits of the publish target exceeded',
         remedy: 'Export fewer pages with `paths`, or publish elsewhere',
     },
     'forbidden-name': {
@@ -167,8 +137,8 @@ const findingCauses = {
         remedy: 'Correct the part of the link after `#`',
     },
     'local-url': {
-        title: "URLs of the author's machine",
-        remedy: 'Replace them; a host that readers are to run themselves can be listed in `allowed-hosts`',
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
     },
     'external-resource': {
         title: 'External resources',
@@ -196,7 +166,7 @@ const findingCauses = {
     },
     'relative-not-found-page': {
         title: 'Relative URLs on a 404 page',
-        remedy: 'Begin them with `/`, as hosts serve this page for missing paths at any depth',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
     },
     'unread-page': {
         title: 'Files too large to check completely',
@@ -269,7 +239,7 @@ function sitePaths(files) {
     return {
         hasFile: (path) => files.has(path),
         hasFolder(path) {
-            // Only few targets ask.
+            // Only a few targets use this.
             folders ??= foldersOf(files.keys());
             return folders.has(path);
         },
@@ -298,7 +268,7 @@ function foldersOf(paths) {
 /* harmony export */   M: () => (/* binding */ servingRules)
 /* harmony export */ });
 /* unused harmony export cloudFrontFile */
-/** How static hosts serve `/a`, `/a/` and their like, tested on each of them. */
+/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
 const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
 /**
  * How each target serves a folder of files, as seen on real servers: `test/site/hosting` compares
@@ -351,7 +321,7 @@ const servingRules = {
         source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx',
     },
 };
-/** What most static hosts agree on, the most tolerant where they do not. */
+/** The behavior that most static hosts share; the most tolerant one if they differ. */
 function serveAny(path, { hasFile }) {
     if (isFolder(path))
         return fileIf(hasFile, `${path}index.html`);

@@ -1,5 +1,5 @@
-export const id = 685;
-export const ids = [685];
+export const id = 311;
+export const ids = [311];
 export const modules = {
 
 /***/ 57546:
@@ -21,7 +21,10 @@ export const modules = {
 
 
 
-/** More than any store's links need. Scrubbing takes time by a link's length. In bytes. */
+/**
+ * Links of all known stores are shorter. The time to scrub a text grows with the length of the
+ * link. In bytes.
+ */
 const maxLink = 16_000;
 /**
  * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
@@ -42,7 +45,7 @@ function bundleLink(bundle, clock) {
     catch (error) {
         const what = `the host gave a bundle link to a non-public address: ${error.message}`;
         throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', what, {
-            nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from one where `base-url` is',
+            nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from the network of `base-url`',
         });
     }
     const { length } = url.href;
@@ -68,7 +71,7 @@ function lifeUsed({ lifetime, mintedAt }, now) {
 }
 /** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5;
-/** Next step when new links have expired already. */
+/** The next step if new links have already expired. */
 const clocksDiffer = "The clocks of the host and of its store must agree: report this to the host's operators";
 /** Maximum number of links minted in a row without any progress. */
 const maxRenewals = 3;
@@ -126,13 +129,13 @@ class RenewableLink {
             this.#renewals = 0;
     }
     /**
-     * Mints another link because `useless` does not work, unless that has been done already. If the
+     * Mints another link because `rejected` does not work, unless that has been done already. If the
      * link before it did not work either, backs off first.
      *
      * @throws Failure `code` after `maxRenewals` links in a row that did not work
      */
-    async renew(useless, why, code) {
-        if (useless !== this.#link)
+    async renew(rejected, why, code) {
+        if (rejected !== this.#link)
             return;
         this.#minting ??= this.#renew(why, code).finally(() => {
             this.#minting = undefined;
@@ -156,43 +159,12 @@ class RenewableLink {
 
 /***/ }),
 
-/***/ 95963:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ fileNamePart),
-/* harmony export */   g: () => (/* binding */ deviceName)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Length of the readable part of an id, in characters. */
-const maxReadable = 40;
-/**
- * Makes part of a file name from an id of the host, which may be long, contain characters that some
- * systems do not allow, or differ from another id only in case. Different ids get different names on
- * every system.
- *
- * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
- */
-function fileNamePart(id) {
-    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
-        return id;
-    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
-    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
-}
-/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-
-
-/***/ }),
-
 /***/ 91134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ workspaceLink),
-/* harmony export */   U: () => (/* binding */ obstacleOnWay)
+/* harmony export */   m: () => (/* binding */ firstObstacle)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -209,7 +181,7 @@ const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|cono
  * @param folder absolute; trusted, and not checked itself
  * @param path absolute, in the folder
  */
-async function obstacleOnWay(folder, path) {
+async function firstObstacle(folder, path) {
     let at = folder;
     for (const part of (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
         at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, part);
@@ -222,16 +194,17 @@ async function obstacleOnWay(folder, path) {
     return undefined;
 }
 /**
- * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who can
- * write to the repository can create it, with any target. The path of the workspace is trusted.
+ * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
+ * can write to the repository can create one, with any target. The path of the workspace itself is
+ * trusted.
  *
  * @param path absolute
  */
 async function workspaceLink(path, workspace) {
-    const way = await (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .wayInto */ .m)(workspace, path);
-    if (way === undefined || way === path)
+    const prefix = await (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .prefixIn */ .I)(workspace, path);
+    if (prefix === undefined || prefix === path)
         return undefined;
-    const obstacle = await obstacleOnWay(way, path);
+    const obstacle = await firstObstacle(prefix, path);
     return obstacle?.isLink ? obstacle.path : undefined;
 }
 
@@ -251,13 +224,16 @@ const base = 500;
 const maxDelay = 30_000;
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000;
-/** Tolerated malformed responses: a gateway may send one or two, a wrong server sends nothing else. */
+/**
+ * Tolerated number of malformed responses: a gateway may send one or two, a wrong server sends
+ * nothing else.
+ */
 const maxMalformed = 2;
 /** Statuses that may be temporary. */
 const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 /**
- * Whether to try again, and when: exponential delays with full jitter, or what the host asks for
- * with Retry-After and a little more, so that many runs do not come back at once.
+ * Decides whether to retry, and when: an exponential delay with full jitter, or the delay from
+ * Retry-After plus up to a second, so that many runs do not retry at the same time.
  *
  * @param random a number from 0 up to 1
  * @returns milliseconds to wait, or undefined to give up
@@ -266,17 +242,17 @@ function retryDelay(failureCause, attempts, policy, random) {
     if (!mayRepeat(failureCause, attempts, policy))
         return undefined;
     const delay = backoff(attempts.count, random);
-    const asked = askedWait(failureCause);
+    const asked = requestedDelay(failureCause);
     if (asked > 0)
         return asked + Math.min(delay, 1000);
     return attempts.failingFor + delay > policy.retryBudget ? undefined : delay;
 }
-/** The wait after so many failed attempts, in milliseconds. */
+/** The delay after a number of failed attempts, in milliseconds. */
 function backoff(count, random) {
     return random * Math.min(base * 2 ** count, maxDelay);
 }
-/** How long the host asks to wait, in milliseconds; 0 if it does not. */
-function askedWait(failureCause) {
+/** The delay that the host requests, in milliseconds; 0 if it requests none. */
+function requestedDelay(failureCause) {
     const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0;
     return asked >= minRetryAfter ? asked : 0;
 }
@@ -286,7 +262,7 @@ class FailingAttempts {
     #count = 0;
     #malformed = 0;
     #failingSince;
-    /** How much of the time since then the host asked to wait, in milliseconds. */
+    /** How much of the time since then was requested by the host, in milliseconds. */
     #asked = 0;
     constructor(policy) {
         this.#policy = policy;
@@ -305,7 +281,7 @@ class FailingAttempts {
         const failingFor = now - this.#failingSince - this.#asked;
         const attempts = { count: this.#count, malformed: this.#malformed, failingFor };
         const delay = retryDelay(failureCause, attempts, this.#policy, Math.random());
-        if (delay !== undefined && askedWait(failureCause) > 0)
+        if (delay !== undefined && requestedDelay(failureCause) > 0)
             this.#asked += delay;
         return delay;
     }
@@ -329,11 +305,11 @@ function mayRepeat(failureCause, { malformed }, { repeatable }) {
         (failureCause.status === 503 && failureCause.retryAfter !== undefined));
 }
 /**
- * Makes attempts until one succeeds, or retrying cannot help: then the last error is thrown. It also
- * gives up when the next attempt would come after the run's deadline, as the cause says more than a
- * time-out.
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error. It also
+ * gives up if the next attempt would be after the run's deadline, as the cause is more helpful than
+ * a timeout.
  *
- * @param diagnose what went wrong, or undefined for an error that ends the run
+ * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
  */
 async function retry(attempt, diagnose, policy, run) {
     const failing = new FailingAttempts(policy);
@@ -373,11 +349,11 @@ async function retry(attempt, diagnose, policy, run) {
 
 
 /**
- * Sends a request, the only way out of this action. It follows redirects only as the origin rule
- * allows, and never retries.
+ * Sends a request; all requests go through this function. It follows redirects only as the origin
+ * rule allows, and never retries.
  *
  * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
- *   RedirectRefused when a redirect led elsewhere
+ *   RedirectRefused if a redirect must not be followed
  */
 async function send(request, options) {
     const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
@@ -409,15 +385,15 @@ class RedirectRefused extends Error {
 /**
  * Reads a response's body as text.
  *
- * @param limit in bytes; a longer body is not read on
- * @returns the text, or undefined when it is longer than `limit`
- * @throws TransportFailure when the body breaks off; the signal's reason when it aborted
+ * @param limit in bytes; reading stops there
+ * @returns undefined if the text is longer than `limit`
+ * @throws TransportFailure if the body breaks off; the signal's reason if it is aborted
  */
 async function readText({ body, origin }, limit, signal) {
     const chunks = [];
     let size = 0;
     try {
-        // However the loop ends, it destroys the body.
+        // The loop destroys the body however it ends.
         for await (const chunk of body) {
             size += chunk.length;
             if (size > limit)
@@ -433,11 +409,11 @@ async function readText({ body, origin }, limit, signal) {
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
 /**
- * Gives one attempt its own time limit within the run's signal. When the limit is what ended it,
- * the attempt fails as a broken exchange does, so that it may be tried again.
+ * Runs one attempt with its own time limit. If the limit ends it, it fails with a TransportFailure,
+ * so that it can be retried.
  *
- * @param milliseconds the longest that the attempt may take
- * @param permanent whether an attempt that reached its limit must not be made again
+ * @param milliseconds the time limit
+ * @param permanent whether an attempt that exceeds its limit must not be repeated
  */
 async function within(milliseconds, run, attempt, { permanent = false } = {}) {
     const limit = new AbortController();
@@ -469,11 +445,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   fetch: () => (/* binding */ fetch)
 /* harmony export */ });
 /**
- * Stands in for the `undici` package when `dist/` is built (tsconfig.json, `paths`).
+ * Replaces the `undici` package when `dist/` is built (tsconfig.json, `paths`).
  *
- * `@actions/http-client` and `@actions/artifact` import undici for requests that nothing here makes:
- * all requests go through node:http and node:https, proxies through http-client's tunnel agents. The
- * real package is 0.9 MB of bundle and doubles the time from process start to first request.
+ * `@actions/http-client` and `@actions/artifact` import undici for requests that are never made
+ * here: all requests go through node:http and node:https. The real package adds 0.9 MB and doubles
+ * the time from process start to the first request.
  */
 class ProxyAgent {
 }
@@ -544,7 +520,7 @@ const deployments = ['cloud', 'client-hosted', 'air-gapped'];
 const features = [
     {
         feature: 'Documentation search',
-        remedy: 'docs/search.md adds one that needs no host',
+        remedy: 'docs/search.md describes a search that needs no host',
         cloud: 'yes',
         'client-hosted': 'configurable',
         'air-gapped': 'no',
@@ -563,215 +539,7 @@ const features = [
 
 /***/ }),
 
-/***/ 7252:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ publishRules),
-/* harmony export */   s: () => (/* binding */ publishTargets)
-/* harmony export */ });
-/** Where the site is published: decides the limits that it is checked against. */
-const publishTargets = [
-    'none',
-    'cloudflare-pages',
-    'github-pages',
-    'azure-static-web-apps',
-    's3',
-    's3-cloudfront',
-    'nginx',
-];
-const mebibyte = 1024 ** 2;
-const keyLength = {
-    of: 'path-length',
-    max: 1024,
-    text: '1,024 bytes of UTF-8 per path',
-    level: 'finding',
-    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-};
-/**
- * Limits of the publish targets. All sources were read on 2026-11-21, from
- * archived copies.
- */
-const publishRules = {
-    none: {
-        name: 'a static host',
-        limits: [],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'the host shows its default page, or none',
-            level: 'notice',
-            source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
-        },
-    },
-    'cloudflare-pages': {
-        name: 'Cloudflare Pages',
-        limits: [
-            {
-                of: 'files',
-                max: 20_000,
-                text: '20,000 files on the Free plan',
-                level: 'notice',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'files',
-                max: 100_000,
-                text: '100,000 files on paid plans',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'file-size',
-                max: 25 * mebibyte,
-                text: '25 MiB per file',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-            },
-        ],
-        names: [
-            {
-                pattern: /^functions(?=\/|$)/,
-                effect: 'is not published, as the name is reserved for Pages Functions',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-            },
-            {
-                pattern: /^_worker\.js(?=\/|$)/,
-                effect: 'runs instead of the site',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-            },
-            {
-                pattern: /(?<=^|\/)node_modules(?=\/)/,
-                effect: 'is not published',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'Cloudflare serves the start page, with status 200, for every missing URL',
-            level: 'notice',
-            source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
-        },
-    },
-    'github-pages': {
-        name: 'GitHub Pages',
-        limits: [
-            {
-                of: 'site-size',
-                // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-                max: 1024 ** 3,
-                text: '1 GB in total',
-                level: 'finding',
-                source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-            },
-            {
-                of: 'file-size',
-                max: 100 * mebibyte,
-                text: '100 MiB per file when published from a branch',
-                level: 'notice',
-                source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-            },
-        ],
-        names: [
-            {
-                pattern: /(?<=^|\/)_[^/]*/,
-                effect: 'is not published from a branch, unless the site has a `.nojekyll`',
-                level: 'notice',
-                unless: '.nojekyll',
-                source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-            },
-            {
-                pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-                effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-                level: 'notice',
-                source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'GitHub shows its default page',
-            level: 'notice',
-            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
-        },
-    },
-    'azure-static-web-apps': {
-        name: 'Azure Static Web Apps',
-        limits: [
-            {
-                of: 'files',
-                max: 15_000,
-                text: '15,000 files',
-                level: 'finding',
-                source: 'https://github.com/Azure/static-web-apps/issues/520',
-            },
-            // The page says MB; the service accepts up to 524,288,000 bytes:
-            // https://github.com/dapr/docs/issues/4792
-            {
-                of: 'site-size',
-                max: 250 * mebibyte,
-                text: '250 MB in total on the Free plan',
-                level: 'notice',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-            {
-                of: 'site-size',
-                max: 500 * mebibyte,
-                text: '500 MB in total on the Standard plan',
-                level: 'finding',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-        ],
-        names: [],
-        foldsCase: true,
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'Azure shows its default page, unless `responseOverrides` names another',
-            level: 'notice',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
-        },
-    },
-    s3: {
-        name: 'Amazon S3',
-        limits: [keyLength],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'S3 shows its default page, unless the bucket names an error document',
-            level: 'notice',
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
-        },
-    },
-    's3-cloudfront': {
-        name: 'S3 behind CloudFront',
-        limits: [keyLength],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'CloudFront shows its default page: its error response names `/404.html`',
-            level: 'notice',
-            source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
-        },
-    },
-    nginx: {
-        name: 'nginx',
-        limits: [],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'nginx shows its default page: `error_page` names `/404.html`',
-            level: 'notice',
-            source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
-        },
-    },
-};
-
-
-/***/ }),
-
-/***/ 33182:
+/***/ 19340:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -782,8 +550,6 @@ __webpack_require__.d(__webpack_exports__, {
   runStep: () => (/* binding */ runStep)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:os"
@@ -794,8 +560,8 @@ var external_node_path_ = __webpack_require__(76760);
 var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var run_failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/run/or-aborted.ts
-var or_aborted = __webpack_require__(88142);
+// EXTERNAL MODULE: ./src/run/run.ts
+var run_run = __webpack_require__(19240);
 // EXTERNAL MODULE: ./src/http/settle-requests.ts
 var settle_requests = __webpack_require__(28992);
 // EXTERNAL MODULE: ./src/format/size.ts
@@ -809,7 +575,7 @@ var excerpt = __webpack_require__(89982);
 const uploadFailures = [
     {
         message: /storage quota|insufficient usage/i,
-        nextStep: "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A smaller `artifact-retention-days` saves storage",
+        nextStep: "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
     },
     {
         message: /\(409\)/,
@@ -1033,7 +799,7 @@ function workflowArtifacts(environment) {
                 // The toolkit accepts no signal: after an abort, the upload ends with the process.
                 , true);
                 // The toolkit accepts no signal: after an abort, the upload ends with the process.
-                const response = await grouped(artifact, () => (0,or_aborted/* orAborted */.H)(send(file.path, artifact), signal));
+                const response = await grouped(artifact, () => (0,run_run/* orAborted */.H)(send(file.path, artifact), signal));
                 const uploaded = readResponse(response, artifact, environment);
                 const { name, bytes, digest, url } = uploaded;
                 log.info(`artifact uploaded: ${name}, ${(0,format_size/* formatSize */.X)(bytes)}, sha256 ${digest}, ${url}`);
@@ -1364,7 +1130,35 @@ async function remove(place) {
     await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
-;// CONCATENATED MODULE: ./src/action/documentation-link.ts
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./src/action/failure-message.ts
+
+/**
+ * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
+ * fallback message.
+ */
+function reportFailure(failure, log) {
+    try {
+        log.failure(failure);
+        const link = documentationLink(process.env, failure.code);
+        if (link)
+            log.info(`About ${failure.code}: ${link}`);
+    }
+    catch {
+        printFallback(failure);
+    }
+}
+/** The last resort: avoids untrusted text, and everything that may have failed in the log. */
+function printFallback({ code }) {
+    const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`;
+    try {
+        (0,external_node_fs_.writeSync)(1, `\n::error title=${code}::${text}\n`);
+    }
+    catch {
+        // The log is closed; the exit code reports the failure.
+    }
+}
 /**
  * The URL of the documentation of a code, for this version of the action. Undefined if the runner does
  * not state the version, as with `uses: ./`. Gitea and Forgejo also accept `uses: https://…`.
@@ -1382,8 +1176,18 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
 
 // EXTERNAL MODULE: ./src/site/deployment.ts
 var deployment = __webpack_require__(96728);
-// EXTERNAL MODULE: ./src/site/publish-target.ts
-var publish_target = __webpack_require__(7252);
+;// CONCATENATED MODULE: ./src/site/publish-target.ts
+/** Where the site is published: decides the limits that it is checked against. */
+const publishTargets = [
+    'none',
+    'cloudflare-pages',
+    'github-pages',
+    'azure-static-web-apps',
+    's3',
+    's3-cloudfront',
+    'nginx',
+];
+
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -1391,7 +1195,7 @@ var dist = __webpack_require__(77934);
 ;// CONCATENATED MODULE: ./src/admin-api/models.ts
 
 
-/** All known export statuses, from the spec (section 3.2) and from hosts. */
+/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
 const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
 /** All agent statuses of section 3.1. */
 const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
@@ -1546,7 +1350,7 @@ function artifactNameProblem(name) {
     const [character] = /["*/:<>?\\|]|##(?=\[)/.exec(name) ?? [];
     if (character)
         return `must not contain ${character}, which is invalid in artifact names`;
-    if (file_name/* deviceName */.g.test(name))
+    if (file_name/* deviceName */.g7.test(name))
         return 'is a name that Windows reserves';
     if (Buffer.byteLength(name) > maxNameBytes)
         return `is longer than ${maxNameBytes} bytes`;
@@ -1556,7 +1360,7 @@ function artifactNameProblem(name) {
 // EXTERNAL MODULE: ./src/format/duration.ts
 var duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/gate/conditions.ts
-/** What a gate can wait for. Each condition includes the first two. */
+/** The conditions that a gate can wait for. Each includes the first two. */
 const conditionNames = [
     'completed',
     'pull-request',
@@ -1587,7 +1391,7 @@ const judges = {
         if (mergeable === 'CONFLICTING')
             return waiting('it conflicts with its base branch');
         if (mergeable !== 'MERGEABLE')
-            return waiting('the server is computing it');
+            return waiting('GitHub is still computing it');
         return mergeStates.get(mergeStateStatus) ?? waiting('its merge state is unknown');
     },
     'checks-passed': ({ checks }) => {
@@ -1605,7 +1409,7 @@ const judges = {
             return failed('the base branch requires no check; require `checks-passed` instead');
         }
         const standing = standingOf(required);
-        // A run that is held has no jobs yet: the required ones among them cannot report.
+        // A run that waits for approval has no jobs yet, so required ones cannot report.
         const held = approvalOf(checks);
         return standing.state === 'waiting' && held ? waiting(`${held}; ${standing.reason}`) : standing;
     },
@@ -1635,7 +1439,7 @@ const judges = {
             : waiting('the merge commit is unknown');
     },
 };
-/** What GitHub's merge state (GraphQL, MergeStateStatus) means for someone who wants to merge. */
+/** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map([
     ['CLEAN', met('it can be merged')],
     ['HAS_HOOKS', met('it can be merged')],
@@ -1644,7 +1448,7 @@ const mergeStates = new Map([
     ['BEHIND', waiting('it is behind its base branch')],
     ['BLOCKED', waiting('branch rules block the merge')],
     ['DRAFT', waiting('it is a draft')],
-    ['UNKNOWN', waiting('the server is computing it')],
+    ['UNKNOWN', waiting('GitHub is still computing it')],
 ]);
 /**
  * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
@@ -1690,7 +1494,7 @@ function standingOf(checks) {
     const open = [approvalOf(checks), pending && `open: ${pending}`].filter(Boolean);
     return open.length > 0 ? waiting(open.join('; ')) : met(`${checks.length} passed`);
 }
-/** What GitHub asks of a person (docs.github.com, "Approving workflow runs from forks"). */
+/** The approval that GitHub asks for (docs.github.com, "Approving workflow runs from forks"). */
 function approvalOf(checks) {
     const names = named(checks, 'held');
     const verb = checks.filter(({ state }) => state === 'held').length === 1 ? 'waits' : 'wait';
@@ -1891,6 +1695,19 @@ function parseConcurrency(value) {
         return count;
     throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`);
 }
+function parseArtifactName(value) {
+    const problem = artifactNameProblem(value);
+    if (problem)
+        throw new Problem(problem);
+    return value;
+}
+/** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
+function quoted(value) {
+    return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
+}
+
+;// CONCATENATED MODULE: ./src/action/request-headers.ts
+
 /** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
 const maxHeaderBytes = 6000;
 /** Headers that decide how the connection is used, or what the response means. */
@@ -1921,18 +1738,9 @@ function parseRequestHeaders(value) {
         throw new Problem(`contains \`${twice}\` twice: write it once`);
     return headers;
 }
-function parseArtifactName(value) {
-    const problem = artifactNameProblem(value);
-    if (problem)
-        throw new Problem(problem);
-    return value;
-}
-/** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
-function quoted(value) {
-    return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
-}
 
 ;// CONCATENATED MODULE: ./src/action/input-table.ts
+
 
 
 
@@ -1966,7 +1774,7 @@ const inputTable = {
     'site-check': { parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
     deployment: { parse: parseOneOf(deployment/* deployments */.b), default: 'client-hosted' },
     'allowed-hosts': { parse: parseHosts, default: [] },
-    'publish-target': { parse: parseOneOf(publish_target/* publishTargets */.s), default: 'none' },
+    'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },
     baseline: { parse: parseLine },
     'expect-change': { parse: parseExpectChange },
     'helm-values-file': { parse: parseLine },
@@ -2133,7 +1941,7 @@ function readHost(inputs) {
     return { baseUrl: inputs.require('base-url'), apiKey: inputs.require('api-key') };
 }
 function readExport(inputs, environment) {
-    // Forgejo's runner and act set it with a slash at its end.
+    // Forgejo's runner and act add a slash at the end.
     const workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
     const jobId = inputs.read('job-id');
     const projectId = inputs.read('project-id');
@@ -2282,8 +2090,8 @@ function inputFailure(problems) {
 
 
 /**
- * Ends a run early: by the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows, SIGBREAK, 2.5 s later SIGKILL) or the
- * time limit. The first one counts.
+ * Ends a run early: after the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows,
+ * SIGBREAK, 2.5 s later SIGKILL) or at the time limit. The first one counts.
  */
 class Interruption {
     #abort = new AbortController();
@@ -2557,15 +2365,15 @@ function outcomeOf(failure) {
 
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = external_node_fs_.constants;
 /**
- * Checks that the runner's files for outputs and the summary can be written, before anything is sent:
- * a job container whose user is not root may be refused, and a result that cannot be handed on is lost.
+ * Checks that the runner's files for outputs and the summary can be written, before anything is
+ * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
+ * returned is lost.
  *
  * @param environment of the step; without a file, there is nothing to check
- * @param needsSummary whether a summary is wanted
- * @throws Failure INVALID_INPUT, NO_SPACE
+ * @param needsSummary whether a summary is written
  */
 async function requireRunnerFiles({ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }, needsSummary) {
-    // The toolkit requires that the runner has made the file.
+    // The toolkit requires that the runner has created the file.
     if (output)
         await requireWritable('GITHUB_OUTPUT', output, 0);
     if (summary && needsSummary)
@@ -2704,7 +2512,10 @@ var http_send = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
 ;// CONCATENATED MODULE: ./src/admin-api/export-calls.ts
-/** A host may pack the bundle only now: it gets time, and no second request while it may be packing. */
+/**
+ * A host may create the bundle only when its link is requested: it gets time, and no second request
+ * while it may be doing so.
+ */
 const mintLimit = 5 * 60_000;
 /** Sections 4.2 to 4.4: the export of a domain. */
 const domainCalls = {
@@ -2775,9 +2586,9 @@ const notAllowed = {
 
 ;// CONCATENATED MODULE: ./src/http/json.ts
 /**
- * Reads a body as JSON.
+ * Parses a body as JSON.
  *
- * @throws what `asError` makes of a clause that says what the body is instead: `a web page`
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
  */
 function parseJson(text, asError) {
     try {
@@ -2796,8 +2607,8 @@ var external_node_http_ = __webpack_require__(37067);
 
 
 /**
- * Status codes of the admin API and their meaning (section 7 specifies only 404; the others are seen
- * from hosts). All others are `BAD_RESPONSE`.
+ * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
+ * observed on hosts). All others are `BAD_RESPONSE`.
  */
 const codeOfStatus = {
     400: 'INVALID_INPUT',
@@ -2950,7 +2761,10 @@ function readBody(response, read) {
 
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
-/** How long to retry, in milliseconds. Before there is a job, a failure is probably a typo in the URL. */
+/**
+ * How long to retry, in milliseconds. Before the job exists, a failure is probably due to a typo in
+ * the URL.
+ */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
 /**
  * @param baseUrl the key is sent to its origin only (section 5)
@@ -3085,9 +2899,9 @@ function failureOf(call, host, error) {
 
 /** GitHub, GitHub Enterprise Server */
 const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
-/** Gitea and Forgejo. At GitHub, such a URL is a list. */
+/** Gitea and Forgejo. On GitHub, such a URL is a list. */
 const giteaForm = /^(?<repository>[^/]+\/[^/]+)\/pulls\/(?<number>\d+)(\/(files|commits))?$/;
-/** How the services write such a link, behind the repository's path. */
+/** The forms of such links on each service. */
 const pull_request_link_forms = [
     gitHubForm,
     giteaForm,
@@ -3117,8 +2931,8 @@ function readPullRequestLink(link) {
     return { url, host: url.host, repository, number };
 }
 /**
- * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the
- * forms that git takes for ssh.
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
+ * that git accepts for ssh.
  */
 function readRepository(text) {
     const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
@@ -3137,9 +2951,9 @@ function readRepository(text) {
     return { host, path };
 }
 /**
- * Whether a link lies in a repository. Servers take names in any case.
+ * Whether a link belongs to a repository. Servers ignore the case of names.
  *
- * @returns false when that is not certain
+ * @returns false if that is not certain
  */
 function liesIn(link, repository) {
     const url = readPlainUrl(link);
@@ -3149,16 +2963,16 @@ function liesIn(link, repository) {
     const path = repositoryPath(repository.path, url);
     if (read)
         return sameName(read.repository, path);
-    // An unknown service keeps its links below the repository, too.
+    // Unknown services also have their links below the repository.
     return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
 }
-/** Whether it lies on that server and bears the form of GitHub's links. */
+/** Whether a link is on that server and has the form of GitHub's links. */
 function isOnGitHub({ url, host }, serverUrl) {
     return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
 }
 /**
- * A URL that all readers interpret alike: no escapes and no dot segments, which only some resolve,
- * and no Markdown or HTML where the link is shown.
+ * A URL that every parser interprets in the same way: no escapes, and no dot segments, which only
+ * some resolve. It also contains no Markdown or HTML.
  */
 const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
 function readPlainUrl(link) {
@@ -3177,8 +2991,8 @@ function trimPath(path) {
     return path.slice(start, end);
 }
 /**
- * A repository's path as links of the same service name it. Bitbucket Data Center has three names
- * for one: browsed, cloned, and by ssh; elsewhere such a path names another repository.
+ * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
+ * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
  */
 function repositoryPath(path, link) {
     const bare = bareName(path);
@@ -3337,8 +3151,8 @@ async function finalState(states, onChange) {
 
 
 /**
- * @param context the status's name
- * @param targetUrl what the status links to: the workflow run
+ * @param context the name of the status
+ * @param targetUrl the page that the status links to: the workflow run
  */
 function statusReporter(github, repository, { context, targetUrl }) {
     let last;
@@ -3347,7 +3161,7 @@ function statusReporter(github, repository, { context, targetUrl }) {
             const description = (0,excerpt/* excerpt */.K)(new scrubber/* Scrubber */.h(run.secrets()).scrub(text), maxDescription);
             const body = { context, state, description, target_url: targetUrl };
             const current = JSON.stringify([headSha, body]);
-            // GitHub takes 1,000 statuses of one context and commit.
+            // GitHub accepts 1,000 statuses per context and commit.
             if (current === last)
                 return;
             const subject = `the commit status \`${context}\``;
@@ -3356,11 +3170,11 @@ function statusReporter(github, repository, { context, targetUrl }) {
         },
     };
 }
-/** GitHub takes 140 characters; an excerpt ends up to two beyond its limit. */
+/** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138;
 function pendingStatus(conditions) {
     const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed');
-    const description = open || 'all conditions are met; looking once more';
+    const description = open || 'all conditions are met; confirming';
     return { state: 'pending', description };
 }
 function successStatus(conditions) {
@@ -3385,7 +3199,7 @@ function reasons(conditions, state) {
 ;// CONCATENATED MODULE: ./src/gate/github-refusal.ts
 
 
-/** A refusal by GitHub: an error status, or errors within a 200. */
+/** An error response of GitHub: an error status, or errors within a 200. */
 class GitHubRefusal extends Error {
     errors;
     status;
@@ -3398,7 +3212,7 @@ class GitHubRefusal extends Error {
         this.status = status;
         this.headers = headers;
     }
-    /** @param text the body: REST's error record, or the page of a proxy */
+    /** @param text the body: an error object of the REST API, or the page of a proxy */
     static ofResponse(status, headers, text) {
         return new GitHubRefusal([errorIn(text, status)], status, headers);
     }
@@ -3430,11 +3244,12 @@ const finalTypes = new Set([
     'MAX_NODE_LIMIT_EXCEEDED',
 ]);
 /**
- * What ended a request, as far as trying again depends on it. GitHub limits rates by 403 and 429
- * (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a 200. It
- * reports internal failures in the same way, by errors that only say "Something went wrong".
+ * The cause of a failed request, as far as it matters for retries. GitHub signals rate limits by
+ * 403 and 429 (docs.github.com, "Rate limits for the REST API"), in GraphQL by an error within a
+ * 200. It reports internal failures in the same way, by errors that only say "Something went
+ * wrong".
  *
- * @param mayLag whether what is not found may have been created a moment ago
+ * @param mayLag whether a missing object may have been created a moment ago
  */
 function github_refusal_failureCauseOf(thrown, now, mayLag) {
     if (thrown instanceof transport_failure/* TransportFailure */.Az)
@@ -3455,7 +3270,7 @@ function github_refusal_failureCauseOf(thrown, now, mayLag) {
     const isTransient = errors.every(({ type, extensions }) => !finalTypes.has(type) && extensions?.code === undefined);
     return isTransient ? { kind: 'temporary' } : undefined;
 }
-/** How long until what was not found is asked for again, in milliseconds. */
+/** Delay before a missing object is requested again, in milliseconds. */
 const lagInterval = 5_000;
 function isRateLimit({ status, headers, errors, message }) {
     if (errors.some(({ type }) => type === 'RATE_LIMITED' || type === 'RATE_LIMIT'))
@@ -3472,14 +3287,14 @@ function isNotFound({ status, errors, message }) {
         return true;
     return status === 404 || (status === 422 && /no commit found/i.test(message));
 }
-/** Whether GitHub speaks of what the token may do. */
+/** Whether the error is about the permissions of the token. */
 function isForbidden({ status, errors, message }) {
     if (errors.some(isForbiddenError))
         return true;
     return status === 403 && /not accessible|permission|scope|must have/i.test(message);
 }
 const isForbiddenError = ({ type }) => type === 'FORBIDDEN' || type === 'INSUFFICIENT_SCOPES';
-/** Milliseconds until a rate limit ends; GitHub asks for a minute where it names no time. */
+/** Milliseconds until a rate limit ends; GitHub recommends a minute if it sends no time. */
 function untilReset(headers, now) {
     const header = (name) => {
         const value = headers[name];
@@ -3502,10 +3317,10 @@ function untilReset(headers, now) {
 
 
 /**
- * The failure that a call to GitHub ends with; other errors are returned unchanged.
+ * The failure for a failed call to GitHub; other errors are returned unchanged.
  *
  * @param action completes "cannot …"
- * @param permissions what the token needs, as a workflow writes it
+ * @param permissions that the token needs, as in a workflow file
  */
 function unreadable(action, permissions, thrown) {
     const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
@@ -3517,7 +3332,7 @@ function unreadable(action, permissions, thrown) {
         return failure(thrown.message, 'The token was not sent on. Check GITHUB_API_URL');
     }
     if (thrown instanceof UnreadableResponse) {
-        return failure(`GitHub responded with ${thrown.message}`, "Check that GITHUB_API_URL is the API's URL, and that no proxy or login page responds in its place");
+        return failure(`GitHub responded with ${thrown.message}`, "Check that GITHUB_API_URL is the API's URL, and that no proxy or login page responds instead");
     }
     if (!(thrown instanceof GitHubRefusal))
         return thrown;
@@ -3525,13 +3340,13 @@ function unreadable(action, permissions, thrown) {
     const http = status === 200 ? '' : ` (HTTP ${status})`;
     return failure(`GitHub responded "${(0,excerpt/* excerpt */.K)(message, 300)}"${http}`, nextStepOf(thrown, permissions));
 }
-/** Names permissions only where GitHub does. */
+/** The next step. Mentions permissions only if GitHub does. */
 function nextStepOf(refusal, permissions) {
     const { status, errors } = refusal;
     if (status === 401)
         return 'Check that the token in `github-token` is complete and has not expired';
     if (isRateLimit(refusal)) {
-        return 'The rate limit of the token outlasts `timeout`: allow more time, or run the gate later';
+        return 'The rate limit of the token ends after `timeout`: increase it, or run the gate later';
     }
     if (errors.some(({ extensions }) => extensions?.saml_failure === true)) {
         return "Authorize the token in `github-token` for the organization's single sign-on";
@@ -3546,14 +3361,14 @@ function nextStepOf(refusal, permissions) {
     }
     if (status === 200 || status >= 500)
         return 'Try again; see githubstatus.com';
-    return 'Follow the message of GitHub';
+    return 'Follow the message from GitHub';
 }
 function permissionsStep(permissions) {
     const lines = Object.entries(permissions).map(([scope, access]) => `  ${scope}: ${access}`);
-    return `Give the job that runs this step what it needs, beside its \`runs-on\`:
+    return `Add these permissions to the job that runs this step, next to \`runs-on\`:
 permissions:
 ${lines.join('\n')}
-When the pull request is in another repository than the workflow, give \`github-token\` a token that may access that one.`;
+If the pull request is in a different repository than the workflow, set \`github-token\` to a token with access to that repository.`;
 }
 
 ;// CONCATENATED MODULE: ./src/gate/github.ts
@@ -3564,9 +3379,7 @@ When the pull request is in another repository than the workflow, give \`github-
 
 
 
-/**
- * @param permissions that a token needs for what will be asked, as a workflow writes them
- */
+/** @param permissions that the token needs, as in a workflow file */
 function openGitHub({ apiUrl, token }, permissions) {
     const rest = apiUrl.replace(/\/$/, '');
     // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
@@ -3611,7 +3424,7 @@ function openGitHub({ apiUrl, token }, permissions) {
             if (status < 200 || status > 299)
                 throw GitHubRefusal.ofResponse(status, headers, text);
             if (status !== success)
-                throw new UnreadableResponse(`HTTP ${status} in place of ${success}`);
+                throw new UnreadableResponse(`HTTP ${status} instead of ${success}`);
             return { text, headers };
         });
     }
@@ -3638,9 +3451,11 @@ function openGitHub({ apiUrl, token }, permissions) {
 const github_retryBudget = 2 * 60_000;
 /** How long one request may take, in milliseconds. */
 const github_attemptLimit = 30_000;
-/** How long GitHub may not find what was created or pushed a moment ago, in milliseconds. */
+/** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
 const maxLag = 10_000;
-/** How often an unreadable response is requested again: a gateway may send a web page once. */
+/**
+ * How often a request is repeated after an unreadable response: a gateway may send a web page once.
+ */
 const maxUnreadable = 2;
 /** Maximum size of a response, in bytes. */
 const maxResponse = 32 * 1024 * 1024;
@@ -3663,9 +3478,9 @@ function parseObject(text) {
 
 ;// CONCATENATED MODULE: ./src/gate/gate-workflow.ts
 /**
- * Finds the gate among the checks of a head commit. The run id identifies the current run, and that
- * run its workflow. Where the current run belongs to another commit (a scheduled or dispatched run),
- * the path of its file identifies the workflow.
+ * Finds the gate among the checks of a head commit. The current run is identified by its id, and
+ * the workflow by that run. If the current run belongs to another commit (a scheduled or dispatched
+ * run), the workflow is identified by the path of its file.
  */
 function findGate(suites, currentRun) {
     const { id = '', job = '', path } = currentRun ?? {};
@@ -3683,7 +3498,8 @@ function findGate(suites, currentRun) {
         isCurrent: (suite) => suite === current,
         hasRun,
         hasJob(suite, run) {
-            // In the current run, a completed job is another one: a leg of a matrix, for one.
+            // A completed job of the current run is not the gate's, but for example another job of a
+            // matrix.
             if (suite === current)
                 return currentJobs.includes(run);
             if (!hasRun(suite))
@@ -3693,27 +3509,27 @@ function findGate(suites, currentRun) {
     };
 }
 /**
- * The check runs that may be the current job's: those of its name, or else the only one in progress,
- * as a job may show another name than its id. Empty where several reusable workflows have a job of
- * that id in progress: any of them may be the current one.
+ * The check runs that may be the current job's: those with its name, or else the only one in
+ * progress, as the displayed name of a job may differ from its id. Empty if several reusable
+ * workflows have a job with that id in progress: any of them may be the current one.
  */
 function jobsInProgress({ checkRuns }, job) {
     const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run));
     const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS');
     if (named.length === 0)
         return inProgress.length === 1 ? inProgress : [];
-    const begun = named.filter((run) => inProgress.includes(run));
-    const callers = new Set((begun.length > 0 ? begun : named).map(callerOf));
+    const started = named.filter((run) => inProgress.includes(run));
+    const callers = new Set((started.length > 0 ? started : named).map(callerOf));
     return callers.size === 1 ? named.filter((run) => callers.has(callerOf(run))) : [];
 }
-/** The jobs that call the reusable workflow of a job, without the legs of their matrices. */
+/** The jobs that call the reusable workflow of a job, without the values of their matrices. */
 function callerOf({ name }) {
     const callers = name.split(' / ').slice(0, -1);
     return callers.map((caller) => caller.split(' (', 1)[0]).join(' / ');
 }
 /**
- * GitHub names a check run after its job, unless the workflow gives the job another name; a matrix
- * appends to it, a reusable workflow prepends to it.
+ * A check run has the id of its job as its name, unless the workflow sets another; a matrix appends
+ * to it, a reusable workflow prepends to it.
  */
 function isNamedAfter(job, { name }) {
     const separator = name.lastIndexOf(' / ');
@@ -3729,9 +3545,10 @@ const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase()
 
 
 /**
- * The checks of a head commit that count. Of GitHub Actions: for each workflow and event the newest
- * run, by its jobs and, beyond them, by the conclusion of the run. Of another app: for each name the
- * newest run. Every commit status, and every check that the base branch requires, reported or not.
+ * The checks of a head commit that count. GitHub Actions: for each workflow and event the newest
+ * run, by its jobs and, if they do not explain it, by the conclusion of the run. Other apps: for
+ * each name the newest run. In addition, every commit status, and every check that the base branch
+ * requires, even if it was not reported.
  */
 function countedChecks(head, leftOut) {
     const { suites, requiredContexts } = head;
@@ -3771,7 +3588,7 @@ const conclusions = new Map([
     ['SUCCESS', 'passed'],
     ['NEUTRAL', 'passed'],
     ['SKIPPED', 'passed'],
-    // The run begins when someone has acted.
+    // The run starts when someone has acted.
     ['ACTION_REQUIRED', 'pending'],
 ]);
 const statusStates = new Map([
@@ -3786,10 +3603,9 @@ function stateOf(progress) {
 }
 const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.slug === 'github-actions';
 /**
- * For each workflow and event the newest run: it supersedes the older ones, cancelled ones among
- * them. A skipped run supersedes only skipped ones: a label or an edited title can start a run that
- * skips every job, and nobody may hide a failed run that way. A run that GitHub does not describe
- * counts by itself.
+ * For each workflow and event the newest run: it supersedes older ones, even cancelled ones. A
+ * skipped run supersedes only skipped ones: a label or an edited title can start a run that skips
+ * every job, which must not hide a failed run. A run without details from GitHub counts separately.
  */
 function newestRuns(suites) {
     const newest = new Map();
@@ -3834,11 +3650,12 @@ function workflowChecks(suite, gate) {
 const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
 const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
 /**
- * The state of a workflow run that its jobs do not show: jobs that have not begun, or a conclusion
- * that no job explains, as of a run that waits for approval or a broken workflow file.
+ * The state of a workflow run that its jobs do not show: jobs that have not started, or a
+ * conclusion that no job explains, as of a run that waits for approval or has an invalid workflow
+ * file.
  *
  * @param isGates whether it is a run of the gate's workflow: its later jobs may wait for the gate,
- *   and concurrency may have cancelled it in favour of the current run
+ *   and concurrency may have cancelled it in favor of the current run
  */
 function beyondJobs(suite, isGates) {
     const { checkRuns } = suite;
@@ -3853,12 +3670,15 @@ function beyondJobs(suite, isGates) {
         return undefined;
     return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined;
 }
-/** Of apps other than GitHub Actions: for each name the newest run, and suites without a run. */
+/**
+ * The checks of apps other than GitHub Actions: for each name the newest run, and suites without a
+ * run.
+ */
 function appChecks(suites) {
     const newest = new Map();
     for (const { app, id, checkRuns } of suites) {
         for (const run of checkRuns) {
-            // Without the app of a suite, nothing supersedes its runs.
+            // If the app of a suite is unknown, nothing supersedes its runs.
             const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null]);
             const number = run.number ?? 0;
             if (number < (newest.get(key)?.number ?? 0))
@@ -3879,14 +3699,14 @@ function appChecks(suites) {
         if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
             return [];
         const state = stateOf(suite);
-        const name = suite.app?.slug ?? 'an app without a name';
+        const name = suite.app?.slug ?? 'unnamed app';
         return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }];
     });
     return [...newest.values(), ...empty];
 }
 /**
- * Whether a check is the one that a branch rule asks for. GitHub does not report the app of a commit
- * status: where the rule names an app, GitHub's `isRequired` decides.
+ * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
+ * commit status: if the rule names an app, GitHub's `isRequired` decides.
  */
 const matches = ({ context, app }) => (check) => {
     const isNamed = check.context === context || (check.isStatus && isSameContext(context, check.context));
@@ -3914,7 +3734,7 @@ function headCommitOf({ suites, status, baseRef }) {
     }));
     return { suites: whole, statuses, requiredContexts };
 }
-/** NaN for what is no date. */
+/** NaN for invalid dates. */
 const head_nodes_timeOf = (date) => Date.parse(date ?? '');
 function checkSuiteOf(node) {
     const { app, workflowRun: run, checkRuns } = node;
@@ -3945,14 +3765,14 @@ function checkSuiteOf(node) {
         })),
     });
 }
-/** The later of two dates; undefined for a run that has not begun. */
+/** The later of two dates; undefined for a run that has not started. */
 function lastOf(...dates) {
     const times = dates.flatMap((date) => (date ? [head_nodes_timeOf(date)] : []));
     return times.length > 0 ? Math.max(...times) : undefined;
 }
 /**
- * What the base branch requires: by its protection, as everyone sees it (without the apps) and as
- * administrators do, and by rulesets.
+ * The checks that the base branch requires: by branch protection, as visible to everyone (without
+ * the apps) and to administrators, and by rulesets.
  */
 function requiredContextsOf(baseRef) {
     if (baseRef === undefined)
@@ -3977,10 +3797,10 @@ function requiredContextsOf(baseRef) {
 
 
 /**
- * When anything at a head commit changed last, except the gate's run, job and status: the current
- * job has always just begun.
+ * The time of the last change at a head commit, except of the gate's own run, job and status: the
+ * current job has always just started.
  *
- * @returns milliseconds since 1970, -Infinity where there is nothing, NaN where a time is unknown
+ * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
  */
 function lastChange({ suites, statuses }, { currentRun, statusContext }) {
     const gate = findGate(suites, currentRun);
@@ -3992,14 +3812,14 @@ function lastChange({ suites, statuses }, { currentRun, statusContext }) {
 }
 
 ;// CONCATENATED MODULE: ./src/gate/pages.ts
-/** Maximum pages of one list: the cursors of a faulty server may form a circle. */
+/** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
 const maxPages = 20;
 /**
- * A whole list, from its first page on.
+ * Reads a complete list, page by page.
  *
- * @param next asks for the page after a cursor
- * @returns undefined, for unknown, when the list is shorter than the count on any of its pages. A
- *   list may grow at its end while it is read
+ * @param next requests the page after a cursor
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
  */
 async function wholeList(first, next) {
     const nodes = [];
@@ -4023,10 +3843,10 @@ async function wholeList(first, next) {
 
 ;// CONCATENATED MODULE: ./src/gate/questions.ts
 /**
- * What the gate asks GitHub's GraphQL API. Only what the conditions need is included, as each part
- * may need a permission. Page sizes are variables: a server that fails is asked for less.
+ * The gate's queries for GitHub's GraphQL API. They include only what the conditions need, as each
+ * part may need a permission. Page sizes are variables: after a failure, the next query is smaller.
  */
-/** How much is asked for at once: less each time that GitHub fails, as it may be too much. */
+/** The page sizes of a query: smaller after each failure, as it may have been too large. */
 const pageSizes = (failures) => ({
     suites: Math.max(Math.floor(50 / 2 ** failures), 5),
     runs: Math.max(Math.floor(100 / 2 ** failures), 10),
@@ -4074,7 +3894,9 @@ const checks = `
       isRequired(pullRequestNumber: $number)
     }
   }`;
-/** A pull request and, of its head commit, the checks: one look, but for further pages. */
+/**
+ * A pull request and the checks of its head commit: all that one look needs, except further pages.
+ */
 const pullRequestQuestion = `
   query pullRequest(
     $owner: String!
@@ -4152,8 +3974,8 @@ const checkRunsQuestion = `
 ;// CONCATENATED MODULE: ./src/gate/responses.ts
 
 /**
- * What GitHub's GraphQL API may respond to the gate's questions. A list that is missing, broken or
- * lacks an item is `undefined`: it is unknown, which is not the same as empty.
+ * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
+ * incomplete is `undefined`: it is unknown, which is not the same as empty.
  */
 const responses_text = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* string */.YjP()), undefined);
 const number = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* number */.aig()), undefined);
@@ -4197,7 +4019,7 @@ const statusContext = dist/* object */.Ikc({
 const commit = dist/* object */.Ikc({
     oid: dist/* string */.YjP(),
     checkSuites: page(checkSuite),
-    // null where nothing has set a status.
+    // null if there is no status.
     status: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) }))), undefined),
 });
 const baseRef = dist/* object */.Ikc({
@@ -4216,14 +4038,14 @@ const baseRef = dist/* object */.Ikc({
 });
 const pullRequest = dist/* object */.Ikc({
     state: dist/* string */.YjP(),
-    // It becomes part of a URL, and of an output that merges rely on.
+    // It becomes a part of a URL, and an output that merges rely on.
     headRefOid: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
     updatedAt: responses_text,
     isDraft: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined),
     mergeable: responses_text,
     mergeStateStatus: responses_text,
     mergeCommit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
-    // null where the repository asks for no review, which is not the same as missing.
+    // null if the repository requires no review, which is not the same as missing.
     reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
     latestOpinionatedReviews: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({
         totalCount: dist/* number */.aig(),
@@ -4232,7 +4054,7 @@ const pullRequest = dist/* object */.Ikc({
             commit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
         })),
     })), undefined),
-    // null where the base branch is gone; undefined where it could not be read.
+    // null if the base branch was deleted; undefined if it could not be read.
     baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
     commits: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })), undefined),
 });
@@ -4262,12 +4084,13 @@ function readCheckRuns(data) {
 
 
 
-/** How often a look is repeated when a list changed while its pages were read. */
+/** How often a look is repeated if a list changed while its pages were read. */
 const maxAttempts = 3;
 /**
- * Looks at a pull request once: one question, and one more for each further page of a list.
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
  *
- * @throws Failure GATE_UNREADABLE for what the token may not read
+ * @throws Failure GATE_UNREADABLE if the token has no access
  */
 async function look(github, lookup, run) {
     for (let attempt = 1;; attempt++) {
@@ -4318,11 +4141,11 @@ async function attemptLook(github, lookup, run) {
         quietFor: head && quietFor(response, Math.max(head_nodes_timeOf(found.updatedAt), lastChange(head, leftOut))),
     };
 }
-/** How long nothing has changed, by the server's clock; undefined where a time is unknown. */
+/** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
 function quietFor({ date }, last) {
     return date === undefined || Number.isNaN(last) ? undefined : date - last;
 }
-/** What the token needs for these conditions, as a workflow writes it. */
+/** The permissions of the token for these conditions, as in a workflow file. */
 function permissionsFor(conditions) {
     const forChecks = { actions: 'read', checks: 'read', statuses: 'read' };
     return {
@@ -4333,7 +4156,10 @@ function permissionsFor(conditions) {
 }
 const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
 const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
-/** The rules of the base branch are used as far as the token may read them. */
+/**
+ * Tolerates errors about the rules of the base branch: they are used as far as the token may read
+ * them.
+ */
 const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3]);
 function requireReadableRules(conditions, errors) {
     if (!conditions.includes('required-checks-passed'))
@@ -4343,7 +4169,9 @@ function requireReadableRules(conditions, errors) {
     const isProtectionHidden = refused.has('refUpdateRule') && refused.has('branchProtectionRule');
     if (!isProtectionHidden && !refused.has('rules'))
         return;
-    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot read which checks the base branch requires: GitHub does not let the token see its rules', { nextStep: 'Require `checks-passed`, or give `github-token` one that may read the rules' });
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'cannot read which checks the base branch requires: the token may not read its rules', {
+        nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
+    });
 }
 const states = new Map([
     ['OPEN', 'open'],
@@ -4352,7 +4180,7 @@ const states = new Map([
 ]);
 function factsOf(found, state) {
     const reviews = found.latestOpinionatedReviews;
-    // With more than a page of reviewers, one that is not read may object.
+    // With more than one page of reviewers, one on a further page may request changes.
     const areAllRead = reviews?.nodes.length === reviews?.totalCount;
     return {
         state,
@@ -4370,7 +4198,7 @@ function factsOf(found, state) {
             : undefined,
     };
 }
-/** All that the head commit has, or undefined when some of it is unknown. */
+/** All checks of the head commit, or undefined if some are unknown. */
 async function readHead(subject, { headRefOid, commits, baseRef }, ask) {
     async function readPage(after) {
         const { data } = await ask({
@@ -4402,7 +4230,7 @@ async function readHead(subject, { headRefOid, commits, baseRef }, ask) {
         });
         return { ...suite, checkRuns };
     }
-    // The list of commits may lag behind the head, or end before it.
+    // The list of commits may not include the head commit yet, or may be limited.
     const [last] = commits?.nodes ?? [];
     const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
     const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
@@ -4417,16 +4245,16 @@ async function readHead(subject, { headRefOid, commits, baseRef }, ask) {
 ;// CONCATENATED MODULE: ./src/gate/look-log.ts
 
 /**
- * Logs a line for each condition that changed, and one for a head that moved; where nothing did,
- * what the gate is still waiting for.
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
  *
- * @param before the look that was logged last, or the conditions that are met without one
+ * @param before the look that was logged last, or the conditions that were met before the first one
  * @param elapsed in milliseconds
  */
 function logLook({ facts, conditions }, before, elapsed, { log }) {
     const head = look_log_short(facts.headSha);
     if ('facts' in before && before.facts.headSha !== facts.headSha) {
-        log.info(`the head moved from ${look_log_short(before.facts.headSha)} to ${head}: starting over`);
+        log.info(`the head commit changed from ${look_log_short(before.facts.headSha)} to ${head}: starting over`);
     }
     const logged = new Set(('facts' in before ? before.conditions : before).map(line));
     const changed = conditions.map(line).filter((text) => !logged.has(text));
@@ -4443,16 +4271,16 @@ const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
 
 ;// CONCATENATED MODULE: ./src/gate/opening.ts
 
-/** How far apart two looks must be that confirm each other, in milliseconds. */
+/** Minimum time between two looks that confirm each other, in milliseconds. */
 const confirmationDelay = 10_000;
 /**
- * What a look means for the gate. It opens on the second of two looks that agree, as a check may be
- * on its way; it fails on the second where a look took several responses, as a run may have been
- * superseded between them. What both looks found also held between them. A head at
- * which nothing has changed for long needs no second look.
+ * Decides what a look means for the gate. The gate opens after two looks with the same result, as a
+ * check may be about to start. It fails after one look, or after two if a look took several
+ * responses, as a run may have been superseded between them. If nothing has changed for long, one
+ * look is enough.
  *
- * @param agreeing the first of the looks before this one that found what the last of them found
- * @param quiet how long nothing must have changed for one look to be enough, in milliseconds
+ * @param agreeing the first of the preceding looks with the same result as the last of them
+ * @param quiet how long nothing must have changed so that one look is enough, in milliseconds
  */
 function decide(look, agreeing, quiet) {
     const state = verdict(look.conditions);
@@ -4467,7 +4295,7 @@ function decide(look, agreeing, quiet) {
         return 'look-again';
     return state === 'met' ? 'open' : 'fail';
 }
-/** Whether two looks found the same: the head, the states, and every single check. */
+/** Whether two looks have the same result: the head commit, the states, and every single check. */
 function agree(one, other) {
     return evidence(one) === evidence(other);
 }
@@ -4491,19 +4319,19 @@ function evidence({ facts, conditions }) {
 /** Minimum time between two looks, in milliseconds. */
 const minInterval = 10_000;
 /**
- * How long nothing must have changed for one look to be enough, in milliseconds. Without a wait, as
- * long as two looks would be apart: the first of them would have found the same.
+ * How long nothing must have changed so that one look is enough, in milliseconds. Without waiting,
+ * it is the time between two looks, as an earlier look would have had the same result.
  */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
-/** How long the last status may take once the time is used up, in milliseconds. */
+/** Time limit for setting the last status after the timeout, in milliseconds. */
 const lastStatusLimit = 1_500;
 /**
- * Looks at a pull request until it meets all conditions, or one has failed; without `wait`, until
- * the verdict is certain.
+ * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
+ * verdict is certain.
  *
- * @param onLook called with the first look and with every look that found something else
- * @throws Failure GATE_NOT_MET when the time is used up; GATE_UNREADABLE when the facts cannot be
- *   read, or the commit status cannot be set
+ * @param onLook called with the first result and with every changed one
+ * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
+ *   the commit status cannot be set
  */
 async function passGate(gate, onLook, run, github = openGitHub(gate.github, permissionsOf(gate))) {
     requireReadable(gate);
@@ -4613,7 +4441,7 @@ async function settleStatus(status, { facts, conditions }, error, run) {
 }
 const isTimeOut = (error) => error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
 function notMetInTime(conditions) {
-    const open = conditionsIn(conditions, 'waiting') || 'all conditions at two looks';
+    const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row';
     return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
 }
 /** @param conditions of which at least one failed */
@@ -4865,7 +4693,7 @@ async function awaitLink(started, api, { request, report, run }) {
         if (refusals.has(words))
             return;
         refusals.add(words);
-        run.log.info(`${error.what}; waiting until it does`);
+        run.log.info(`${error.what}; waiting for it`);
     };
     const states = wait({
         read,
@@ -4890,7 +4718,7 @@ async function awaitLink(started, api, { request, report, run }) {
 }
 /** How long the host may not find a job that was just started, in milliseconds. */
 const maxMissing = 30_000;
-/** A host with several machines may need a moment until all of them know a new job. */
+/** A host with several servers may need a moment until all of them know a new job. */
 function tolerateMissing(started, api, { clock }) {
     const until = clock.now() + maxMissing;
     let seen = false;
@@ -4903,7 +4731,7 @@ function tolerateMissing(started, api, { clock }) {
         catch (error) {
             if (seen || !isFailure(error, 'NOT_FOUND') || clock.now() >= until)
                 throw error;
-            // Also where the start said that it is completed: its link is just as unknown to that machine.
+            // Even if the start returned a completed job: this server does not know its link either.
             return { ...started, status: 'queued' };
         }
     };
@@ -4948,27 +4776,27 @@ var whole_file = __webpack_require__(13997);
 
 
 /**
- * Makes sure that the bundle can be written, before anything is asked of the host, and removes what
- * killed runs left beside it.
+ * Checks that the bundle can be written, before the first request to the host, and removes what
+ * killed runs left next to it.
  *
- * @param workspace the folder of the workflow's own files, absolute
- * @throws Failure INVALID_INPUT when `path` is no place for a file, NO_SPACE on a full disk
+ * @param workspace absolute
+ * @throws Failure INVALID_INPUT if `path` is unusable, NO_SPACE on a full disk
  */
 async function prepareBundlePath({ path }, workspace) {
     try {
         if ((await (0,external_node_fs_promises_.stat)(path).catch(() => undefined))?.isDirectory()) {
-            throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`bundle-path\` names a folder, ${path}`, {
-                nextStep: 'Give the file that the bundle is to be written to',
+            throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`bundle-path\` is a folder, ${path}`, {
+                nextStep: 'Set it to a file that the bundle can be written to',
             });
         }
         const link = await (0,path_obstacle/* workspaceLink */.K)((0,external_node_path_.dirname)(path), workspace);
         if (link) {
-            const what = `\`bundle-path\` names ${path}, which leads through a symbolic link, ${link}`;
+            const what = `\`bundle-path\` is ${path}, which goes through a symbolic link, ${link}`;
             throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
                 nextStep: 'Choose a path that does not go through a symbolic link',
             });
         }
-        await (0,whole_file/* tryToWrite */.o)(path);
+        await (0,whole_file/* tryToWrite */.oo)(path);
         await (0,part_file/* clearParts */.mU)(path);
     }
     catch (error) {
@@ -4976,8 +4804,6 @@ async function prepareBundlePath({ path }, workspace) {
     }
 }
 
-// EXTERNAL MODULE: ./src/disk/folded-name.ts
-var folded_name = __webpack_require__(75491);
 // EXTERNAL MODULE: ./src/disk/new-folder.ts
 var new_folder = __webpack_require__(94856);
 // EXTERNAL MODULE: ./src/disk/place.ts
@@ -4986,19 +4812,19 @@ var place = __webpack_require__(71330);
 var held_file = __webpack_require__(25289);
 // EXTERNAL MODULE: ./src/disk/run-mark.ts
 var run_mark = __webpack_require__(79944);
-;// CONCATENATED MODULE: ./src/bundle/unpack/folder-beside.ts
+;// CONCATENATED MODULE: ./src/bundle/unpack/sibling-folder.ts
 
 
 
 
-/** The folders of this process, which are no leftovers. */
+/** The folders that this process uses, which are not leftovers. */
 const inUse = new Set();
-function pathBeside(target, role, mark) {
+function siblingPath(target, role, mark) {
     return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${run_mark/* ownMark */.a1}-${mark}`);
 }
 /**
- * What proves that a folder is the site that was at `target`. A checkout can bring a folder of any
- * name and content, but neither the key nor the inode.
+ * A MAC that proves that a folder was the site at `target`. A checkout can create a folder with any
+ * name and content, but it has neither the key nor the inode.
  */
 function sealOf(target, inode, apiKey) {
     const text = JSON.stringify(['replaced site', target, `${inode}`]);
@@ -5021,12 +4847,14 @@ function leftover(name, target) {
         mark,
     };
 }
-/** What a run writes beside its new folder, such as the bundle itself, has an ending besides. */
+/**
+ * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
+ */
 const leftoverName = /^(?<folder>(?<role>new|old|copy)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
 function isSealed({ mark, path, folder }, found, target, apiKey) {
     return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
 }
-/** Links are not followed. */
+/** Does not follow symbolic links. */
 function find(path) {
     return (0,external_node_fs_promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
 }
@@ -5042,12 +4870,12 @@ function unlessMissing(error) {
 
 
 /**
- * Clears what killed runs left beside a target: sites that were not finished, and sites that were
- * replaced. When the kill came between the two renames, the target gets its old site back. Only a
- * folder that the seal proves becomes the target; any other is kept and reported, as it may be the
- * only copy. Links are left alone: no run makes one.
+ * Cleans up what killed runs left next to a target: unfinished new sites, and replaced old sites.
+ * If a run was killed between its two renames, the old site is restored. Only a folder with a valid
+ * seal is restored; any other is kept and reported, as it may be the only copy. Symbolic links are
+ * left alone: no run creates any.
  *
- * @throws the file system's error when the folder around the target cannot be read
+ * @throws the file system's error if the parent folder cannot be read
  */
 async function clearLeftovers(target, { apiKey, log }) {
     for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
@@ -5065,7 +4893,7 @@ async function clearLeftovers(target, { apiKey, log }) {
             await (0,held_file/* discard */.vf)(left.path);
     }
 }
-/** The target may still hold parts of the site that it is a copy of. */
+/** The target may still contain parts of the site that this is a copy of. */
 async function restore(site, target) {
     await (0,held_file/* discard */.vf)(target);
     await (0,held_file/* move */.Cy)(site, target);
@@ -5083,8 +4911,8 @@ async function isInUse({ role, folder, run }, found, target) {
     return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined;
 }
 function unprovenLeftover(path, target) {
-    return (`${path} looks like the site that was at ${target} before a run was killed, but nothing ` +
-        'proves it, so it stays where it is: move it back yourself, or remove it');
+    return (`${path} looks like the site that was at ${target} before a run was killed, but this ` +
+        'cannot be verified, so it was left alone: move it back yourself, or remove it');
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/swap.ts
@@ -5095,26 +4923,32 @@ function unprovenLeftover(path, target) {
 
 
 /**
- * Puts a folder beside the target in its place, with a mode.
+ * Replaces the target with a folder next to it, and sets the mode.
  *
- * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then what it was
+ * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
  */
 async function publish({ folder, mode }, target, { overwrite, apiKey }) {
     try {
         await (0,external_node_fs_promises_.chmod)(folder, mode);
-        await (overwrite ? replace(folder, target, apiKey) : settle(folder, target));
+        await (overwrite ? replace(folder, target, apiKey) : moveToEmpty(folder, target));
     }
     catch (error) {
         throw publishFailure(error, target);
     }
 }
-/** Takes a place that is free or an empty folder; anything else makes the rename fail. */
-async function settle(folder, target) {
+/**
+ * Moves the folder to a target that does not exist or is an empty folder; otherwise the rename
+ * fails.
+ */
+async function moveToEmpty(folder, target) {
     if (process.platform === 'win32')
         await clearEmpty(target);
     await (0,held_file/* move */.Cy)(folder, target);
 }
-/** Windows renames a folder onto a file, which is lost, and onto no folder, not even an empty one. */
+/**
+ * On Windows, a rename onto a file overwrites it, and a rename onto any folder fails, even an empty
+ * one.
+ */
 async function clearEmpty(target) {
     const found = await find(target);
     if (found && !found.isDirectory())
@@ -5122,12 +4956,12 @@ async function clearEmpty(target) {
     if (found)
         await (0,held_file/* whileHeld */.tE)(() => (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing));
 }
-/** Swaps: whoever looks sees the old site, for a moment none, then the new one. */
+/** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder, target, apiKey) {
     const found = await find(target);
     if (!found)
         return await (0,held_file/* move */.Cy)(folder, target);
-    const old = pathBeside(target, 'old', sealOf(target, found.ino, apiKey));
+    const old = siblingPath(target, 'old', sealOf(target, found.ino, apiKey));
     try {
         await (0,held_file/* move */.Cy)(target, old);
     }
@@ -5148,22 +4982,22 @@ async function replace(folder, target, apiKey) {
     await (0,held_file/* discard */.vf)(old);
 }
 /**
- * An overlay file system does not rename a folder of a lower layer, such as one of a container's
- * image (EXDEV). Its site is copied, then removed: a run that is killed in between leaves the copy,
- * which its name proves, and the next run puts that in its place.
+ * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
+ * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
+ * remains, and the next run restores it, as its name proves what it is.
  *
- * Before the export, nobody can tell: the overlay shows no layer, and only a rename of the site itself
- * meets it. Nothing is lost by that: the new site is complete by now, and the old one stays if the
- * copy fails.
+ * This cannot be detected before the export: the overlay does not show its layers, and only
+ * renaming the site itself fails. Nothing is lost: the new site is already complete, and the old
+ * one stays if the copy fails.
  */
 async function replaceByCopy(folder, target, apiKey) {
-    const copying = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
+    const copying = siblingPath(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
     inUse.add(copying);
     let copy;
     try {
         await (0,external_node_fs_promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
         const { ino } = await (0,external_node_fs_promises_.lstat)(copying, { bigint: true });
-        copy = pathBeside(target, 'copy', sealOf(target, ino, apiKey));
+        copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey));
         await (0,held_file/* move */.Cy)(copying, copy);
     }
     catch (error) {
@@ -5188,24 +5022,24 @@ function publishFailure(error, target) {
         return error;
     const reason = (0,disk_failure/* diskReason */.CQ)(error);
     if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(reason)) {
-        const what = `${target} was filled while the bundle was on its way, and stays as it is`;
+        const what = `${target} was filled during the download, and was left unchanged`;
         return new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', what, { cause: error });
     }
     if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
-        const what = `no space is left to replace ${target} (${reason}), which stays as it is`;
+        const what = `not enough disk space to replace ${target} (${reason}), which was left unchanged`;
         return new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
     }
-    const what = `the site is unpacked, and cannot be put in its place, ${target} (${reason})`;
+    const what = `the site was unpacked, but cannot be moved to ${target} (${reason})`;
     return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
-        nextStep: 'Let nothing use the folder that `extract-to` names while the action runs',
+        nextStep: 'Make sure that nothing uses the folder of `extract-to` while the action runs',
         cause: error,
     });
 }
-/** Neither the new site nor the old one could be put in its place. */
+/** Neither the new site nor the old one could be moved to the target. */
 function lostSite(error, site, target) {
-    const what = `the site is unpacked, and cannot be put in its place, ${target} (${(0,disk_failure/* diskReason */.CQ)(error)}); the site that was there is now at ${site}`;
+    const what = `the site was unpacked, but cannot be moved to ${target} (${(0,disk_failure/* diskReason */.CQ)(error)}); the old site is now at ${site}`;
     return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
-        nextStep: `Move ${site} back to ${target}, or export again: the next run moves it back`,
+        nextStep: `Move ${site} back to ${target}, or export again: the next run restores it`,
         cause: error,
     });
 }
@@ -5217,15 +5051,15 @@ function lostSite(error, site, target) {
 
 
 /**
- * Makes a folder beside the target, on the same file system, named after it and this run.
+ * Creates a folder next to the target, on the same file system, named after it and this run.
  *
  * @throws the file system's error
  */
 async function makeStaging(target, { overwrite, apiKey }) {
-    const folder = pathBeside(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
+    const folder = siblingPath(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
     await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
     const { mode } = await (0,external_node_fs_promises_.stat)(folder);
-    // Until it is published, the site is for this user alone.
+    // Until it is published, only this user can read the site.
     await (0,external_node_fs_promises_.chmod)(folder, 0o700);
     inUse.add(folder);
     return {
@@ -5247,46 +5081,51 @@ async function makeStaging(target, { overwrite, apiKey }) {
 
 
 /**
- * Judges the folder that is to become the site, before anything is asked of the host; makes the
- * folders around it, and clears what killed runs left beside it.
+ * Checks the folder that becomes the site, before the first request to the host; creates the
+ * folders above it, and cleans up what killed runs left next to it.
  *
  * @param path absolute, or relative to the workspace
- * @throws Failure INVALID_INPUT for a place that must not become a site, TARGET_NOT_EMPTY, NO_SPACE
+ * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
+ *   NO_SPACE
  */
 async function prepareTarget(path, options) {
     const workspace = (0,external_node_path_.resolve)(options.workspace);
     const target = (0,external_node_path_.resolve)(workspace, path);
     const stage = () => onDisk(target, () => makeStaging(target, options));
-    await requireOwnPlace(target, workspace);
+    await requireSeparateFolder(target, workspace);
     await requireNoLink(target, workspace);
     await onDisk(target, async () => {
         await (0,new_folder/* makeFolders */.w)((0,external_node_path_.dirname)(target));
         await clearLeftovers(target, options);
         await requireReplaceable(target, options.overwrite);
     });
-    // Whether the disk lets it is to be known before the export, not after.
+    // Find out before the export whether the disk allows this.
     await (await stage()).discard();
     return { stage };
 }
-/** Neither everything, nor the workflow's own files, nor what they are in. */
-async function requireOwnPlace(target, workspace) {
+/** Refuses the root of a file system, the workspace, and folders that contain it. */
+async function requireSeparateFolder(target, workspace) {
     if (await (0,place/* isWithin */.U)((0,external_node_path_.parse)(target).root, target)) {
         throw target_refused(target, 'is the root of a file system');
     }
     if (!(await (0,place/* isWithin */.U)(workspace, target)))
         return;
     const isWorkspace = await (0,place/* isWithin */.U)(target, workspace);
-    throw target_refused(target, isWorkspace ? 'is the workspace itself' : 'has the workspace in it');
+    throw target_refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace');
 }
-/** A link may lead anywhere; in the workspace, whoever wrote to the repository made it. */
+/**
+ * Refuses symbolic links in the path: they may lead anywhere, and anyone who can write to the
+ * repository can add one to the workspace.
+ */
 async function requireNoLink(target, workspace) {
-    const way = await (0,place/* wayInto */.m)(workspace, target);
-    // Only the runner's own way to the workspace is trusted, not a link elsewhere that leads into it.
-    const isTrusted = way !== undefined && (0,folded_name/* foldedName */.m)(way) === (0,folded_name/* foldedName */.m)(workspace);
-    const obstacle = await (0,path_obstacle/* obstacleOnWay */.U)(isTrusted ? way : (0,external_node_path_.parse)(target).root, target);
+    const prefix = await (0,place/* prefixIn */.I)(workspace, target);
+    // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into
+    // it.
+    const isTrusted = prefix !== undefined && (0,file_name/* foldedName */.mw)(prefix) === (0,file_name/* foldedName */.mw)(workspace);
+    const obstacle = await (0,path_obstacle/* firstObstacle */.m)(isTrusted ? prefix : (0,external_node_path_.parse)(target).root, target);
     if (!obstacle)
         return;
-    const what = obstacle.isLink ? 'leads through a symbolic link' : 'needs a folder where a file is';
+    const what = obstacle.isLink ? 'goes through a symbolic link' : 'goes through a file';
     throw target_refused(target, `${what}, ${obstacle.path}`);
 }
 async function requireReplaceable(target, overwrite) {
@@ -5294,15 +5133,15 @@ async function requireReplaceable(target, overwrite) {
     if (!found)
         return;
     if (found.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
-        throw target_refused(target, 'is a mount point, where no other folder can take its place');
+        throw target_refused(target, 'is a mount point, which cannot be replaced');
     }
     if (!overwrite && (await (0,external_node_fs_promises_.readdir)(target)).length > 0) {
         throw new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
     }
 }
 function target_refused(target, why, cause) {
-    return new run_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` names ${target}, which ${why}`, {
-        nextStep: 'Name a folder of its own for the site, such as `site` in the workspace',
+    return new run_failure/* Failure */.HR('INVALID_INPUT', `\`extract-to\` is ${target}, which ${why}`, {
+        nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
         cause,
     });
 }
@@ -5315,7 +5154,7 @@ async function onDisk(target, act) {
             throw error;
         const reason = (0,disk_failure/* diskReason */.CQ)(error);
         if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
-            const what = `no space is left for ${target} (${reason})`;
+            const what = `not enough disk space for ${target} (${reason})`;
             throw new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
         }
         throw target_refused(target, `cannot be written (${reason})`, error);
@@ -5344,22 +5183,22 @@ async function prepareDelivery(context) {
     const { extractTo, apiKey } = request;
     const { log, signal } = context.run;
     if (extractTo)
-        await (0,or_aborted/* orAborted */.H)(requireOutside(extractTo, request), signal);
+        await (0,run_run/* orAborted */.H)(requireOutside(extractTo, request), signal);
     if (request.download) {
-        await (0,or_aborted/* orAborted */.H)(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal);
+        await (0,run_run/* orAborted */.H)(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal);
     }
     const target = extractTo
-        ? await (0,or_aborted/* orAborted */.H)(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
+        ? await (0,run_run/* orAborted */.H)(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
         : undefined;
     if (!request.baseline)
         return { target };
     // Loaded only if there is a baseline to compare with.
-    const { proveBaseline } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
-    return { target, baseline: await proveBaseline(context) };
+    const { checkBaseline } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    return { target, baseline: await checkBaseline(context) };
 }
 /**
- * Rejects files in the folder that becomes the site: they would be published. The inputs were compared
- * by name; the disk may know two names for one folder.
+ * Rejects files in the folder that becomes the site: they would be published. The inputs were
+ * compared by name; the disk may have two names for one folder.
  *
  * @throws Failure INVALID_INPUT
  */
@@ -5368,14 +5207,14 @@ async function requireOutside(extractTo, { bundlePath, helmValuesFile, temporary
     for (const [name, file] of Object.entries(files)) {
         if (!file || !(await (0,place/* isWithin */.U)(file, extractTo)))
             continue;
-        const what = `the input \`${name}\` names ${file}, which is inside the folder of \`extract-to\``;
+        const what = `the input \`${name}\` is ${file}, which is inside the folder of \`extract-to\``;
         throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
             nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
         });
     }
     if (!(await (0,place/* isWithin */.U)(temporaryFolder, extractTo)))
         return;
-    const what = `\`extract-to\` names ${extractTo}, which has the runner's temporary folder in it`;
+    const what = `\`extract-to\` is ${extractTo}, which contains the runner's temporary folder`;
     throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
         nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
     });
@@ -5386,11 +5225,11 @@ function bundlePath(request, jobId) {
     // A file that the author named is readable by others, as far as the umask allows.
     if (path)
         return { path, mode: 0o666 };
-    return { path: temporaryPath(request, 'bundle', jobId), addEnding: true };
+    return { path: temporaryPath(request, 'bundle', jobId), addExtension: true };
 }
 /** A file of the job in the runner's temporary folder. */
 function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
-    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.B)(jobId)}${ending}`);
+    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.BQ)(jobId)}${ending}`);
 }
 
 ;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
@@ -5402,7 +5241,7 @@ function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
 /**
  * Fetches the bundle, and compares its site with the baseline. Publishes nothing.
  *
- * @throws Failure; nothing is then left but what `bundle-path` names
+ * @throws Failure; nothing is then left except the file in `bundle-path`
  */
 async function fetchExport({ link, job }, { target, baseline }, context) {
     const { request, services, report, run } = context;
@@ -5773,11 +5612,11 @@ async function prepareValues({ request, report, run: { log, signal } }) {
     if (!path)
         return undefined;
     const { prepareHelmValues, writeHelmValues } = await __webpack_require__.e(/* import() */ 254).then(__webpack_require__.bind(__webpack_require__, 74254));
-    await (0,or_aborted/* orAborted */.H)(prepareHelmValues({ path, workspace }), signal);
+    await (0,run_run/* orAborted */.H)(prepareHelmValues({ path, workspace }), signal);
     return async (link) => {
         const { url, expiresAt } = await link.get();
         const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion };
-        await (0,or_aborted/* orAborted */.H)(writeHelmValues({ path, workspace }, values), signal);
+        await (0,run_run/* orAborted */.H)(writeHelmValues({ path, workspace }, values), signal);
         report.record({ helmValuesFile: path });
         log.info(`chart values written: ${path}`);
     };
@@ -5789,15 +5628,18 @@ var format_count = __webpack_require__(48296);
 var difference = __webpack_require__(41966);
 ;// CONCATENATED MODULE: ./src/verify/next-step.ts
 
-/** A last look is not worth it if the one before was closer than this, in milliseconds. */
+/**
+ * The last round is skipped if it would start sooner than this after the one before, in
+ * milliseconds.
+ */
 const next_step_minLastWait = 1000;
-/** How long before the end a last look begins at the latest, in milliseconds. */
+/** Minimum time for the last round, in milliseconds. */
 const minLookTime = 500;
-/** The wait after a refusal without Retry-After, in milliseconds. */
+/** The delay after throttling without Retry-After, in milliseconds. */
 const minRefusalWait = 1000;
 /**
- * What to do next. Pure. The host's Retry-After is obeyed; the last look is as late as the time
- * allows, as a deployment that takes long is right in the end.
+ * Decides what to do next. Pure. Retry-After is respected. The last round starts as late as
+ * possible, as a slow deployment may still be completed.
  */
 function nextStep(standing, schedule) {
     const { now, elapsed, end, unasked, unsettled, lookTime, retryAfter = 0, refusals } = standing;
@@ -5825,26 +5667,26 @@ var thread_client = __webpack_require__(1269);
 
 
 /**
- * A verification on a thread of its own, which reads manifests and responses: bytes from outside are
- * worked on where the work can be ended.
+ * A verification on a separate thread. Untrusted bytes are processed only on threads, which can be
+ * terminated.
  *
- * Every method rejects with the Failure that its work ends with, or with the signal's reason as soon
- * as the run is aborted.
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
  */
 class VerifyWorker {
     #thread;
     constructor({ signal }) {
         this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('verify', undefined), signal);
     }
-    /** Reads the manifests, and plans what to ask. */
+    /** Reads the manifests, and chooses the URLs to request. */
     open(order) {
         return this.#ask({ ask: 'open', order });
     }
-    /** Goes on with a round, for some time. */
+    /** Continues a round, within the given time. */
     step(time) {
         return this.#ask({ ask: 'step', time });
     }
-    /** Begins another round with the URLs that may have changed. */
+    /** Starts another round with the URLs that may have changed. */
     askAgain() {
         return this.#ask({ ask: 'again' });
     }
@@ -5852,7 +5694,7 @@ class VerifyWorker {
     report(frame, documents) {
         return this.#ask({ ask: 'report', frame, documents });
     }
-    /** Ends the thread, whatever it does. */
+    /** Terminates the thread. */
     async [Symbol.asyncDispose]() {
         await this.#thread[Symbol.asyncDispose]();
     }
@@ -5922,16 +5764,16 @@ var verify_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
-/** After this time, the progress of a round is logged, in milliseconds. */
+/** How often the progress of a round is logged, in milliseconds. */
 const verify_site_maxSilence = 15_000;
-/** What is left of the time for the report, in milliseconds. */
+/** Time reserved for the report, in milliseconds. */
 const reportTime = 2_000;
 /**
- * Proves that a deployed site is its export: asks for its files, waits for those that are on their
- * way, and reports each URL that differs.
+ * Verifies that a deployed site is its export: requests its files, waits for those that are still
+ * being deployed, and reports each URL that differs.
  *
- * @throws Failure SITE_DIFFERS; TIMED_OUT if the time was not enough to ask everything; INVALID_INPUT
- *   for a manifest that cannot be used
+ * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
+ *   INVALID_INPUT for an unusable manifest
  */
 async function verifySite(context, start = (run) => new VerifyWorker(run)) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -5939,8 +5781,8 @@ async function verifySite(context, start = (run) => new VerifyWorker(run)) {
         const { request, report, run } = context;
         const worker = verify_site_addDisposableResource(env_1, start(run), true);
         await verify_site_open(worker, context);
-        report.phase('ask');
-        const rightAfter = await verify_site_settle(worker, context);
+        report.phase('compare');
+        const rightAfter = await settle(worker, context);
         report.phase('report');
         const outline = await writeReport(worker, rightAfter, context);
         for (const { kind, count, first } of outline.notices) {
@@ -5973,16 +5815,16 @@ async function verify_site_open(worker, { request, run }) {
         run.log.notice(`the baseline ${baseline} does not exist: this counts as the first deployment`);
     }
     if (domain && baselineDomain && domain !== baselineDomain) {
-        run.log.warning(`the baseline is of another domain, ${baselineDomain}: the comparison with it is of no use`);
+        run.log.warning(`the baseline is from another domain, ${baselineDomain}, so the comparison is meaningless`);
     }
     run.log.info(`comparing ${siteUrl.href} with ${description}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
 }
 /**
- * Asks until nothing may change any more, or the time is over.
+ * Sends requests until no more changes are expected, or the time is over.
  *
- * @returns seconds until the last difference had gone; undefined if one is left
+ * @returns seconds until the last difference disappeared; undefined if one is left
  */
-async function verify_site_settle(worker, { request, report, run }) {
+async function settle(worker, { request, report, run }) {
     const { clock, log, signal } = run;
     const began = clock.now();
     const end = run.deadline - Math.min(reportTime, request.timeout / 4);
@@ -6006,7 +5848,7 @@ async function verify_site_settle(worker, { request, report, run }) {
             return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined;
         }
         if (next.do === 'ask-again' && round === 1)
-            report.phase('ask again');
+            report.phase('compare again');
         if (next.after > 0)
             await clock.sleep(next.after, signal);
         if (next.do === 'continue')
@@ -6016,13 +5858,13 @@ async function verify_site_settle(worker, { request, report, run }) {
         roundBegan = clock.now();
     }
 }
-/** `640 of 812 URLs as exported, 12 may still change, 160 to ask` */
+/** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
 function progressLine({ urls, good, unasked, unsettled, settled }) {
     const parts = [
         `${(0,format_count/* formatCount */.B4)(good)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} as exported`,
         settled > 0 && `${(0,format_count/* formatCount */.B4)(settled)} differ`,
         unsettled > 0 && `${(0,format_count/* formatCount */.B4)(unsettled)} may still change`,
-        unasked > 0 && `${(0,format_count/* formatCount */.B4)(unasked)} to ask`,
+        unasked > 0 && `${(0,format_count/* formatCount */.B4)(unasked)} not requested yet`,
     ];
     return parts.filter(Boolean).join(', ');
 }
@@ -6052,7 +5894,7 @@ function verify_site_failureOf(outline, { siteUrl, timeout }) {
         return undefined;
     const [worst] = differences;
     if (!worst) {
-        const what = `only ${(0,format_count/* formatCount */.B4)(urls - unasked)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} were asked within ${(0,duration/* formatDuration */.a)(timeout)}; these are as exported`;
+        const what = `only ${(0,format_count/* formatCount */.B4)(urls - unasked)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} were requested within ${(0,duration/* formatDuration */.a)(timeout)}; these are as exported`;
         const nextStep = 'Increase `timeout`, or verify a sample with `verify: 500`';
         return new run_failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
     }
@@ -6061,10 +5903,10 @@ function verify_site_failureOf(outline, { siteUrl, timeout }) {
     const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
     const isOther = files.verified === 0 && files.asked > 1;
     const hint = isOther
-        ? `Nothing is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} are of the same site. `
+        ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
     return new run_failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl.href} is not the export: ${where}`, {
-        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}. The report at \`reportPath\` lists all of them`,
+        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}. The report at \`reportPath\` lists all differences`,
     });
 }
 
@@ -6086,7 +5928,6 @@ const systemClock = {
 // EXTERNAL MODULE: ./src/run/watchdog.ts
 var watchdog = __webpack_require__(17014);
 ;// CONCATENATED MODULE: ./src/step.ts
-
 
 
 
@@ -6142,7 +5983,7 @@ function startFlow() {
         if (warning)
             log.warning(warning);
         const run = createRun(request);
-        const ready = (0,or_aborted/* orAborted */.H)(requireRunnerFiles(process.env, request.summary), run.signal);
+        const ready = (0,run_run/* orAborted */.H)(requireRunnerFiles(process.env, request.summary), run.signal);
         const flow = startMode(request, run, ready);
         return request.summary ? flow : { ...flow, summarize: () => { } };
     }
@@ -6250,13 +6091,13 @@ async function finish(flow, cause) {
         return;
     // The message comes first: the disk of the outputs may not respond.
     if (failure)
-        reportFailure(failure);
+        reportFailure(failure, log);
     try {
         setOutputs(outcomeOf(failure));
     }
     catch (error) {
         if (!failure)
-            reportFailure((0,run_failure/* asFailure */.h_)(error));
+            reportFailure((0,run_failure/* asFailure */.h_)(error), log);
         failure ??= (0,run_failure/* asFailure */.h_)(error);
     }
     if (failure)
@@ -6265,17 +6106,6 @@ async function finish(flow, cause) {
         process.exitCode = 0;
     // Pending lookups and open connections must not delay the exit.
     process.stdout.write('', () => process.exit());
-}
-function reportFailure(failure) {
-    try {
-        log.failure(failure);
-        const link = documentationLink(process.env, failure.code);
-        if (link)
-            log.info(`About ${failure.code}: ${link}`);
-    }
-    catch {
-        printFallback(failure);
-    }
 }
 /**
  * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
@@ -6298,16 +6128,6 @@ const step_isBusy = () => process.getActiveResourcesInfo().some((name) => name.s
 function exitWithFallback(failure) {
     printFallback(failure);
     process.exit(1);
-}
-/** The last resort: avoids everything that may have failed in the log, and untrusted text. */
-function printFallback({ code }) {
-    const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`;
-    try {
-        (0,external_node_fs_.writeSync)(1, `\n::error title=${code}::${text}\n`);
-    }
-    catch {
-        // The log is closed; the exit code reports the failure.
-    }
 }
 
 

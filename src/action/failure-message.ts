@@ -1,0 +1,47 @@
+import { writeSync } from 'node:fs'
+import type { Failure, FailureCode } from '../run/failure.ts'
+import type { ActionLog } from './log.ts'
+
+/**
+ * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
+ * fallback message.
+ */
+export function reportFailure(failure: Failure, log: ActionLog): void {
+  try {
+    log.failure(failure)
+    const link = documentationLink(process.env, failure.code)
+    if (link) log.info(`About ${failure.code}: ${link}`)
+  } catch {
+    printFallback(failure)
+  }
+}
+
+/** The last resort: avoids untrusted text, and everything that may have failed in the log. */
+export function printFallback({ code }: Failure): void {
+  const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`
+  try {
+    writeSync(1, `\n::error title=${code}::${text}\n`)
+  } catch {
+    // The log is closed; the exit code reports the failure.
+  }
+}
+
+/**
+ * The URL of the documentation of a code, for this version of the action. Undefined if the runner does
+ * not state the version, as with `uses: ./`. Gitea and Forgejo also accept `uses: https://…`.
+ */
+export function documentationLink(
+  {
+    GITHUB_SERVER_URL: server = 'https://github.com',
+    GITHUB_ACTION_REPOSITORY: repository,
+    GITHUB_ACTION_REF: ref,
+  }: NodeJS.ProcessEnv,
+  code: FailureCode,
+): string | undefined {
+  if (!repository || !ref) return undefined
+  const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  // Such a reference may contain a token.
+  const page = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`
+  return `${page}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`
+}
