@@ -136,7 +136,7 @@ test('a later step or run can download a site’s bundle, its report and its man
 })
 
 describe('a refused upload tells the author what to do', () => {
-  test('if another job has used the name', async ({ step }) => {
+  test.runIf(isLong)('if another job has used the name', async ({ step }) => {
     await upload(step, await bundleIn(step))
     const message = await refusal(step)
     expect(message).toMatch(/^ARTIFACT_FAILED: could not upload artifact site\.tar\.gz: .*\(409\)/)
@@ -214,15 +214,18 @@ describe('a refused upload tells the author what to do', () => {
   })
 })
 
-test('requests to a service and a store that fail temporarily are retried', async ({ step }) => {
-  step.service.intercept(() => ({ status: 503, body: {} }))
-  step.service.intercept(() => ({ raw: upgrade }))
-  const faults = [{ status: 500, code: 'InternalError' }, 'reset', { raw: upgrade }] as const
-  let asked = 0
-  step.service.blobs.fault = () => faults[asked++]
-  await upload(step, await bundleIn(step))
-  expect(step.service.artifacts[0]?.content.equals(content)).toBe(true)
-})
+test.runIf(isLong)(
+  'requests to a service and a store that fail temporarily are retried',
+  async ({ step }) => {
+    step.service.intercept(() => ({ status: 503, body: {} }))
+    step.service.intercept(() => ({ raw: upgrade }))
+    const faults = [{ status: 500, code: 'InternalError' }, 'reset', { raw: upgrade }] as const
+    let asked = 0
+    step.service.blobs.fault = () => faults[asked++]
+    await upload(step, await bundleIn(step))
+    expect(step.service.artifacts[0]?.content.equals(content)).toBe(true)
+  },
+)
 
 test.runIf(isLong)('an upload leaves no listener for the end of the run', async ({ step }) => {
   const run = fakeRun()
@@ -261,7 +264,7 @@ describe('a run that ends', () => {
     }
   })
 
-  test('begins no upload', async ({ step }) => {
+  test.runIf(isLong)('begins no upload', async ({ step }) => {
     const run = fakeRun()
     run.abort(ending)
     await expect(upload(step, await bundleIn(step), run)).rejects.toBe(ending)

@@ -10,6 +10,7 @@ import {
   UnreadableBody,
 } from '../../src/admin-api/models.ts'
 import { serve } from '../http/fault-server.ts'
+import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { fakeRun } from '../support/clock.ts'
 
@@ -302,7 +303,7 @@ describe('all readers', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: amount(500) },
     )
   })
 

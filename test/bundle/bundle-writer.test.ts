@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BundleUse, BundleWriter } from '../../src/bundle/bundle-writer.ts'
+import { sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { isWindows } from '../support/system.ts'
 import { gzipOf } from './download/object-store.ts'
@@ -32,7 +33,7 @@ async function fill(writer: BundleWriter, archive: Buffer): Promise<void> {
   }
 }
 
-describe.each(archives)('a $type', ({ type, archive }) => {
+describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
   async function deliver(use: BundleUse) {
     const writer = await BundleWriter.open(type, use, fakeRun())
     await fill(writer, archive)

@@ -143,7 +143,7 @@ describe('a bundle in the cache', () => {
     expect(order).toEqual(['let go', 'read'])
   })
 
-  test('is read into reused memory', async () => {
+  test.runIf(isLong)('is read into reused memory', async () => {
     const body = bundleOf(4_000_000)
     const copy = await (await cacheOf({ body, etag: '"large"' })).find({ etag: '"large"' })
     const buffers = new BufferPool()
@@ -264,7 +264,7 @@ describe('a copy that is not what was kept', () => {
   })
 })
 
-test('an intact copy is not blamed for an invalid bundle', async () => {
+test.runIf(isLong)('an intact copy is not blamed for an invalid bundle', async () => {
   const run = fakeRun()
   const body = zip([{ name: '../index.html', content: '<p>1' }])
   await using store = await serve((_, response) => open({ body, etag: '"zip"' }, response))
@@ -297,21 +297,24 @@ describe('a bundle that is not in the cache', () => {
   })
 })
 
-test('a run that ends while reading a copy keeps the copy, and leaves no bundle', async () => {
-  const run = fakeRun()
-  const reason = new Error('cancelled')
-  await using store = await serve((_, response) => open(original, response))
-  const cache = await cacheOf(original)
-  const ending: BundleCache = {
-    ...cache,
-    find: (version) => {
-      run.abort(reason)
-      return cache.find(version)
-    },
-  }
-  const options = { keep: { path: join(folder, 'bundle') }, cache: ending }
-  await expect(fetchBundle(linkTo(store.origin, run), options, run)).rejects.toBe(reason)
-  expect(cache.dropped).toBe(0)
-  expect(await readdir(folder)).toEqual(['copy', 'site'])
-  await store.idle()
-})
+test.runIf(isLong)(
+  'a run that ends while reading a copy keeps the copy, and leaves no bundle',
+  async () => {
+    const run = fakeRun()
+    const reason = new Error('cancelled')
+    await using store = await serve((_, response) => open(original, response))
+    const cache = await cacheOf(original)
+    const ending: BundleCache = {
+      ...cache,
+      find: (version) => {
+        run.abort(reason)
+        return cache.find(version)
+      },
+    }
+    const options = { keep: { path: join(folder, 'bundle') }, cache: ending }
+    await expect(fetchBundle(linkTo(store.origin, run), options, run)).rejects.toBe(reason)
+    expect(cache.dropped).toBe(0)
+    expect(await readdir(folder)).toEqual(['copy', 'site'])
+    await store.idle()
+  },
+)

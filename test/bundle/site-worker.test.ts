@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SiteWorker } from '../../src/bundle/site-worker.ts'
 import type { SiteUse } from '../../src/bundle/unpack/batch-writer.ts'
-import { amount } from '../support/amount.ts'
+import { amount, sample } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { tarBlocks, tarEnd, tarGz } from './unpack/archives/tar.ts'
 import { zip } from './unpack/archives/zip.ts'
@@ -46,7 +46,7 @@ async function begin(type: Packed, archive: Buffer, use: SiteUse = { unpackTo: u
   return { worker, written: worker.write(archive) }
 }
 
-describe.each(types)('a site that is unpacked from a %s on a thread', (type) => {
+describe.each(sample(types, 1))('a site that is unpacked from a %s on a thread', (type) => {
   test('is complete when it is finished', async () => {
     const some = names.slice(0, amount(names.length))
     const { worker, written } = await begin(type, archivesOf(some)[type])

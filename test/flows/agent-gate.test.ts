@@ -327,16 +327,19 @@ describe.concurrent('the gate is GATE_UNREADABLE', () => {
   })
 })
 
-test.concurrent('a cancel while the gate waits is CANCELLED, at the first signal', async ({
-  agent,
-}) => {
-  const { job, start } = await agent(of({ draft: true }))
-  const running = start({ require: 'not-draft' })
-  await running.waitForLine(/^not-draft: waiting/)
-  const step = await running.cancel()
-  const { code, message } = failureOf(step)
-  expect(code).toBe('CANCELLED')
-  expect(message).toContain(`job-id: '${job.id}'`)
-  expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
-  expect(standings(step.summary)['not-draft']).toBe('waiting')
-})
+test
+  .runIf(isLong)
+  .concurrent(
+    'a cancel while the gate waits is CANCELLED, at the first signal',
+    async ({ agent }) => {
+      const { job, start } = await agent(of({ draft: true }))
+      const running = start({ require: 'not-draft' })
+      await running.waitForLine(/^not-draft: waiting/)
+      const step = await running.cancel()
+      const { code, message } = failureOf(step)
+      expect(code).toBe('CANCELLED')
+      expect(message).toContain(`job-id: '${job.id}'`)
+      expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
+      expect(standings(step.summary)['not-draft']).toBe('waiting')
+    },
+  )

@@ -170,18 +170,21 @@ describe.concurrent('the log', () => {
     expect(count(lines, /^completed · 5 pages · /)).toBe(1)
   })
 
-  test('reports progress, pages, time, and how long it may take', async ({ stage }) => {
-    const { host, run } = await stage(still)
-    // To 42 and to 60 % of the 17 s that follow 3 s in the queue, and past the end.
-    const skips = [10_200, 3_060, 10_000]
-    host.intercept((request) => {
-      if (isPoll(request)) host.clock.skip(skips.shift() ?? 0)
-      return undefined
-    })
-    const { log } = await run()
-    expect(log).toMatch(/^42% · 2 pages · [\d.]+ s$/m)
-    expect(log).toMatch(/^60% · 3 pages · [\d.]+ s, about [\d.]+ s left$/m)
-  })
+  test.runIf(isLong)(
+    'reports progress, pages, time, and how long it may take',
+    async ({ stage }) => {
+      const { host, run } = await stage(still)
+      // To 42 and to 60 % of the 17 s that follow 3 s in the queue, and past the end.
+      const skips = [10_200, 3_060, 10_000]
+      host.intercept((request) => {
+        if (isPoll(request)) host.clock.skip(skips.shift() ?? 0)
+        return undefined
+      })
+      const { log } = await run()
+      expect(log).toMatch(/^42% · 2 pages · [\d.]+ s$/m)
+      expect(log).toMatch(/^60% · 3 pages · [\d.]+ s, about [\d.]+ s left$/m)
+    },
+  )
 
   test('has lines of this form', () => {
     const job = { jobId: 'a', status: 'running', progress: 42.9, pageCount: 128 }

@@ -21,7 +21,7 @@ afterAll(() => action[Symbol.asyncDispose]())
 
 // Few at a time, as each is a process of its own; the whole table: node tools/campaign/faults.ts
 describe.concurrent('the built action holds, judged by all that a run leaves, under', () => {
-  for (const fault of sample(sampleOf(faultTable), 4)) {
+  for (const fault of sample(sampleOf(faultTable), 3)) {
     test(fault.name, { timeout: 90_000 }, async () => {
       const result = await runCase(fault, seed, action)
       expect(troubleLines(result).join('\n'), result.log).toBe('')
