@@ -1,7 +1,7 @@
 /**
  * Writes the parts of the documentation that repeat what the code and action.yml say, between
- * `<!-- NAME -->` and `<!-- /NAME -->`: `npm run docs`. With `--check` it only says what has
- * drifted; with `--capture` it also takes the log of a real run of the demo anew.
+ * `<!-- NAME -->` and `<!-- /NAME -->`: `npm run docs`. With `--check` it only reports what has
+ * drifted; with `--capture` it also captures a new log of a real demo run.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ const parts: Record<string, () => string> = {
       `${remedy}.`,
     ]),
   limits: () =>
-    table(['Target', 'Takes', 'Above it'], publishLimits, ({ target, text, level, source }) => [
+    table(['Target', 'Limit', 'Above it'], publishLimits, ({ target, text, level, source }) => [
       `\`${target}\``,
       `[${text}](${source})`,
       level,
@@ -68,7 +68,7 @@ const drifted = ['README.md', 'docs/errors.md', 'docs/site-check.md'].filter((fi
   return true
 })
 if (process.argv.includes('--check') && drifted.length > 0) {
-  console.error(`${drifted.join(', ')}: not what the sources say; run \`npm run docs\``)
+  console.error(`${drifted.join(', ')}: out of date; run \`npm run docs\``)
   process.exit(1)
 }
 

@@ -1,7 +1,7 @@
 /**
- * Looks whether a regular expression of the sources can take more time than in proportion to the
- * text that it reads: `node .ci/patterns.ts`. One that may, as its text is short or the action's own,
- * says so in a comment beside it (`Bounded text: …`, `Own text: …`).
+ * Finds regular expressions in the sources that can take more than linear time: `node
+ * .ci/patterns.ts`. If one is safe because its text is short or written by the action itself, a
+ * comment above it says so (`Bounded text: …`, `Own text: …`).
  */
 import { fileURLToPath } from 'node:url'
 import { whyNotLinear } from './patterns/linear.ts'
@@ -11,7 +11,7 @@ const sources = fileURLToPath(new URL('../src', import.meta.url))
 const patterns = patternsInFolder(sources)
 
 function faultOf({ pattern, exception }: SourcePattern): string | undefined {
-  const why = pattern ? whyNotLinear(pattern) : 'is made of what only a run knows'
+  const why = pattern ? whyNotLinear(pattern) : 'is built at run time'
   if (why !== undefined && exception === undefined) return why
   return why === undefined && exception !== undefined ? 'needs no exception' : undefined
 }
@@ -23,5 +23,5 @@ for (const pattern of patterns) {
   faults++
   console.error(`src/${pattern.file}:${pattern.line}: ${pattern.text} ${fault}`)
 }
-console.log(`${patterns.length} regular expressions: ${faults} that may take too long`)
+console.log(`${patterns.length} regular expressions: ${faults} that may take more than linear time`)
 process.exitCode = faults > 0 ? 1 : 0

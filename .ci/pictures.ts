@@ -19,11 +19,11 @@ const images = fileURLToPath(new URL('../docs/images', import.meta.url))
 const out = process.argv[2] ? resolve(process.argv[2]) : images
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 if (!existsSync(executablePath)) {
-  console.error(`${executablePath} is not there: let CHROMIUM_PATH name a Chromium or Chrome`)
+  console.error(`${executablePath} does not exist: set CHROMIUM_PATH to a Chromium or Chrome`)
   process.exit(1)
 }
 
-// Its name is in the pictures, so it is always the same.
+// A fixed name, because the pictures show it.
 const folder = join(tmpdir(), 'docs-export-pictures')
 await rm(folder, { recursive: true, force: true })
 const [exported, refused, gated] = await Promise.all([
@@ -50,7 +50,7 @@ try {
 
 interface View {
   readonly width: number
-  /** The last part that is drawn; the whole page by default. */
+  /** Selector of the last element in the picture; the whole page by default. */
   readonly upTo?: string
   readonly colorScheme?: 'light' | 'dark'
 }

@@ -19,7 +19,7 @@ export function unnamedLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (line.includes(placeholder) ? [index + 1] : []))
 }
 
-/** The files that have to agree about a version, as texts. */
+/** The texts of the files that must agree on the version. */
 export interface VersionedFiles {
   readonly 'package.json': string
   readonly 'package-lock.json': string
@@ -28,7 +28,7 @@ export interface VersionedFiles {
   readonly users: Readonly<Record<string, string>>
 }
 
-/** What contradicts the version in package.json, a line each. */
+/** Every contradiction to the version in package.json, one line each. */
 export function versionProblems(files: VersionedFiles): string[] {
   const { version }: { version: string } = JSON.parse(files['package.json'])
   const lock: { version: string; packages: Record<string, { version: string }> } = JSON.parse(
@@ -52,7 +52,7 @@ export function versionProblems(files: VersionedFiles): string[] {
   ]
 }
 
-/** What the marketplace would reject in action.yml, a line each. */
+/** Everything in action.yml that the marketplace would reject, one line each. */
 export function listingProblems(actionYml: string): string[] {
   const action: { name?: string; description?: string; branding?: Record<string, string> } =
     parse(actionYml)

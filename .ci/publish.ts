@@ -1,7 +1,7 @@
 /**
- * Names the repository that the action is published in, in every file: `npm run publication -- acme/docs`.
- * With `--check` it changes nothing, and ends with 1 if the name is missing anywhere, or if package,
- * lock file, change log, examples and the tag of this commit contradict each other.
+ * Writes the name of the published repository into every file: `npm run publication -- acme/docs`.
+ * With `--check` it changes nothing, and exits with 1 if the name is missing anywhere, or if package,
+ * lock file, changelog, examples and the tag of this commit contradict each other.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean)
 const read = (path: string) => readFileSync(`${repository}${path}`, 'utf8')
-/** Text files; a NUL is in none of them. */
+/** Text files: those without a NUL. */
 const files = git('ls-files').filter((path) => !read(path).includes('\0'))
 
 if (values.check) check()
@@ -36,8 +36,10 @@ function name(given: string): void {
   }
   const changed = files.filter((path) => unnamedLines(read(path)).length > 0)
   for (const path of changed) writeFileSync(`${repository}${path}`, named(read(path), given))
-  console.log(`${given} is now in ${changed.length} files. The pictures still show the old name:`)
-  console.log('take them again with `npm run pictures`. Then run `npm run publication -- --check`.')
+  console.log(
+    `${given} was written to ${changed.length} files. The pictures still show the old name:`,
+  )
+  console.log('make new ones with `npm run pictures`. Then run `npm run publication -- --check`.')
 }
 
 function check(): void {
@@ -57,10 +59,10 @@ function check(): void {
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exit(1)
-  console.log('Ready to be published: every file has the owner, and the versions agree.')
+  console.log('Ready to publish: every file names the owner, and the versions agree.')
 }
 
-/** The version tags of this commit, if any, must be that of the package. */
+/** Version tags of this commit, if any, must equal the version of the package. */
 function tagProblems(version: string): string[] {
   return git('tag', '--points-at', 'HEAD')
     .filter((tag) => /^v\d+\.\d+\.\d+$/.test(tag) && tag !== `v${version}`)

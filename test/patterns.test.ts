@@ -38,7 +38,7 @@ describe('a pattern that backtracks into itself is found', () => {
     /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
     /[[\p{Cc}\p{DI}]--\p{VS}]/gv,
     /^(?:(?!xn--)[a-z]+\.)+(?=\/)/,
-  ])('and %s is none', (pattern) => {
+  ])('and %s is not one', (pattern) => {
     expect(whyNotLinear(pattern)).toBeUndefined()
   })
 })
@@ -64,7 +64,7 @@ describe('every pattern of a source is found', () => {
     expect(textsOf(source)).toEqual(texts)
   })
 
-  test('with the line that it is on, and the exception that a comment beside it makes', () => {
+  test('with its line, and the exception in the comment above it', () => {
     const source = `
 // Bounded text: a name.
 const a = /a/

@@ -1,18 +1,18 @@
 import type { AST } from '@eslint-community/regexpp'
 
-/** A part of a pattern that can take more than a bounded time from one place of a text. */
+/** A part of a pattern that can take more than bounded time from one position in a text. */
 export interface CostlyPart {
-  /** A pattern that has at least as many ways to read a text. */
+  /** A pattern with at least as many ways to match a text. */
   readonly text: string
-  /** Whether the pattern itself can be analysed instead: it looks around for nothing, and counts little. */
+  /** Whether the pattern itself can be analysed instead: no lookaround, and only small counts. */
   readonly isExact: boolean
 }
 
 /**
- * The alternatives of a pattern that repeat something without bound, each put as simply as can be:
- * what is counted counts on, what is looked ahead for is read and leads nowhere, what comes behind
- * the last repetition is left out, and of the letters in front the last stands for all. Undefined
- * where something is looked back for that has no bound, or that was matched before.
+ * The alternatives of a pattern that have an unbounded repetition, each simplified: a large count
+ * becomes unbounded, a lookahead is read and then fails, everything after the last repetition is
+ * omitted, and so are the leading letters except the last. Undefined for a pattern with an unbounded
+ * lookbehind or with a backreference.
  */
 export function costlyParts({ alternatives }: AST.Pattern): readonly CostlyPart[] | undefined {
   const parts = alternatives.filter((each) => waysThrough([each]) > mostWays).map(partOf)
@@ -23,7 +23,7 @@ function partOf({ elements }: AST.Alternative): CostlyPart | undefined {
   const writing = new Writing()
   const [first] = elements
   const isBehind = first?.type === 'Assertion' && first.kind === 'lookbehind' && !first.negate
-  // What has to stand in front may as well be read.
+  // A leading lookbehind can be matched like any other part.
   const front = isBehind ? writing.anyOf(first.alternatives) : ''
   const rest = isBehind ? elements.slice(1) : elements
   const letters = rest.findIndex(({ type }) => type !== 'Character')
@@ -33,12 +33,12 @@ function partOf({ elements }: AST.Alternative): CostlyPart | undefined {
 
 /** Writes elements in their simpler form. */
 class Writing {
-  /** Whether the elements are not as they were. */
+  /** Whether any element was changed. */
   isChanged = false
-  /** Whether something is looked back for that has no bound. */
+  /** Whether there is an unbounded lookbehind. */
   isBeyond = false
 
-  /** Without what comes behind the last repetition: it costs no more than a bounded time. */
+  /** Without the elements after the last repetition: they take bounded time. */
   sequence(elements: readonly AST.Element[]): string {
     const last = elements.findLastIndex((element) => waysOf(element) > mostWays)
     const kept = elements.slice(0, last + 1)
@@ -66,7 +66,7 @@ class Writing {
     }
   }
 
-  /** Of a group that nothing follows, the alternatives that repeat something. */
+  /** The repeating alternatives of a group at the end of the pattern. */
   #lastOf(alternatives: readonly AST.Alternative[]): string {
     const costly = alternatives.filter((each) => waysThrough([each]) > mostWays)
     return `(?:${costly.map(({ elements }) => this.sequence(elements)).join('|')})`
@@ -86,15 +86,15 @@ class Writing {
   }
 }
 
-/** What is counted further makes large automata. */
+/** Larger counts make large automata. */
 const mostCounted = 8
 
 const never = '\\uffff'
 
-/** So many ways through a pattern from one place of a text are bounded. */
+/** Up to this many ways to match from one position count as bounded. */
 const mostWays = 1000
 
-/** In how many ways a pattern can match from one place, at most. */
+/** The maximum number of ways in which a pattern can match from one position. */
 function waysThrough(alternatives: readonly AST.Alternative[]): number {
   return alternatives.reduce(
     (sum, { elements }) => sum + elements.reduce((product, each) => product * waysOf(each), 1),

@@ -3,10 +3,10 @@ import { checkSync } from 'recheck'
 import { costlyParts } from './costly-parts.ts'
 
 /**
- * Looks whether a pattern can take more time than in proportion to a text: with a start at each
- * place of the text, and all that it takes back. Proves it by automata, or does not know.
+ * Checks whether a pattern can take more than linear time on a text, counting every start position
+ * and all backtracking. The analysis uses automata, and may be inconclusive.
  *
- * @returns why it can, or why nobody knows; undefined for one that surely cannot
+ * @returns why it can, or why the analysis was inconclusive; undefined if it surely cannot
  */
 export function whyNotLinear({ source, flags }: RegExp): string | undefined {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
@@ -15,7 +15,7 @@ export function whyNotLinear({ source, flags }: RegExp): string | undefined {
   })
   const parts = costlyParts(pattern)
   if (parts === undefined) return 'looks back without bound'
-  // Each part with nothing that it leads to, so that all its ways are tried.
+  // Each part is followed by something that never matches, so that all its ways are tried.
   const faults = parts.map(({ text }) => faultOf(`(?:${text})${never}`, flags)).filter(Boolean)
   if (faults.length === 0 || parts.some(({ isExact }) => !isExact)) return faults[0]
   return faultOf(source, flags)
@@ -29,8 +29,8 @@ function faultOf(source: string, flags: string): string | undefined {
     : `is not understood (${result.error.kind})`
 }
 
-/** Of the analysis of one pattern, in milliseconds. */
+/** Time limit for the analysis of one pattern, in milliseconds. */
 const timeout = 60_000
 
-/** A character that no text has. */
+/** A character that occurs in no text. */
 const never = '\\uffff'

@@ -4,18 +4,18 @@ import ts from 'typescript'
 
 /** A regular expression as the sources write it. */
 export interface SourcePattern {
-  /** From the folder of the sources, with `/`. */
+  /** Relative to the folder of the sources, with `/`. */
   readonly file: string
   /** From 1. */
   readonly line: number
-  /** Undefined where it is made of what only a run knows. */
+  /** Undefined if it is built at run time. */
   readonly pattern: RegExp | undefined
   readonly text: string
-  /** Why it may be as it is, by the comment beside it: what stands behind `Bounded text:` or `Own text:`. */
+  /** Why it is safe: the text after `Bounded text:` or `Own text:` in the comment above it. */
   readonly exception: string | undefined
 }
 
-/** Every regular expression of a folder's TypeScript: literals, and what is given to `RegExp`. */
+/** Every regular expression in a folder's TypeScript: literals, and arguments of `RegExp`. */
 export function patternsInFolder(folder: string): SourcePattern[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -40,7 +40,7 @@ export function patternsIn(file: string, text: string): SourcePattern[] {
   return found
 }
 
-/** The pattern that a node makes; undefined where it cannot be told. */
+/** The pattern that a node creates; undefined if it is not known statically. */
 function patternOf(node: ts.Node): RegExp | undefined | 'none' {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/')
@@ -54,7 +54,7 @@ function patternOf(node: ts.Node): RegExp | undefined | 'none' {
     const letters = flags ? constantText(flags) : ''
     return text === undefined || letters === undefined ? undefined : new RegExp(text, letters)
   }
-  // Of a string, these make a pattern.
+  // These turn a string into a pattern.
   const isSearch =
     ts.isPropertyAccessExpression(expression) &&
     ['match', 'matchAll', 'search'].includes(expression.name.text)
@@ -83,7 +83,7 @@ function constantText(node: ts.Expression): string | undefined {
   return own?.initializer && constantText(own.initializer)
 }
 
-/** What the comment says that stands above the pattern, or above what it is a part of. */
+/** The reason in the comment above the pattern, or above the statement around it. */
 function exceptionOf(node: ts.Node): string | undefined {
   const text = node.getSourceFile().text
   for (let part = node; part && !ts.isSourceFile(part); part = part.parent) {

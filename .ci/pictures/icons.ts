@@ -3,7 +3,7 @@ const drawing = (colour: string, content: string) =>
 
 const stroke = 'fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"'
 
-/** How a step ended, as the run's page has it. */
+/** The result of a step, as the run's page shows it. */
 export const icons = {
   passed: drawing(
     '#3fb950',
@@ -30,7 +30,7 @@ const drawn: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The same HTML with drawings for the emoji, as not every machine has letters for them. */
+/** The same HTML with drawings instead of emoji, because not every machine has an emoji font. */
 export function withDrawnEmoji(html: string): string {
   return Object.entries(drawn).reduce((text, [sign, svg]) => text.replaceAll(sign, svg), html)
 }

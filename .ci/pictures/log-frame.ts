@@ -14,7 +14,7 @@ export function logFrame({ log, stdout, conclusion, durationMilliseconds }: Acti
 </section>`
 }
 
-/** How many lines each group has, in order; the visible log does not tell where one ends. */
+/** The number of lines of each group, in order; the visible log does not show where one ends. */
 function hiddenCounts(stdout: string): number[] {
   const groups = stdout.matchAll(/^::group::[^\n]*\n(.*?)^::endgroup::/gms)
   return [...groups].map(

@@ -8,8 +8,8 @@ interface Picture {
 }
 
 /**
- * Makes a PNG small: with a palette of the colours that most of its pixels have, and that are not too
- * near to each other, where all others take the nearest. Good for what has few, such as text.
+ * Makes a PNG small with a palette of its most frequent colours that are not too close to each other;
+ * every other colour becomes the nearest one. Suited to images with few colours, such as text.
  *
  * @param png as Chromium writes it: 8 bits a channel, not interlaced
  */
@@ -45,7 +45,7 @@ function decode(png: Buffer): Picture {
   return { width, height, pixels }
 }
 
-/** Takes back what each row's filter did (PNG, section 9.2). */
+/** Reverses each row's filter (PNG, section 9.2). */
 function unfiltered(bytes: Buffer, rowLength: number, channels: number): Uint8Array {
   const height = bytes.length / (rowLength + 1)
   const rows = new Uint8Array(height * rowLength)
@@ -70,7 +70,7 @@ function paeth(left: number, above: number, corner: number): number {
   return [left, above, corner][distances.indexOf(nearest)] ?? 0
 }
 
-/** Squared, over three channels. What is nearer to a colour of the palette than this is that colour. */
+/** Squared, over three channels. A colour closer than this to one of the palette counts as that one. */
 const nearEnough = 12 ** 2
 
 const mostColours = 256
@@ -112,7 +112,7 @@ function encode(
 ): Buffer {
   const rows = Buffer.alloc(height * (width + 1))
   for (let pixel = 0; pixel < width * height; pixel++) {
-    // Each row begins with its filter, which is none.
+    // Each row begins with its filter type, 0: none.
     const at = pixel + Math.floor(pixel / width) + 1
     rows[at] = indexOf.get(colourAt(pixels, 3 * pixel)) ?? 0
   }

@@ -13,11 +13,11 @@ import { makeSites } from './site.ts'
 /** What is shown of a run of the action. */
 export interface ShownRun {
   readonly run: ActionRun
-  /** The report's page, where there is one. */
+  /** The HTML report, if any. */
   readonly report?: string | undefined
 }
 
-/** As the runner tells a step which action it is, so that a failure names its documentation. */
+/** Set by the runner, so that a failure links to the documentation of the action. */
 const actionVariables = {
   GITHUB_ACTION_REPOSITORY: 'OWNER/docs-export-action',
   GITHUB_ACTION_REF: 'v1',
@@ -78,7 +78,7 @@ export async function runExport(folder: string): Promise<ShownRun> {
   }
 }
 
-/** A key that the host does not know. */
+/** With an API key that the host rejects. */
 export async function runWithWrongKey(folder: string): Promise<ShownRun> {
   const host = await startHost()
   try {
@@ -139,5 +139,5 @@ export async function runGate(folder: string): Promise<ShownRun> {
 
 function requireEnd(run: ActionRun, exitCode: number): void {
   if (run.exitCode === exitCode) return
-  throw new Error(`A run ended with ${run.exitCode} and not ${exitCode}:\n${run.log}`)
+  throw new Error(`A run exited with ${run.exitCode} instead of ${exitCode}:\n${run.log}`)
 }

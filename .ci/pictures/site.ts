@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const documentation = fileURLToPath(new URL('../../docs', import.meta.url))
 
-/** What makes findings of the documentation: text that is put behind a page's own. */
+/** Text that is appended to pages to cause findings. */
 const mistakes: Readonly<Record<string, string>> = {
   'index.md': '![Build](https://badges.example.net/build.svg)',
   'deploying.md':

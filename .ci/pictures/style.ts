@@ -1,4 +1,4 @@
-/** As the run's page looks, near enough to be recognised. */
+/** Similar to the style of the run's page. */
 export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; background: #fff; width: max-content; }

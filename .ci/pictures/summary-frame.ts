@@ -7,7 +7,7 @@ import { withDrawnEmoji } from './icons.ts'
  * @param job its name
  */
 export function summaryFrame(job: string, markdown: string): string {
-  // As on the run's page, HTML in it would be read. Bare addresses become links.
+  // As on the run's page, HTML would be interpreted. Bare URLs become links.
   const renderer = markdownIt({ html: true, linkify: true })
   const fence = renderer.renderer.rules.fence
   renderer.renderer.rules.fence = (tokens, index, options, env, self) => {

@@ -107,7 +107,7 @@ class ToolCache implements BundleCache {
     return {
       path,
       bytes,
-      isProvenBy: (sha256) => seal(sha256) === file,
+      hasDigest: (sha256) => seal(sha256) === file,
       drop: () => remove(place),
     }
   }

@@ -39,7 +39,7 @@ export interface CachedBundle {
   /** The expected size. */
   readonly bytes: number
   /** Whether this sha256, in lower-case hex, is that of the cached content. */
-  isProvenBy(sha256: string): boolean
+  hasDigest(sha256: string): boolean
   /** Removes it from the cache. Never fails. */
   drop(): Promise<void>
 }

@@ -229,7 +229,7 @@ function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined)
 }
 
 function requireCached({ sha256 }: Digests, copy: CachedBundle): void {
-  if (!copy.isProvenBy(sha256))
+  if (!copy.hasDigest(sha256))
     throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`)
 }
 

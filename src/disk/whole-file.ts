@@ -13,7 +13,7 @@ import { partOf } from './part-file.ts'
  * @throws the file system's error
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
-  await withFileBeside(path, text, (beside) => move(beside, path))
+  await withTemporaryFile(path, text, (temporary) => move(temporary, path))
 }
 
 /**
@@ -23,7 +23,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
  * @throws the file system's error
  */
 export async function tryToWrite(path: string): Promise<void> {
-  await withFileBeside(path, '', (beside) => whileHeld(() => rm(beside)))
+  await withTemporaryFile(path, '', (temporary) => whileHeld(() => rm(temporary)))
 }
 
 /**
@@ -43,18 +43,18 @@ export async function writeTemporary(path: string, text: string): Promise<void> 
 }
 
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
-async function withFileBeside(
+async function withTemporaryFile(
   path: string,
   text: string,
-  use: (beside: string) => Promise<void>,
+  use: (temporary: string) => Promise<void>,
 ): Promise<void> {
   await makeFolders(dirname(path))
-  const beside = partOf(path)
+  const temporary = partOf(path)
   try {
-    await writeFile(beside, text, { mode: 0o600, flag: 'wx' })
-    await use(beside)
+    await writeFile(temporary, text, { mode: 0o600, flag: 'wx' })
+    await use(temporary)
   } catch (error) {
-    await discard(beside)
+    await discard(temporary)
     throw error
   }
 }

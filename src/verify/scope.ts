@@ -55,8 +55,8 @@ export function scopeOf(
     return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` }
   }
   const changedPaths = new Set([...changes.added, ...changes.changed])
-  const beside = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed)
-  const chosen = new Set([...always, ...beside])
+  const additional = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed)
+  const chosen = new Set([...always, ...additional])
   const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file))
   const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length
   return {

@@ -18,7 +18,7 @@ const hosted = {
   ACTIONS_RUNTIME_TOKEN: runnerToken({ run: 'r', job: 'j' }),
 }
 
-/** What is told in such an environment; undefined where there is a service. */
+/** The failure in such an environment; undefined if there is a service. */
 function refusal(environment: NodeJS.ProcessEnv): string | undefined {
   try {
     requireArtifactService({ ...hosted, ...environment })

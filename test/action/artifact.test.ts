@@ -171,10 +171,10 @@ describe('a refused upload tells the author what to do', () => {
     expect(message).toContain('githubstatus.com')
   })
 
-  // The toolkit's client hears of none of these by itself, and would wait for ever.
+  // The toolkit's client notices none of these, and would wait forever.
   test.for([
     ['switches to another protocol', upgrade, 'another protocol (HTTP 101)'],
-    ['sends interim responses without end', interim.repeat(101), 'over 100 interim responses'],
+    ['sends endless interim responses', interim.repeat(101), 'over 100 interim responses'],
     ['breaks off', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"ok":', 'JSON'],
   ])('if the service is one that %s', async ([, raw = '', what], { step }) => {
     step.service.intercept(() => ({ raw }), 9)
@@ -185,7 +185,7 @@ describe('a refused upload tells the author what to do', () => {
 
   test.for([
     ['switches to another protocol', upgrade],
-    ['sends interim responses without end', interim.repeat(101)],
+    ['sends endless interim responses', interim.repeat(101)],
   ])('if the store is one that %s', async ([, raw = ''], { step }) => {
     step.service.blobs.fault = () => ({ raw })
     expect(await refusal(step)).toContain('check the proxy')

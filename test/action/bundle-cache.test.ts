@@ -72,13 +72,13 @@ async function keep(cache: BundleCache, of = version, bytes = content): Promise<
   await cache.keep({ path, bytes: bytes.length, sha256: sha256Of(bytes) }, of)
 }
 
-/** What is found of a version, read and proven. */
+/** The cached copy of a version, read and verified. */
 async function found(cache: BundleCache, of = version): Promise<Buffer | undefined> {
   const copy = await cache.find(of)
   if (!copy) return undefined
   const bytes = await readFile(copy.path)
   expect(copy.bytes).toBe(of.length)
-  return copy.isProvenBy(sha256Of(bytes)) ? bytes : undefined
+  return copy.hasDigest(sha256Of(bytes)) ? bytes : undefined
 }
 
 /** The versions in our folder, by their names. */

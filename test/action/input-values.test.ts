@@ -241,7 +241,7 @@ describe('`domain`', () => {
     },
   )
 
-  test('is not needed beside `job-id`', () => {
+  test('is not needed with `job-id`', () => {
     expect(read({ domain: '', 'job-id': 'a' })).toMatchObject({ domain: undefined, jobId: 'a' })
   })
 })

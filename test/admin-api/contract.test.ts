@@ -20,7 +20,7 @@ const bundle = {
   expiresAt: '2026-11-21T13:00:00Z',
 }
 
-/** The host, which answers only requests that bear the key. */
+/** The host, which responds only to requests with the key. */
 const service = () => nock(host, { reqheaders: { authorization } })
 
 reachOnlyNock()
@@ -328,13 +328,13 @@ describe('section 9, versioning', () => {
   })
 })
 
-/** A host that answers everything; what it returns fills with the paths that it was asked. */
+/** A host that responds to everything; returns a list that fills with the requested paths. */
 function recordPaths(): string[] {
   const paths: string[] = []
-  const answer = { jobId: 'j1', status: 'completed', ...bundle }
+  const response = { jobId: 'j1', status: 'completed', ...bundle }
   const reply = (request: Request) => {
     paths.push(new URL(request.url).pathname)
-    return answer
+    return response
   }
   nock(host).persist().get(/.*/).reply(200, reply)
   nock(host).persist().post(/.*/).reply(200, reply)
@@ -368,8 +368,8 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
   }
   const report = {
     record: (facts: object) => {
-      const told = Object.entries(facts).filter(([, value]) => value !== undefined)
-      Object.assign(known, Object.fromEntries(told))
+      const reported = Object.entries(facts).filter(([, value]) => value !== undefined)
+      Object.assign(known, Object.fromEntries(reported))
     },
     phase: () => {},
     times: () => [],

@@ -13,7 +13,7 @@ const starting = { purpose: 'start the export of docs.example.com', starts: true
 
 const start = { domain: 'docs.example.com' }
 const apiAt = (origin: string) => adminApi(new URL(origin), 'adm_key')
-const answering =
+const responding =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Handler =>
   (_, response) =>
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -107,12 +107,12 @@ describe('messageIn', () => {
     ['a list of words', { errors: ['no'] }, 'no'],
     ['an array', [{ error: 'no' }], 'no'],
     ['a JSON string', 'no', 'no'],
-    ['an error that is null beside a message', { error: null, message: 'no' }, 'no'],
-    ['an error that is a flag beside a message', { error: true, message: 'no' }, 'no'],
-    ['an error that is a number beside a message', { error: 403, message: 'no' }, 'no'],
-    ['an error that is empty beside a message', { error: '', message: 'no' }, 'no'],
-    ['an empty error object beside a message', { error: {}, message: 'no' }, 'no'],
-    ['a message of blanks beside an error', { error: 'no', message: ' ' }, 'no'],
+    ['a null error with a message', { error: null, message: 'no' }, 'no'],
+    ['a boolean error with a message', { error: true, message: 'no' }, 'no'],
+    ['a numeric error with a message', { error: 403, message: 'no' }, 'no'],
+    ['an empty error with a message', { error: '', message: 'no' }, 'no'],
+    ['an empty error object with a message', { error: {}, message: 'no' }, 'no'],
+    ['a blank message with an error', { error: 'no', message: ' ' }, 'no'],
   ])('finds the message of %s', (_, body, words) => {
     expect(messageIn(JSON.stringify(body))).toBe(words)
   })
@@ -134,7 +134,7 @@ describe('messageIn', () => {
     { error: { message: 'Access denied' }, detail: 'Static export needs an Enterprise plan' },
   ])('a plan is found in any field, whichever message is shown: %j', async (body) => {
     for (const status of [401, 403]) {
-      await using host = await serve(answering(status, body))
+      await using host = await serve(responding(status, body))
       await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
         code: 'PLAN_REQUIRED',
       })
@@ -143,7 +143,7 @@ describe('messageIn', () => {
 
   test('a plan on a web page is ignored', async () => {
     const page = '<!doctype html><title>Sign in to your Enterprise account</title>'
-    await using host = await serve(answering(401, page))
+    await using host = await serve(responding(401, page))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
@@ -246,14 +246,14 @@ describe('any call', () => {
       const run = fakeRun()
       const fine = { status: 'completed', bundleUrl: 'https://store.example.com/' }
       await using host = await serve((request, response) => {
-        const answer =
+        const reply =
           host.requests.length === 1
-            ? answering(500)
-            : answering(200, fine, { 'x-request-id': 'req_2' })
-        answer(request, response)
+            ? responding(500)
+            : responding(200, fine, { 'x-request-id': 'req_2' })
+        reply(request, response)
       })
       await call(apiAt(host.origin), run)
-      const debug = run.lines.filter((told) => told.startsWith('debug:'))
+      const debug = run.lines.filter((reported) => reported.startsWith('debug:'))
       expect(debug).toEqual([`debug: ${line} 500 -`, `debug: ${line} 200 req_2`])
     },
   )
@@ -273,7 +273,7 @@ describe('a call without a response', () => {
   })
 
   test.each<[string, number, (api: AdminApi, run: FakeRun) => Promise<unknown>]>([
-    ['30 s of a host that is not there', 30_000, (api, run) => api.startExport(start, run)],
+    ['30 s of a host that does not respond', 30_000, (api, run) => api.startExport(start, run)],
     ['5 minutes of a job that exists', 300_000, (api, run) => api.getExportJob('j1', run)],
   ])('is retried for %s, and not longer', async (_, retryBudget, call) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -342,13 +342,13 @@ describe('a call that is refused', () => {
       /^NOT_FOUND: 127\.0\.0\.1:\d+ refused to create the bundle link of export job j1 \(HTTP 404\)/,
     ],
   ])('contains the purpose and the next step: %s, %i', async (_, status, call, message) => {
-    await using host = await serve(answering(status))
+    await using host = await serve(responding(status))
     await expect(call(apiAt(host.origin))).rejects.toThrow(message)
   })
 
   test("ends with the host's message and request id", async () => {
     await using host = await serve(
-      answering(409, { error: 'an export is queued already' }, { 'x-request-id': 'req_9' }),
+      responding(409, { error: 'an export is queued already' }, { 'x-request-id': 'req_9' }),
     )
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -360,11 +360,11 @@ describe('a call that is refused', () => {
   test('is repeated after Retry-After, until the host accepts it', async () => {
     const run = fakeRun()
     await using host = await serve((request, response) => {
-      const answer =
+      const reply =
         host.requests.length < 3
-          ? answering(429, { error: 'slow down' }, { 'retry-after': '20' })
-          : answering(202, { jobId: 'j1' })
-      answer(request, response)
+          ? responding(429, { error: 'slow down' }, { 'retry-after': '20' })
+          : responding(202, { jobId: 'j1' })
+      reply(request, response)
     })
     expect(await apiAt(host.origin).startExport(start, run)).toMatchObject({ jobId: 'j1' })
     expect(host.requests).toHaveLength(3)
@@ -378,7 +378,7 @@ describe('a call that is refused', () => {
     [503, 'API_UNAVAILABLE'],
   ])('with %i forever ends as %s before the deadline', async (status, code) => {
     const run = fakeRun(120_000)
-    await using host = await serve(answering(status, { error: 'not now' }))
+    await using host = await serve(responding(status, { error: 'not now' }))
     await expect(apiAt(host.origin).getExportJob('j1', run)).rejects.toMatchObject({
       code,
       message: expect.stringContaining('"not now"'),
@@ -389,7 +389,7 @@ describe('a call that is refused', () => {
 
   test('is not repeated if that cannot help', async () => {
     for (const status of [400, 401, 403, 404, 409, 422, 501]) {
-      await using host = await serve(answering(status))
+      await using host = await serve(responding(status))
       await expect(apiAt(host.origin).getExportJob('j1', fakeRun())).rejects.toBeInstanceOf(Failure)
       expect(host.requests).toHaveLength(1)
     }

@@ -15,7 +15,7 @@ import { anyString } from '../support/any-string.ts'
 import { fakeRun } from '../support/clock.ts'
 
 const bundleUrl = 'https://store.example.com/bundle.tar.gz?X-Signature=1'
-/** As the client reads it: what JSON cannot hold is not there. */
+/** As the client reads it: without values that JSON cannot represent. */
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('readExportJob', () => {
@@ -360,7 +360,7 @@ describe('a response that is not a JSON object', () => {
     ['an empty body', '', 'an empty body'],
     ['blanks', ' \n', 'an empty body'],
     ['cut JSON', '{"jobId": "j1", "sta', 'not JSON'],
-    ['a web page behind blanks', ' \n\n <html>', 'a web page'],
+    ['a web page after blanks', ' \n\n <html>', 'a web page'],
     ['words', 'OK <br>', 'not JSON'],
     ['an array', '[{"jobId":"j1"}]', 'not a JSON object'],
     ['null', 'null', 'not a JSON object'],

@@ -34,7 +34,7 @@ const link = {
 }
 const completed = job('completed', link)
 
-/** The host, which answers only requests that bear the key. */
+/** The host, which responds only to requests with the key. */
 const service = () => nock(host, { reqheaders: { authorization: `Bearer ${apiKey}` } })
 const error = (words: string) => ({ error: words })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readExportJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import { type ApiResponse, readBody } from '../../src/admin-api/response.ts'
 
-const answer: ApiResponse = {
+const response: ApiResponse = {
   status: 200,
   headers: {},
   text: '{}',
@@ -13,14 +13,14 @@ const answer: ApiResponse = {
 
 describe('readBody', () => {
   test('reports an unreadable body with its request id', () => {
-    const read = () => readBody(answer, (body) => readExportJob('j1', body))
+    const read = () => readBody(response, (body) => readExportJob('j1', body))
     expect(read).toThrow(new UnreadableBody('`status` is missing or invalid [request id req_1]'))
   })
 
   test('does not blame the host for a bug in this action', () => {
     const fault = new TypeError('x is not a function')
     const read = () =>
-      readBody(answer, () => {
+      readBody(response, () => {
         throw fault
       })
     expect(read).toThrow(fault)

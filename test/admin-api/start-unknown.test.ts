@@ -5,7 +5,7 @@ import { fakeRun } from '../support/clock.ts'
 
 const start = { domain: 'docs.example.com' }
 const apiAt = (origin: string) => adminApi(new URL(origin), 'adm_key')
-const answering =
+const responding =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Handler =>
   (_, response) =>
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -14,7 +14,7 @@ describe('START_UNKNOWN', () => {
   test.each([408, 500, 502, 503, 504])(
     'a start with the response %i may have been accepted: it is not sent again',
     async (status) => {
-      await using host = await serve(answering(status))
+      await using host = await serve(responding(status))
       await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
         code: 'START_UNKNOWN',
       })
@@ -41,7 +41,7 @@ describe('START_UNKNOWN', () => {
   })
 
   test('names the next step: check the host before another start', async () => {
-    await using host = await serve(answering(500))
+    await using host = await serve(responding(500))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toThrow(/on the host/)
   })
 
@@ -57,11 +57,11 @@ describe('START_UNKNOWN', () => {
 
   test('503 with Retry-After means that a start was not accepted: it is sent again', async () => {
     await using host = await serve((request, response) => {
-      const answer =
+      const reply =
         host.requests.length === 1
-          ? answering(503, {}, { 'retry-after': '1' })
-          : answering(202, { jobId: 'j1' })
-      answer(request, response)
+          ? responding(503, {}, { 'retry-after': '1' })
+          : responding(202, { jobId: 'j1' })
+      reply(request, response)
     })
     expect(await apiAt(host.origin).startExport(start, fakeRun())).toMatchObject({ jobId: 'j1' })
   })
@@ -69,7 +69,7 @@ describe('START_UNKNOWN', () => {
   test.each([500, 502, 504])(
     'Retry-After with %i does not mean that it was not accepted',
     async (status) => {
-      await using host = await serve(answering(status, {}, { 'retry-after': '1' }))
+      await using host = await serve(responding(status, {}, { 'retry-after': '1' }))
       await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
         code: 'START_UNKNOWN',
       })
@@ -78,14 +78,14 @@ describe('START_UNKNOWN', () => {
   )
 
   test('503 with Retry-After up to the deadline is a start that was certainly not accepted', async () => {
-    await using host = await serve(answering(503, {}, { 'retry-after': '30' }))
+    await using host = await serve(responding(503, {}, { 'retry-after': '30' }))
     await expect(apiAt(host.origin).startExport(start, fakeRun(60_000))).rejects.toMatchObject({
       code: 'API_UNAVAILABLE',
     })
   })
 
   test('an unreadable 2xx response means that the export may be running', async () => {
-    await using host = await serve(answering(202, '<html>'))
+    await using host = await serve(responding(202, '<html>'))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
       message: expect.stringMatching(/may have been started/),
@@ -94,7 +94,7 @@ describe('START_UNKNOWN', () => {
   })
 
   test('a 2xx response over 1 MiB means that the export may be running', async () => {
-    await using host = await serve(answering(202, ' '.repeat(1024 * 1024 + 1)))
+    await using host = await serve(responding(202, ' '.repeat(1024 * 1024 + 1)))
     await expect(apiAt(host.origin).startExport(start, fakeRun())).rejects.toMatchObject({
       code: 'BAD_RESPONSE',
       message: expect.stringMatching(/: longer than 1 MiB; .*may have been started/),

@@ -13,10 +13,10 @@ import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import {
-  answerFrom,
   bundleOf,
   gzipOf,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './download/object-store.ts'
@@ -66,7 +66,7 @@ async function cacheOf({ body, etag }: StoredVersion, content = body): Promise<T
       return {
         path,
         bytes: body.length,
-        isProvenBy: (sha256) => sha256 === sha256Of(body),
+        hasDigest: (sha256) => sha256 === sha256Of(body),
         drop: async () => void cache.dropped++,
       }
     },
@@ -81,7 +81,7 @@ async function digestOf({ site }: FetchedBundle): Promise<string | undefined> {
   return await worker?.manifest({ domain: '' }, { path: join(folder, 'manifest'), secrets: [] })
 }
 
-/** Begins to answer, and sends nothing of the object. */
+/** Begins a response, and sends nothing of the object. */
 function open({ body, etag }: StoredVersion, response: ServerResponse): void {
   response.writeHead(200, { etag, 'content-length': body.length, 'accept-ranges': 'bytes' })
   response.flushHeaders()
@@ -97,7 +97,9 @@ describe('a bundle in the cache', () => {
     'has the same result as a download, without a byte from the store: %s',
     async (_, version) => {
       const run = fakeRun()
-      await using usual = await serve((request, response) => answerFrom(version, request, response))
+      await using usual = await serve((request, response) =>
+        responseFrom(version, request, response),
+      )
       const options = { ...use(), reading: 'digests' as const }
       const fetched = await fetchBundle(linkTo(usual.origin, run), options, run)
       await rm(join(folder, 'site'), { recursive: true })
@@ -171,7 +173,7 @@ describe('a bundle in the cache', () => {
   test.runIf(isLong)('works even if the store breaks off', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
-      answerFrom(original, request, response, { kind: 'cut', at: 0 }),
+      responseFrom(original, request, response, { kind: 'cut', at: 0 }),
     )
     const cache = await cacheOf(original)
     const slow = {
@@ -216,7 +218,9 @@ describe('a copy that is not what was kept', () => {
     ),
   )('is dropped, and the bundle fetched and kept again: %s', async (_, content) => {
     const run = fakeRun()
-    await using store = await serve((request, response) => answerFrom(original, request, response))
+    await using store = await serve((request, response) =>
+      responseFrom(original, request, response),
+    )
     const cache = await cacheOf(original, content)
     const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
     const { sha256 } = bundle
@@ -242,7 +246,9 @@ describe('a copy that is not what was kept', () => {
 
   test.runIf(isLong)('includes one that was removed before it is read', async () => {
     const run = fakeRun()
-    await using store = await serve((request, response) => answerFrom(original, request, response))
+    await using store = await serve((request, response) =>
+      responseFrom(original, request, response),
+    )
     const cache = await cacheOf(original)
     await rm(join(folder, 'copy'))
     const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
@@ -255,7 +261,7 @@ describe('a copy that is not what was kept', () => {
     const digest = Buffer.from(sha256Of(other.body), 'hex').toString('base64')
     await using store = await serve((request, response) => {
       response.setHeader('x-amz-checksum-sha256', digest)
-      answerFrom(other, request, response)
+      responseFrom(other, request, response)
     })
     const cache = await cacheOf(original)
     const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
@@ -278,7 +284,9 @@ test.runIf(isLong)('an intact copy is not blamed for an invalid bundle', async (
 describe('a bundle that is not in the cache', () => {
   test('is downloaded with the request that looked it up, and cached', async () => {
     const run = fakeRun()
-    await using store = await serve((request, response) => answerFrom(original, request, response))
+    await using store = await serve((request, response) =>
+      responseFrom(original, request, response),
+    )
     const cache = await cacheOf({ ...original, etag: '"older"' })
     const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
     expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(original.body) })
@@ -289,7 +297,7 @@ describe('a bundle that is not in the cache', () => {
   test('is not cached if it is corrupt', async () => {
     const run = fakeRun()
     const corrupt = { ...original, body: original.body.subarray(0, -20) }
-    await using store = await serve((request, response) => answerFrom(corrupt, request, response))
+    await using store = await serve((request, response) => responseFrom(corrupt, request, response))
     const cache = await cacheOf({ ...original, etag: '"older"' })
     const attempt = fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
     await expect(attempt).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })

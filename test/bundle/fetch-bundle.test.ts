@@ -84,7 +84,7 @@ async function partOf(size: number): Promise<void> {
   while (!(await grown().catch(() => false))) await new Promise(setImmediate)
 }
 
-/** What a failed download must leave: nothing. */
+/** A failed download must leave nothing. */
 async function expectFailure(attempt: Promise<unknown>, code: string, words = ''): Promise<void> {
   await expect(attempt).rejects.toMatchObject({ code, message: expect.stringContaining(words) })
   expect(await readdir(folder)).toEqual([])
@@ -330,7 +330,7 @@ describe('fetchBundle, from a store that fails', () => {
   })
 
   test.each<[string, Handler]>([
-    ['before the answer', () => {}],
+    ['before the response', () => {}],
     [
       'midway',
       (_, response) => {
@@ -540,7 +540,7 @@ describe('fetchBundle, and what is on disk', () => {
       const copy = {
         path: join(folder, 'copy'),
         bytes: bundle.length,
-        isProvenBy: () => false,
+        hasDigest: () => false,
         drop: () => rm(copy.path),
       }
       await writeFile(copy.path, bundle)

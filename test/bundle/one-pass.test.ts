@@ -12,10 +12,10 @@ import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import {
-  answerFrom,
   bundleOf,
   gzipOf,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './download/object-store.ts'
@@ -66,7 +66,9 @@ function zipOf(name: string, bytes: Buffer): Buffer {
 describe('fetchBundle into a site', () => {
   test('unpacks while it arrives, and keeps no unrequested bundle', async () => {
     const run = fakeRun()
-    await using store = await serve((request, response) => answerFrom(original, request, response))
+    await using store = await serve((request, response) =>
+      responseFrom(original, request, response),
+    )
     const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({
       type: 'tar.gz',
@@ -80,7 +82,9 @@ describe('fetchBundle into a site', () => {
 
   test.runIf(isLong)('also keeps the bundle, in the same pass', async () => {
     const run = fakeRun()
-    await using store = await serve((request, response) => answerFrom(original, request, response))
+    await using store = await serve((request, response) =>
+      responseFrom(original, request, response),
+    )
     const keep = { path: join(folder, 'bundle'), addExtension: true }
     const link = linkTo(store.origin, run)
     const bundle = await fetchBundle(link, { keep, unpackTo: unpackTo() }, run)
@@ -92,7 +96,7 @@ describe('fetchBundle into a site', () => {
   test('continues unpacking where a connection broke', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
-      answerFrom(original, request, response, { kind: 'cut', at: 5_000 }),
+      responseFrom(original, request, response, { kind: 'cut', at: 5_000 }),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ site: { fileCount: 20 }, sha256: sha256Of(original.body) })
@@ -103,8 +107,8 @@ describe('fetchBundle into a site', () => {
   test('unpacks again if the object changed midway: nothing of the old one is left', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => {
-      if (store.requests.length > 1) return answerFrom(changed, request, response)
-      answerFrom(original, request, response, { kind: 'cut', at: 30_000 })
+      if (store.requests.length > 1) return responseFrom(changed, request, response)
+      responseFrom(original, request, response, { kind: 'cut', at: 30_000 })
     })
     const keep = { path: join(folder, 'bundle') }
     const link = linkTo(store.origin, run)
@@ -119,7 +123,7 @@ describe('fetchBundle into a site', () => {
   test.runIf(isLong)('unpacks a zip, and keeps it only if requested', async () => {
     const run = fakeRun()
     const zip = { body: zipOf('index.html', Buffer.from('<p>1')), etag: '"zip"' }
-    await using store = await serve((request, response) => answerFrom(zip, request, response))
+    await using store = await serve((request, response) => responseFrom(zip, request, response))
     const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ type: 'zip', site: { fileCount: 1, bytes: 4 } })
     expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe('<p>1')
@@ -132,7 +136,7 @@ describe('fetchBundle into a site', () => {
   ])('leaves no bundle if the archive is corrupt: %s', async (_, body) => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
-      answerFrom({ body, etag: '"corrupt"' }, request, response),
+      responseFrom({ body, etag: '"corrupt"' }, request, response),
     )
     const keep = { path: join(folder, 'bundle') }
     const attempt = fetchBundle(linkTo(store.origin, run), { keep, unpackTo: unpackTo() }, run)
@@ -178,7 +182,7 @@ describe('fetchBundle of a large bundle', () => {
   test('downloads it in ranges, identical to the original', async () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>
-      request.headers.range ? answerFrom(large, request, response) : hesitate(store, response),
+      request.headers.range ? responseFrom(large, request, response) : hesitate(store, response),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
@@ -190,7 +194,7 @@ describe('fetchBundle of a large bundle', () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>
       request.headers.range || store.requests.length > 1
-        ? answerFrom(large, request, response, { kind: 'shifted' })
+        ? responseFrom(large, request, response, { kind: 'shifted' })
         : hesitate(store, response),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)

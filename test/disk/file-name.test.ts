@@ -4,7 +4,7 @@ import { isSafeId } from '../../src/admin-api/models.ts'
 import { readEntryName } from '../../src/bundle/unpack/entry-name.ts'
 import { fileNamePart } from '../../src/disk/file-name.ts'
 
-/** Ids as hosts have them, and as nobody should. */
+/** Usual ids, and ids that no host should use. */
 const ids = fc.oneof(
   fc.uuid(),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 256 }),

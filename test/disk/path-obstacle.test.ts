@@ -25,7 +25,7 @@ describe.skipIf(!canLinkFolders)('the first obstacle in a path is', () => {
     }
   })
 
-  test('the first symbolic link, wherever it leads', async () => {
+  test('the first symbolic link, whatever its target', async () => {
     expect(await firstObstacle(folder, at('link', 'b'))).toEqual({ path: at('link'), isLink: true })
     expect(await firstObstacle(folder, at('broken'))).toEqual({ path: at('broken'), isLink: true })
   })

@@ -98,7 +98,7 @@ describe('anything but a file is rejected without waiting', () => {
     await expect(read(workspace)).rejects.toThrow(new UnreadableFile('is a folder, not a file'))
   })
 
-  test.skipIf(!isPosix)('a pipe that nobody writes to', async () => {
+  test.skipIf(!isPosix)('a pipe without a writer', async () => {
     execFileSync('mkfifo', [inWorkspace('pipe')])
     await symlink('pipe', inWorkspace('link'))
     for (const name of ['pipe', 'link']) {

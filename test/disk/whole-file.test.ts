@@ -46,7 +46,7 @@ describe('a file that is written whole', () => {
   })
 })
 
-test('trying to write leaves nothing but folders', async () => {
+test('trying to write leaves only folders', async () => {
   writeFileSync(at('old'), 'old')
   await tryToWrite(at('old'))
   await tryToWrite(at('a', 'new'))

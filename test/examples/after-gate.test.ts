@@ -109,7 +109,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
 
   test.for([
     ['of another repository', { prRepository: 'acme/other' }],
-    ['that is not told', { prRepository: '', prLink: '' }],
+    ['without a value', { prRepository: '', prLink: '' }],
     ['without a judged commit', { prHeadSha: '' }],
   ] as const)('no pull request is merged %s', ([, outputs], { stage }) => {
     merging(stage)

@@ -11,7 +11,7 @@ const site = {
   'img/logo.svg': '<svg/>',
 }
 
-/** Packs a hand-over as the workflow does, and gives the digest that its summary tells. */
+/** Packs a hand-over like the workflow, and returns the digest from its summary. */
 function handOver(stage: Stage): string {
   for (const [path, text] of Object.entries(site)) stage.write(`site/${path}`, text)
   stage.write('manifest.json', '{}')
@@ -54,7 +54,7 @@ const scripts = [
   { script: 'verify.ps1', needs: ['pwsh', 'tar'] },
 ]
 
-/** Makes checksums and lists fit whatever was done to the files, as who forges them would. */
+/** Updates checksums and lists to match the changed files, as a forger would. */
 const forge = (stage: Stage) =>
   bash(stage, 'cd hand-over && rm SHA256SUMS && sha256sum -- * >../S && mv ../S SHA256SUMS')
 

@@ -52,7 +52,7 @@ const judged = {
 
 describe.skipIf(!has('jq'))('the gate that events start', () => {
   let requests: AgentJobRequest[] = []
-  /** Runs it; the action reads its inputs, and ends as it is told. */
+  /** Runs it; the action reads its inputs, and ends as configured. */
   function run(
     stage: Stage,
     trigger: Trigger,

@@ -6,7 +6,7 @@ import { allFiles, changedFiles, formatFileList } from '../../src/site/file-list
 import { type Manifest, manifestOf } from '../../src/site/manifest.ts'
 import { isPage, type PublishedSite, withoutBuild } from './published-site.ts'
 
-/** What publish.sh gets of an export: its environment. */
+/** The environment of publish.sh after an export. */
 export type PublishInputs = Readonly<Record<'SITE' | 'UPLOADS' | 'REMOVALS' | 'CHANGED', string>>
 
 function manifest(site: PublishedSite): Manifest {

@@ -1,6 +1,6 @@
 import { action, type Interface, type Step, stepsOf, type Workflow } from './workflow.ts'
 
-/** What a workflow file breaks of the house's rules, a line each; nothing where it keeps them. */
+/** The project's rules that a workflow file breaks, one line each; empty if it keeps them. */
 type Rule = (workflow: Workflow) => string[]
 
 const own = 'OWNER/docs-export-action'
@@ -15,10 +15,10 @@ export const rules = {
       : ['no `permissions: {}` at top']),
     ...Object.entries(jobs)
       .filter(([, job]) => !job.permissions)
-      .map(([name]) => `the job ${name} has no permissions of its own`),
+      .map(([name]) => `the job ${name} declares no permissions`),
   ],
 
-  'pins every action by its commit, with the version beside it': ({ text }) =>
+  'pins every action by its commit, with the version in a comment': ({ text }) =>
     [...text.matchAll(/^[ -]*uses: (.+)$/gm)]
       .map(([, uses = '']) => uses)
       .filter(
@@ -51,7 +51,7 @@ export const rules = {
     ]
   },
 
-  'leaves no token behind where it checks out': (workflow) =>
+  'persists no token when it checks out': (workflow) =>
     stepsOf(workflow)
       .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
       .filter((step) => step.with?.['persist-credentials'] !== false)

@@ -158,7 +158,7 @@ describe.concurrent('the gate opens', () => {
   )
 })
 
-describe.concurrent('the gate stays closed, where it opened in the past:', () => {
+describe.concurrent('the gate stays closed where it once opened wrongly:', () => {
   const green = { statuses: [{ context: 'dco', state: 'success' }] } as const
   const suite = (conclusion: 'action_required' | 'startup_failure' | 'failure' | 'cancelled') => ({
     ...green,

@@ -89,7 +89,7 @@ describe.concurrent('a link that leads out of the job’s repository is GATE_NOT
         'to another server',
         (url: string) => url.replace(/^http:\/\/[^/]+/, 'https://evil.example'),
       ],
-      ['behind a user', (url: string) => url.replace('://', '://github.com@')],
+      ['after a user', (url: string) => url.replace('://', '://github.com@')],
       ['by another scheme', (url: string) => url.replace('http:', 'ftp:')],
       [
         'for a reader who does not resolve it',

@@ -26,7 +26,7 @@ export interface AgentStage {
 }
 
 /**
- * Gives each test `agent`, which sets the stage. Unless told otherwise the job is completed, its
+ * Gives each test `agent`, which sets the stage. By default the job is completed, its
  * pull request lies in its repository, and nothing changes by itself.
  */
 export const test = base.extend<{ agent: (settings?: AgentSettings) => Promise<AgentStage> }>({

@@ -1,3 +1,4 @@
+import { EOL } from 'node:os'
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
@@ -50,7 +51,9 @@ function expectHarmless(run: ActionRun, serverUrl: string): void {
   expect(run.commands.filter(({ name }) => name === 'error').length).toBeLessThan(2)
   expect(run.legacyOutputs).toEqual([])
   expect(run.masks.every((mask) => mask.length > 1)).toBe(true)
-  expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u)
+  expect(run.stdout.replaceAll(EOL, '\n')).not.toMatch(
+    /[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u,
+  )
   const tokens = new MarkdownIt({ html: true, linkify: true }).parse(run.summary ?? '', {})
   const all = tokens.flatMap((token) => [token, ...(token.children ?? [])])
   for (const token of all) {
@@ -144,11 +147,11 @@ describe.concurrent('text of GitHub stays text', () => {
   test.runIf(isLong)('in an error, by REST and by GraphQL', async ({ agent }) => {
     const { github, run } = await agent()
     const errors = [{ type: 'FORBIDDEN', message: hostile }]
-    for (const answer of [
+    for (const response of [
       { status: 403, body: { message: hostile } },
       { status: 200, body: { data: null, errors } },
     ]) {
-      github.intercept(() => answer)
+      github.intercept(() => response)
       const step = await run({ require: 'not-draft' }, debug)
       expect(failureOf(step).code).toBe('GATE_UNREADABLE')
       expectHarmless(step, github.serverUrl)

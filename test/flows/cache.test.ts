@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect } from 'vitest'
-import { answerFrom, type Fault, type StoredVersion } from '../bundle/download/object-store.ts'
+import { type Fault, responseFrom, type StoredVersion } from '../bundle/download/object-store.ts'
 import { type FaultServer, serve } from '../http/fault-server.ts'
 import { isLong } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import type { Host } from '../support/service/host.ts'
-import { answer, failureOf, isMint, type StepInputs, test } from './fixture.ts'
+import { failureOf, isMint, respond, type StepInputs, test } from './fixture.ts'
 
 const bundleOf = async (text: string): Promise<StoredVersion> => ({
   body: await packBundle([
@@ -40,11 +40,11 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.complete'))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** A store that serves one version at a time, as well or badly as it is told to. */
+/** A store that serves one version at a time, with the configured faults. */
 async function startStore(): Promise<FaultServer & { version: StoredVersion; fault: Fault }> {
   const state = { version: original, fault: { kind: 'none' } as Fault }
   const server = await serve((request, response) =>
-    answerFrom(state.version, request, response, state.fault),
+    responseFrom(state.version, request, response, state.fault),
   )
   return Object.assign(state, server)
 }
@@ -67,7 +67,7 @@ const cacheTest = test.extend<{
       const store = await startStore()
       stores.push(store)
       const bundleUrl = `${store.origin}/bundle.tar.gz?X-Signature=of-the-link`
-      answer(host, isMint, { status: 200, body: { bundleUrl } }, 99)
+      respond(host, isMint, { status: 200, body: { bundleUrl } }, 99)
       const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
       const inputs = { domain: undefined, 'job-id': jobId, 'extract-to': 'site' }
       return { host, store, run: (options, more) => run({ ...inputs, ...more }, options) }

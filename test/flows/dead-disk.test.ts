@@ -7,7 +7,7 @@ import type { ActionOptions } from '../support/runner/run-action.ts'
 import { type StepInputs, test } from './fixture.ts'
 
 /**
- * A disk that stops answering, as the disk of a network does whose server is gone. Promise of the
+ * A disk that stops responding, like a network disk whose server is down. Promise of the
  * interface: a run ends 2 s after its deadline or a cancel at the latest, whatever the disk does.
  */
 describe.skipIf(!canMountNtfs).concurrent('a disk that stops responding', () => {
@@ -16,7 +16,7 @@ describe.skipIf(!canMountNtfs).concurrent('a disk that stops responding', () => 
     disk = await mountNtfs()
     mkdirSync(join(disk.folder, 'temp'))
     writeFileSync(join(disk.folder, 'baseline.json'), '{}')
-    disk.stopAnswering()
+    disk.stopResponding()
   })
   afterAll(() => disk.remove())
 

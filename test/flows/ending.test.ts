@@ -6,7 +6,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { hasSignals } from '../support/system.ts'
-import { answer, failureOf, isPoll, still, test } from './fixture.ts'
+import { failureOf, isPoll, respond, still, test } from './fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ending-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -74,7 +74,7 @@ describe.concurrent('an incomplete run does not succeed: the exit code is not 0'
     'when the message of a failure cannot be written, with a fallback message',
     async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isPoll, { status: 401, body: { error: 'no such key' } })
+      respond(host, isPoll, { status: 401, body: { error: 'no such key' } })
       const broken = `
       import os from 'node:os'
       import { syncBuiltinESMExports } from 'node:module'

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test as plain } from 'vitest'
 import type { ExportFacts } from '../../src/contract/facts.ts'
@@ -115,7 +115,7 @@ describe('`expect-change`', () => {
     expect(inPlace(facts)).toContain('index.html')
     // Neither bundles nor folders of the exports before are left.
     const left = readdirSync(join(workspace, 'temp')).filter((name) => name.startsWith('bundle'))
-    expect(left).toEqual([facts.bundlePath?.split('/').at(-1)])
+    expect(left).toEqual([basename(facts.bundlePath ?? '')])
     expect(readdirSync(workspace).toSorted()).toEqual(['site', 'temp'])
   })
 

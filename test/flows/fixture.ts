@@ -67,8 +67,8 @@ export const isPoll = ({ method }: RecordedRequest) => method === 'GET'
 export const isMint = ({ method, path }: RecordedRequest) =>
   method === 'POST' && path.endsWith('/bundle')
 
-/** Has the host answer the next `times` of some calls in this way; later ones queue behind. */
-export function answer(
+/** Has the host respond like this to the next `times` matching calls; later calls of this queue up. */
+export function respond(
   host: Host,
   calls: (request: RecordedRequest) => boolean,
   injection: Injection,

@@ -7,7 +7,7 @@ import { Failure } from '../../src/run/failure.ts'
 import { fakeRun } from '../support/clock.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import type { Host } from '../support/service/host.ts'
-import { type Answer, listen } from '../support/service/server.ts'
+import { listen, type ServiceResponse } from '../support/service/server.ts'
 import { isMint, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const packing = (id: string): Answer => ({
+const packing = (id: string): ServiceResponse => ({
   status: 409,
   headers: { 'x-request-id': id },
   body: { error: 'The archive is still being packed.' },
@@ -122,9 +122,9 @@ test('a link that must not be followed is not reported as a running job', async 
 })
 
 /** A host that links to a store of its own, whose links live for ten minutes. */
-async function linkTo(respond: () => Answer) {
+async function linkTo(respond: () => ServiceResponse) {
   const store = await listen(0, async () => respond(), String)
-  const minted = (): Answer => ({
+  const minted = (): ServiceResponse => ({
     status: 200,
     body: {
       bundleUrl: `${store.origin}/bundle?sig=1`,

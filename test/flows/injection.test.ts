@@ -1,10 +1,11 @@
+import { EOL } from 'node:os'
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
-import { answer, failureOf, isMint, isPoll, isStart, test } from './fixture.ts'
+import { failureOf, isMint, isPoll, isStart, respond, test } from './fixture.ts'
 
-/** What a host may send to whoever prints it raw. */
+/** Text of a host that has an effect if it is printed raw. */
 const hostile = [
   '::set-output name=outcome::success',
   '##[set-output name=outcome]success',
@@ -46,7 +47,9 @@ function expectHarmless(run: ActionRun): void {
   expect(executed.filter((name) => name === 'error')).toHaveLength(1)
   expect(run.legacyOutputs).toEqual([])
   expect(run.masks.every((mask) => mask.length > 1)).toBe(true)
-  expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u)
+  expect(run.stdout.replaceAll(EOL, '\n')).not.toMatch(
+    /[^\P{Cc}\n]|\p{Zl}|\p{Zp}|[\u202a-\u202e\u200b]/u,
+  )
   expectOwnElements(run.summary ?? '')
 }
 
@@ -71,7 +74,7 @@ describe.concurrent('text of the host stays text', () => {
   for (const [name, calls] of sample(requests, 1)) {
     test(`in the error response to ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, calls, { status: 403, body: { error: hostile } })
+      respond(host, calls, { status: 403, body: { error: hostile } })
       const step = await run({}, debug)
       expect(failureOf(step).code).toBe('FORBIDDEN')
       expect(step.summary).toContain('**bold**')
@@ -81,8 +84,8 @@ describe.concurrent('text of the host stays text', () => {
 
   test.runIf(isLong)('in an error response that is retried', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isPoll, { status: 500, body: `::error::evil ${hostile}` })
-    answer(host, isPoll, { status: 403, body: { errors: [{ message: hostile }] } })
+    respond(host, isPoll, { status: 500, body: `::error::evil ${hostile}` })
+    respond(host, isPoll, { status: 403, body: { errors: [{ message: hostile }] } })
     expectHarmless(await run({}, debug))
   })
 
@@ -96,8 +99,8 @@ describe.concurrent('text of the host stays text', () => {
 
   test.runIf(isLong)('in a status', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isPoll, { status: 200, body: { status: hostile } })
-    answer(host, isPoll, { status: 404, body: { error: hostile } })
+    respond(host, isPoll, { status: 200, body: { status: hostile } })
+    respond(host, isPoll, { status: 404, body: { error: hostile } })
     const step = await run({}, debug)
     expect(step.outputs.status).toMatch(/^[\w-]+$/)
     expectHarmless(step)
@@ -106,7 +109,7 @@ describe.concurrent('text of the host stays text', () => {
   test.runIf(isLong)('in a request id', async ({ stage }) => {
     const { host, run } = await stage()
     const headers = { 'x-request-id': '##[error]evil `</code> **bold**' }
-    answer(host, isStart, { status: 400, headers, body: '::error::evil' })
+    respond(host, isStart, { status: 400, headers, body: '::error::evil' })
     expectHarmless(await run({}, debug))
   })
 
@@ -114,8 +117,8 @@ describe.concurrent('text of the host stays text', () => {
     const { host, run } = await stage()
     const jobIds = ['::error::evil', '`<b>**evil**', '[evil](evil)|', '<!--evil']
     for (const jobId of sample(jobIds, 1)) {
-      answer(host, isStart, { status: 202, body: { jobId, status: 'queued' } })
-      answer(host, isPoll, { status: 200, body: { status: 'failed', error: 'No.' } })
+      respond(host, isStart, { status: 202, body: { jobId, status: 'queued' } })
+      respond(host, isPoll, { status: 200, body: { status: 'failed', error: 'No.' } })
       const step = await run({}, debug)
       expect(step.outputs.jobId).toBe(jobId)
       expectHarmless(step)
@@ -125,7 +128,7 @@ describe.concurrent('text of the host stays text', () => {
   test.runIf(isLong)('in a link', async ({ stage }) => {
     const { host, run } = await stage()
     const bundleUrl = 'http://`evil`.*example*/a?b=::error::evil'
-    answer(host, isMint, { status: 200, body: { bundleUrl } })
+    respond(host, isMint, { status: 200, body: { bundleUrl } })
     const step = await run({}, debug)
     expect(failureOf(step).code).toBe('BAD_RESPONSE')
     expectHarmless(step)

@@ -6,13 +6,13 @@ import { fakeRun } from '../support/clock.ts'
 import type { Host } from '../support/service/host.ts'
 import { listen } from '../support/service/server.ts'
 import { hasSignals } from '../support/system.ts'
-import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
+import { failureOf, isMint, isPoll, isStart, respond, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
 /** Ends the step itself if the action does not: no test here may come to that. */
 const retryBudget = { timeoutMilliseconds: 20_000 }
 
-/** Resolves when the next of some calls reaches the host, which then never answers it. */
+/** Resolves when the next matching call reaches the host, which then never responds to it. */
 function hanging(host: Host, calls: typeof isStart): Promise<void> {
   const arrived = Promise.withResolvers<void>()
   host.intercept((request) => {
@@ -42,7 +42,7 @@ describe.concurrent('a timeout', () => {
 
   test.runIf(isLong)('is not delayed by a host that never responds', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isPoll, 'hang')
+    respond(host, isPoll, 'hang')
     const step = await run({ timeout }, retryBudget)
     expect(failureOf(step).code).toBe('TIMED_OUT')
     expect(step.signalsSent).toEqual([])
@@ -50,7 +50,7 @@ describe.concurrent('a timeout', () => {
 
   test('while the start is pending reports that it may have been received', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isStart, 'hang')
+    respond(host, isStart, 'hang')
     const step = await run({ timeout }, retryBudget)
     expect(failureOf(step).code).toBe('TIMED_OUT')
     expect(failureOf(step).message).toContain('may have been received')
@@ -146,7 +146,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
     async ({ stage }) => {
       const { host, start } = await stage()
       const headers = { 'retry-after': '60' }
-      answer(host, isStart, { status: 429, headers, body: { error: 'Slow down.' } })
+      respond(host, isStart, { status: 429, headers, body: { error: 'Slow down.' } })
       const running = start()
       await running.waitForLine('trying again')
       const step = await running.cancel()
@@ -165,7 +165,10 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
       String,
     )
     try {
-      answer(host, isMint, { status: 200, body: { bundleUrl: `${store.origin}/b`, sizeBytes: 12 } })
+      respond(host, isMint, {
+        status: 200,
+        body: { bundleUrl: `${store.origin}/b`, sizeBytes: 12 },
+      })
       const running = start({ download: 'true' })
       await running.waitForLine(/^bundle link ready/)
       await vi.waitFor(() => expect(store.requests).toHaveLength(1))

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { listen } from '../support/service/server.ts'
-import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
+import { failureOf, isMint, isPoll, isStart, respond, still, test } from './fixture.ts'
 
 const canary = 'docs_Canary+key/with=marks~0123456789'
 const formsOfKey = [canary, encodeURIComponent(canary), Buffer.from(canary).toString('base64')]
@@ -62,7 +62,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
   )) {
     test(`when the host echoes the key as it ${name}`, async ({ stage }) => {
       const { host, run } = await stage({ apiKey: canary })
-      answer(host, calls, { status, headers: { 'x-request-id': canary }, body: { error: echo } })
+      respond(host, calls, { status, headers: { 'x-request-id': canary }, body: { error: echo } })
       const step = await run({}, debug)
       expect(failureOf(step).message).toContain('Key *** and')
       const text = await traces(step)
@@ -72,7 +72,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
 
   test.runIf(isLong)('when the host echoes the key before a retry', async ({ stage }) => {
     const { host, run } = await stage({ apiKey: canary })
-    answer(host, isPoll, { status: 500, body: { error: echo } })
+    respond(host, isPoll, { status: 500, body: { error: echo } })
     const step = await run({}, debug)
     expect(step.log).toContain('trying again')
     const text = await traces(step)
@@ -92,7 +92,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     const { host, run } = await stage({ apiKey: canary })
     for (const before of [470, 480, 490]) {
       const error = `${'x'.repeat(before)}${canary}`
-      answer(host, isStart, { status: 403, body: { error } })
+      respond(host, isStart, { status: 403, body: { error } })
       const text = await traces(await run())
       expect(text).not.toContain(canary.slice(0, 8))
     }
@@ -101,7 +101,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
   test.runIf(isLong)('when an echo is interrupted by invisible characters', async ({ stage }) => {
     const { host, run } = await stage({ apiKey: canary })
     const error = `Key ${canary.slice(0, 9)}\u200b${canary.slice(9)}`
-    answer(host, isStart, { status: 403, body: { error } })
+    respond(host, isStart, { status: 403, body: { error } })
     expect(await traces(await run())).not.toContain(canary)
   })
 
@@ -192,7 +192,7 @@ describe.concurrent('the key is sent only to the origin of the base URL', () => 
       const elsewhere = await listen(0, async () => ({ status: 200, body: {} }), String)
       try {
         const location = `${elsewhere.origin}/v1/static-export/jobs`
-        answer(host, calls, { status, headers: { location } })
+        respond(host, calls, { status, headers: { location } })
         const { code, message } = failureOf(await run())
         expect(code).toBe('BAD_RESPONSE')
         expect(message).toContain(elsewhere.origin)

@@ -5,14 +5,14 @@ import { zip } from '../bundle/unpack/archives/zip.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { jobOutputs } from '../support/runner/outputs.ts'
 import { packBundle } from '../support/service/bundle.ts'
-import { type Answer, listen, type Server } from '../support/service/server.ts'
-import { answer, failureOf, isMint, test as stageTest } from './fixture.ts'
+import { listen, type Server, type ServiceResponse } from '../support/service/server.ts'
+import { failureOf, isMint, respond, test as stageTest } from './fixture.ts'
 
 const archive = await packBundle([{ path: 'index.html', bytes: Buffer.from('<p>1') }])
 
 /** Also gives `store`: a server of links that the test makes up. */
 const test = stageTest.extend<{
-  store: (respond: () => Answer | Promise<Answer>) => Promise<Server>
+  store: (respond: () => ServiceResponse | Promise<ServiceResponse>) => Promise<Server>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   store: async ({}, use) => {
@@ -26,8 +26,8 @@ const test = stageTest.extend<{
   },
 })
 
-/** An answer of the bundle endpoint whose link lives `seconds` by the host's own clock. */
-function minted(bundleUrl: string, seconds: number, fields = {}): Answer {
+/** A response of the bundle endpoint whose link lives `seconds` by the host's own clock. */
+function minted(bundleUrl: string, seconds: number, fields = {}): ServiceResponse {
   const date = new Date(Math.floor(Date.now() / 1000) * 1000)
   const expiresAt = new Date(date.getTime() + seconds * 1000).toISOString()
   const headers = { date: date.toUTCString() }
@@ -43,8 +43,8 @@ describe.concurrent('a link', () => {
         await sleep(1100)
         return { status: 200, body: archive }
       })
-      answer(host, isMint, minted(`${origin}/old?sig=1`, 2))
-      answer(host, isMint, minted(`${origin}/new?sig=2`, 600))
+      respond(host, isMint, minted(`${origin}/old?sig=1`, 2))
+      respond(host, isMint, minted(`${origin}/new?sig=2`, 600))
       const { exitCode, outputs } = await run({ download: 'true' })
       expect(exitCode).toBe(0)
       expect(outputs.bundleUrl).toBe(`${origin}/new?sig=2`)
@@ -80,11 +80,11 @@ describe.concurrent('a link', () => {
     async ({ stage, store }) => {
       const { host, run } = await stage()
       const { origin } = await store(() => ({ status: 403, body: '<Error><Code>AccessDenied' }))
-      answer(host, isMint, minted(`${origin}/past`, -5), 9)
+      respond(host, isMint, minted(`${origin}/past`, -5), 9)
       expect(failureOf(await run({ domain: 'a.example' })).code).toBe('BAD_RESPONSE')
 
       const other = await stage()
-      answer(other.host, isMint, minted(`${origin}/refused`, 600), 9)
+      respond(other.host, isMint, minted(`${origin}/refused`, 600), 9)
       const step = await other.run({ download: 'true' })
       expect(failureOf(step).code).toBe('DOWNLOAD_FAILED')
       expect(step.filesLeft).toEqual([])
@@ -105,7 +105,7 @@ describe.concurrent('a link', () => {
   )) {
     test(`that is not https is neither followed nor output: ${bundleUrl}`, async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isMint, { status: 200, body: { bundleUrl } }, 9)
+      respond(host, isMint, { status: 200, body: { bundleUrl } }, 9)
       const step = await run({ download: 'true' })
       expect(failureOf(step).code).toBe('BAD_RESPONSE')
       expect(step.outputs).not.toHaveProperty('bundleUrl')
@@ -117,7 +117,7 @@ describe.concurrent('a link', () => {
 describe.concurrent('a download', () => {
   test.runIf(isLong)('that breaks midway is completed', async ({ stage, store }) => {
     const { host, run } = await stage()
-    const answers: Answer[] = [
+    const responses: ServiceResponse[] = [
       {
         status: 200,
         headers: { 'content-length': String(archive.length) },
@@ -126,14 +126,14 @@ describe.concurrent('a download', () => {
       },
       { status: 503 },
     ]
-    const { origin } = await store(() => answers.shift() ?? { status: 200, body: archive })
-    answer(host, isMint, minted(`${origin}/b?sig=1`, 600))
+    const { origin } = await store(() => responses.shift() ?? { status: 200, body: archive })
+    respond(host, isMint, minted(`${origin}/b?sig=1`, 600))
     const { exitCode, outputs } = await run({ download: 'true' })
     expect(exitCode).toBe(0)
     expect(await readFile(outputs.bundlePath ?? '')).toEqual(archive)
   })
 
-  const corrupt: [name: string, answer: Answer, fields: object][] = [
+  const corrupt: [name: string, response: ServiceResponse, fields: object][] = [
     ['a web page', { status: 200, body: '<!doctype html><p>Sign in' }, {}],
     ['nothing', { status: 200 }, {}],
     [
@@ -142,11 +142,11 @@ describe.concurrent('a download', () => {
       { sizeBytes: archive.length + 1 },
     ],
   ]
-  for (const [name, answered, fields] of sample(corrupt, 1)) {
+  for (const [name, response, fields] of sample(corrupt, 1)) {
     test(`of ${name} is BUNDLE_CORRUPT, and no file`, async ({ stage, store }) => {
       const { host, run } = await stage()
-      const { origin } = await store(() => answered)
-      answer(host, isMint, minted(`${origin}/b`, 600, fields), 9)
+      const { origin } = await store(() => response)
+      respond(host, isMint, minted(`${origin}/b`, 600, fields), 9)
       const step = await run({ download: 'true' })
       expect(failureOf(step).code).toBe('BUNDLE_CORRUPT')
       expect(step.filesLeft).toEqual([])
@@ -157,7 +157,7 @@ describe.concurrent('a download', () => {
     const { host, run } = await stage()
     const body = zip([{ name: 'index.html', content: 'Home' }])
     const { origin } = await store(() => ({ status: 200, body }))
-    answer(host, isMint, minted(`${origin}/b.tar.gz`, 600))
+    respond(host, isMint, minted(`${origin}/b.tar.gz`, 600))
     const step = await run({ download: 'true' })
     expect(step.outputs.bundlePath, step.log).toMatch(/\.zip$/)
   })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
-import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
+import { failureOf, isMint, isPoll, isStart, respond, still, test } from './fixture.ts'
 
 describe.concurrent('`job-id`', () => {
   test.runIf(isLong)('resumes a job that is still running, and starts none', async ({ stage }) => {
@@ -61,7 +61,7 @@ describe.concurrent('`job-id`', () => {
 
   test('is reported after an ended wait, and then resumes that job', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isPoll, { status: 403, body: { error: 'Not from this address.' } })
+    respond(host, isPoll, { status: 403, body: { error: 'Not from this address.' } })
     const { message } = failureOf(await run())
     const jobId = /`job-id: '(\S+)'`/.exec(message)?.[1]
     expect((await run({ domain: undefined, 'job-id': jobId })).exitCode).toBe(0)

@@ -14,7 +14,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { ownMark } from '../../src/disk/run-mark.ts'
 import { isLong } from '../support/amount.ts'
 import { canLink, isWindows } from '../support/system.ts'
-import { answer, failureOf, isMint, isStart, test } from './fixture.ts'
+import { failureOf, isMint, isStart, respond, test } from './fixture.ts'
 
 const hasOtherDrive = isWindows && existsSync('D:\\') && parse(tmpdir()).root !== 'D:\\'
 
@@ -151,7 +151,7 @@ describe.concurrent('`extract-to`', () => {
         writeFileSync(join(workspace, name, 'index.html'), 'of a pull request')
       }
       if (canLink) symlinkSync(workspace, join(workspace, `.site.old-${dead}-0badc0de`))
-      answer(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
+      respond(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
       const step = await start({ 'extract-to': 'site', overwrite: 'true' }, { workspace }).done
       expect(failureOf(step).code).toBe('DOWNLOAD_FAILED')
       expect(step.outputs).not.toHaveProperty('sitePath')
@@ -166,7 +166,7 @@ describe.concurrent('`extract-to`', () => {
   test.runIf(isLong)('is untouched if the link does not serve an archive', async ({ stage }) => {
     const { host, start } = await stage()
     const workspace = mkWorkspace()
-    answer(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
+    respond(host, isMint, { status: 200, body: { bundleUrl: `${host.url}/nothing` } }, 5)
     const step = await start({ 'extract-to': 'site' }, { workspace }).done
     expect(failureOf(step).code).toBe('DOWNLOAD_FAILED')
     expect(readdirSync(workspace)).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import { startHost } from '../support/service/host.ts'
 import type { Injection } from '../support/service/server.ts'
-import { answer, failureOf, isStart, still, test } from './fixture.ts'
+import { failureOf, isStart, respond, still, test } from './fixture.ts'
 
 const refusal = (status: number, error: string, headers = {}) => ({
   status,
@@ -27,7 +27,7 @@ describe.concurrent('a start that the host refuses ends the run with the host’
   for (const [code, status, words] of sample(cases, 1)) {
     test(`as ${code} on ${status}: ${words}`, async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isStart, refusal(status, words))
+      respond(host, isStart, refusal(status, words))
       const failure = failureOf(await run())
       expect(failure.code).toBe(code)
       expect(failure.message).toContain(words)
@@ -68,12 +68,12 @@ describe.concurrent('a start that may have been accepted is START_UNKNOWN and se
     ['a 502 with a web page', { status: 502, body: page }],
     ['a 503 without Retry-After', refusal(503, 'Try later.')],
     ['a 504', { status: 504 }],
-    ['an answer that breaks off', { status: 202, body: '{"jobId":"1', ending: 'reset' }],
+    ['a truncated response', { status: 202, body: '{"jobId":"1', ending: 'reset' }],
   ]
   for (const [name, injection] of sample(cases, 1)) {
     test(`after ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isStart, injection, 9)
+      respond(host, isStart, injection, 9)
       const { code, message } = failureOf(await run())
       expect(code).toBe('START_UNKNOWN')
       expect(message).not.toContain('<')
@@ -105,7 +105,7 @@ describe.concurrent('a start that was certainly not accepted is sent again', () 
   for (const [name, injection] of sample(cases, 1)) {
     test(`after ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isStart, injection)
+      respond(host, isStart, injection)
       expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
       expect(host.requests.filter(isStart)).toHaveLength(2)
       expect(host.exportJobs).toHaveLength(1)
@@ -143,7 +143,7 @@ describe.concurrent('a start that never gets through', () => {
     'is RATE_LIMITED if the host requests a longer delay than the run has left',
     async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isStart, refusal(429, 'Daily limit.', { 'retry-after': '3600' }))
+      respond(host, isStart, refusal(429, 'Daily limit.', { 'retry-after': '3600' }))
       const { code, message } = failureOf(await run({ timeout: '1m' }))
       expect(code).toBe('RATE_LIMITED')
       expect(message).toContain('Daily limit.')
@@ -164,7 +164,7 @@ describe.concurrent('a start whose response is not from this API', () => {
   for (const [name, body] of sample(bodies, 1)) {
     test(`is BAD_RESPONSE, and sent once: ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isStart, { status: 200, body }, 9)
+      respond(host, isStart, { status: 200, body }, 9)
       const { code, message } = failureOf(await run())
       expect(code).toBe('BAD_RESPONSE')
       expect(message).toMatch(/may have been started/)
@@ -173,7 +173,7 @@ describe.concurrent('a start whose response is not from this API', () => {
   }
 })
 
-/** A port that nothing listens on. */
+/** A port without a server. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -3,7 +3,7 @@ import { waitLine } from '../../src/flows/await-link.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { Host } from '../support/service/host.ts'
-import { answer, failureOf, isMint, isPoll, isStart, still, test } from './fixture.ts'
+import { failureOf, isMint, isPoll, isStart, respond, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
 const count = (lines: readonly string[], pattern: RegExp) =>
@@ -53,7 +53,7 @@ describe.concurrent('a job that the host does not know', () => {
   test.runIf(isLong)('any more is NOT_FOUND at once', async ({ stage }) => {
     const { host, run } = await stage(still)
     host.intercept((request, proceed) => (isPoll(request) ? proceed() : undefined))
-    answer(host, isPoll, { status: 404, body: { error: 'Gone.' } })
+    respond(host, isPoll, { status: 404, body: { error: 'Gone.' } })
     const step = await run()
     expect(failureOf(step).code).toBe('NOT_FOUND')
     expect(step.outputs.jobId).toBe(host.exportJobs[0]?.jobId)
@@ -72,7 +72,7 @@ describe.concurrent('a wait', () => {
     'treats an unknown status as unfinished, with one warning',
     async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isPoll, { status: 200, body: { status: 'polishing', somethingNew: [1] } }, 2)
+      respond(host, isPoll, { status: 200, body: { status: 'polishing', somethingNew: [1] } }, 2)
       const { exitCode, annotations } = await run()
       expect(exitCode).toBe(0)
       expect(annotations).toEqual([
@@ -83,9 +83,9 @@ describe.concurrent('a wait', () => {
 
   test('continues after errors of the host and broken connections', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isPoll, { status: 500, body: { error: 'Oops.' } })
-    answer(host, isPoll, 'reset')
-    answer(host, isMint, { status: 502, body: '<html>' })
+    respond(host, isPoll, { status: 500, body: { error: 'Oops.' } })
+    respond(host, isPoll, 'reset')
+    respond(host, isMint, { status: 502, body: '<html>' })
     expect(await run()).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ describe.concurrent('a wait', () => {
     'ends if the key stops working, with how to resume the job',
     async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isPoll, { status: 401, body: { error: 'This key has expired.' } })
+      respond(host, isPoll, { status: 401, body: { error: 'This key has expired.' } })
       const { code, message } = failureOf(await run())
       expect(code).toBe('UNAUTHORIZED')
       expect(message).toContain(`job-id: '${host.exportJobs[0]?.jobId}'`)
@@ -139,20 +139,20 @@ describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
   for (const [name, body] of sample(bodies, 1)) {
     test(`from the status query: ${name}`, async ({ stage }) => {
       const { host, run } = await stage()
-      answer(host, isPoll, { status: 200, body }, 3)
+      respond(host, isPoll, { status: 200, body }, 3)
       expect(failureOf(await run()).code).toBe('BAD_RESPONSE')
     })
   }
 
   test.runIf(isLong)('but not a single page from a gateway', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isPoll, { status: 200, body: '<!doctype html><p>One moment' }, 2)
+    respond(host, isPoll, { status: 200, body: '<!doctype html><p>One moment' }, 2)
     expect((await run()).outputs.outcome).toBe('success')
   })
 
   test.runIf(isLong)('from bundle generation, too, and no link is output', async ({ stage }) => {
     const { host, run } = await stage()
-    answer(host, isMint, { status: 200, body: { bundleUrl: 3 } }, 3)
+    respond(host, isMint, { status: 200, body: { bundleUrl: 3 } }, 3)
     const step = await run()
     expect(failureOf(step).code).toBe('BAD_RESPONSE')
     expect(step.outputs).not.toHaveProperty('bundleUrl')

@@ -125,7 +125,7 @@ describe('a workflow run without jobs counts by the conclusion of the run:', () 
     expect(counted([workflow([], { conclusion })])).toEqual([`CI (pull_request): ${expected}`])
   })
 
-  test('beside checks that passed', () => {
+  test('with checks that passed', () => {
     const held = workflow([], { conclusion: 'ACTION_REQUIRED', run: { workflow: other } })
     expect(counted([held, ofApp('bot', [run('dco')])])).toEqual([
       'Docs (pull_request): held',
@@ -158,7 +158,7 @@ describe('a workflow run counts beyond its jobs', () => {
     expect(counted([suite], { ignored: ['test'] })).toEqual(['CI / build (pull_request): passed'])
   })
 
-  test('by a conclusion that none of its jobs explains', () => {
+  test('by a conclusion that no job explains', () => {
     expect(counted([workflow([run('build')], failure)])).toEqual([
       'CI / build (pull_request): passed',
       'CI (pull_request): failed',

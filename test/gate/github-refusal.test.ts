@@ -93,7 +93,7 @@ describe('the cause of a failed request is', () => {
       { kind: 'temporary' },
     ],
     ['an error that says nothing', graphql([{}]), { kind: 'temporary' }],
-    ['GitHub’s fault beside a refusal', graphql([{}, { type: 'FORBIDDEN' }]), undefined],
+    ['GitHub’s fault with a refusal', graphql([{}, { type: 'FORBIDDEN' }]), undefined],
     [
       'a field that the server does not have',
       graphql([{ message: "Field 'x' doesn't exist", extensions: { code: 'undefinedField' } }]),

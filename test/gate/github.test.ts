@@ -27,9 +27,9 @@ describe('a server that fails', () => {
   })
 
   test('permanently is unreadable, without a mention of permissions', async ({ stage }) => {
-    for (const answer of [{ status: 500, body: { message: 'Server Error' } }, wrong]) {
+    for (const response of [{ status: 500, body: { message: 'Server Error' } }, wrong]) {
       const { github, read } = await stage()
-      github.intercept(() => answer, 10_000)
+      github.intercept(() => response, 10_000)
       const run = fakeRun()
       const error = await read(['not-draft'], run).catch((thrown) => thrown)
       expect(error).toMatchObject({
@@ -56,8 +56,8 @@ describe('a server that fails', () => {
 
   test('with over 32 MiB is unreadable', async ({ stage }) => {
     const { github, read } = await stage()
-    const answer = { status: 200, body: Buffer.alloc(32 * 1024 * 1024 + 1, ' ') }
-    github.intercept(() => answer)
+    const response = { status: 200, body: Buffer.alloc(32 * 1024 * 1024 + 1, ' ') }
+    github.intercept(() => response)
     await expect(read(['not-draft'])).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringContaining('a response of GitHub is over 32 MiB'),
@@ -89,9 +89,9 @@ describe('a server that fails', () => {
     ['a list', { status: 200, body: [] }, 'not a JSON object'],
   ] as const)(
     'permanently with %s is given up after three of them',
-    async ([, answer, what], { stage }) => {
+    async ([, response, what], { stage }) => {
       const { github, read } = await stage()
-      github.intercept(() => answer, 10)
+      github.intercept(() => response, 10)
       const error = await read(['not-draft']).catch((thrown) => thrown)
       expect(error).toMatchObject({
         code: 'GATE_UNREADABLE',
@@ -219,8 +219,8 @@ describe('the token goes only to the server of the API:', () => {
     async (status, { stage }) => {
       const { github, read, elsewhere } = await stage()
       const other = await elsewhere()
-      const answer = { status, headers: { location: `${other.origin}/api/graphql` } }
-      github.intercept((request) => (isQuery(request) ? answer : undefined), 1000)
+      const response = { status, headers: { location: `${other.origin}/api/graphql` } }
+      github.intercept((request) => (isQuery(request) ? response : undefined), 1000)
       await expect(read(['checks-passed'])).rejects.toMatchObject({
         code: 'GATE_UNREADABLE',
         message: expect.stringMatching(`${other.origin}.*The token was not sent on`),

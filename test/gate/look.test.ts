@@ -5,7 +5,7 @@ import { sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { GitHub } from '../support/service/github/github.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import type { Answer, Interceptor } from '../support/service/server.ts'
+import type { Interceptor, ServiceResponse } from '../support/service/server.ts'
 import { test } from './stage.ts'
 
 const head = 'a'.repeat(40)
@@ -181,10 +181,10 @@ describe('the commit is the head commit:', () => {
     pullRequest.push(next)
     pullRequest.report({ name: 'lint', conclusion: 'failure' })
     github.intercept(async (_, proceed) => {
-      const answer = await proceed()
-      const body = structuredClone(answer.body) as Json
+      const response = await proceed()
+      const body = structuredClone(response.body) as Json
       body.data.repository.pullRequest.commits = commits
-      return { ...answer, body }
+      return { ...response, body }
     })
     expect(counted(await read(['checks-passed']))).toEqual([
       'CI / lint (pull_request): failed',
@@ -248,14 +248,14 @@ describe('the base branch’s rules', () => {
       const { github, read } = await stage({ ...well, required })
       github.forbid(['administration'])
       github.intercept(async (_, proceed) => {
-        const answer = await proceed()
-        const body = structuredClone(answer.body) as Json
+        const response = await proceed()
+        const body = structuredClone(response.body) as Json
         body.data.repository.pullRequest.baseRef[path[3]] = null
         body.errors = [
           ...(body.errors ?? []),
           { type: 'FORBIDDEN', path, message: 'not accessible' },
         ]
-        return { ...answer, body }
+        return { ...response, body }
       })
       await expect(read(['required-checks-passed'])).rejects.toMatchObject({
         code: 'GATE_UNREADABLE',
@@ -310,8 +310,8 @@ describe('how long nothing has changed', () => {
   test('is unknown without GitHub’s time, or without one of the times', async ({ stage }) => {
     const { github, pullRequest, read } = await stage(well)
     github.intercept(async (_, proceed) => {
-      const answer = await proceed()
-      return { ...answer, headers: { ...answer.headers, date: 'today' } }
+      const response = await proceed()
+      return { ...response, headers: { ...response.headers, date: 'today' } }
     })
     expect((await read(['not-draft'])).quietFor).toBeUndefined()
     github.intercept(async (_, proceed) =>
@@ -462,10 +462,10 @@ interface Json {
   data: { repository: { pullRequest: Found } }
 }
 
-function changed(answer: Answer, change: (found: Found) => void): Answer {
-  const body = structuredClone(answer.body) as Json
+function changed(response: ServiceResponse, change: (found: Found) => void): ServiceResponse {
+  const body = structuredClone(response.body) as Json
   change(body.data.repository.pullRequest)
-  return { ...answer, body }
+  return { ...response, body }
 }
 
 describe('a list that comes in pages', () => {
@@ -476,10 +476,10 @@ describe('a list that comes in pages', () => {
     const circle: unknown[] = []
     github.intercept(async (request, proceed) => {
       if (!isNext(request)) return undefined
-      const answer = await proceed()
-      if (circle.length < length) circle.push(answer.body)
+      const response = await proceed()
+      if (circle.length < length) circle.push(response.body)
       else circle.push(circle.shift())
-      return { ...answer, body: circle.at(-1) }
+      return { ...response, body: circle.at(-1) }
     }, 1000)
     expect((await read(['checks-passed'])).checks).toBeUndefined()
     expect(github.requests.length).toBeLessThan(70)
@@ -497,10 +497,10 @@ describe('a list that comes in pages', () => {
     (change: (body: Record<string, Found>) => unknown): Interceptor =>
     async (request, proceed) => {
       if (!isNext(request)) return undefined
-      const answer = await proceed()
-      const body = structuredClone(answer.body) as Record<string, Found>
+      const response = await proceed()
+      const body = structuredClone(response.body) as Record<string, Found>
       change(body)
-      return { ...answer, body }
+      return { ...response, body }
     }
   for (const [fault, change] of faults) {
     test(`and ${fault} is read again`, async ({ stage }) => {
@@ -535,13 +535,13 @@ describe('a list that comes in pages', () => {
 })
 
 describe('a response without a pull request cannot be read', () => {
-  const untold: [name: string, pullRequest: object | null][] = [
+  const unreported: [name: string, pullRequest: object | null][] = [
     ['none', null],
     ['one without a head', { state: 'OPEN', headRefOid: null }],
     ['one without a state', { headRefOid: head }],
     ['one in an unknown state', { state: 'QUEUED', headRefOid: head }],
   ]
-  test.for(untold)('%s', async ([, pullRequest], { stage }) => {
+  test.for(unreported)('%s', async ([, pullRequest], { stage }) => {
     const { github, read } = await stage(well)
     github.intercept(() => ({ status: 200, body: { data: { repository: { pullRequest } } } }))
     await expect(read(['approved'])).rejects.toMatchObject({

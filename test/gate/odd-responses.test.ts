@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { LookedUpCondition } from '../../src/gate/conditions.ts'
 import { fakeRun } from '../support/clock.ts'
-import type { RawAnswer, RecordedRequest } from '../support/service/server.ts'
+import type { RawResponse, RecordedRequest } from '../support/service/server.ts'
 import { isQuery, test } from './stage.ts'
 
 const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
@@ -22,7 +22,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
   const odd: [what: string, raw: string, said: string][] = [
     ['a switch of protocols', upgrade, 'another protocol (HTTP 101)'],
     ['a switch that names no protocol', 'HTTP/1.1 101 Go\r\n\r\n', 'another protocol (HTTP 101)'],
-    ['interim responses without end', interim.repeat(101), 'over 100 interim responses'],
+    ['endless interim responses', interim.repeat(101), 'over 100 interim responses'],
     ['a status that is invalid', body('999 No'), 'invalid status HTTP 999'],
     ['HTTP/0.9', '<html>', 'not valid HTTP'],
   ]
@@ -32,7 +32,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
       github.intercept(
-        (request): RawAnswer | undefined => (calls(request) ? { raw } : undefined),
+        (request): RawResponse | undefined => (calls(request) ? { raw } : undefined),
         99,
       )
       const run = fakeRun()
@@ -52,7 +52,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
   ])('that gets %s once is repeated', async ([, raw = ''], { stage }) => {
     const { github, pullRequest, read } = await stage()
     pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
-    github.intercept((request): RawAnswer | undefined => (calls(request) ? { raw } : undefined))
+    github.intercept((request): RawResponse | undefined => (calls(request) ? { raw } : undefined))
     await expect(read([condition])).resolves.toBeDefined()
   })
 
@@ -61,7 +61,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     async (status, { stage }) => {
       const { github, pullRequest, read } = await stage()
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
-      github.intercept(async (request, proceed): Promise<RawAnswer | undefined> => {
+      github.intercept(async (request, proceed): Promise<RawResponse | undefined> => {
         if (!calls(request)) return undefined
         const text = JSON.stringify((await proceed()).body)
         return { raw: `HTTP/1.1 ${status}\r\nContent-Length: ${text.length}\r\n\r\n${text}` }
@@ -83,7 +83,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
       pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
       const raw = body(status)
       github.intercept(
-        (request): RawAnswer | undefined => (calls(request) ? { raw } : undefined),
+        (request): RawResponse | undefined => (calls(request) ? { raw } : undefined),
         99,
       )
       const run = fakeRun()

@@ -42,7 +42,7 @@ function fileOf({ path, start = '', unit, end = '' }: RepeatedFile, bytes: numbe
   return { path, bytes: Buffer.from(start + repeatText(unit, room) + end) }
 }
 
-/** One file, read and judged beside a start page. */
+/** One file, read and checked together with a start page. */
 export function fileKind(name: string, file: RepeatedFile): HostileKind {
   return {
     name,

@@ -3,7 +3,7 @@ import { hostileKinds } from './hostile-kinds.ts'
 import type { GrowthTask } from './measuring.ts'
 import { preparePump } from './pump.ts'
 
-/** Measures each task that it is given, and answers with the CPU time that this thread took for it. */
+/** Measures each task, and responds with the CPU time that this thread took for it. */
 parentPort?.on('message', (task: GrowthTask) => {
   const work = prepare(task)
   const before = process.threadCpuUsage()

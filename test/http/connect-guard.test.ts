@@ -25,11 +25,11 @@ function replaceLookup(other: typeof lookup): void {
 const publicOnly: MayReach = (reach) => reach === 'public'
 const anywhere: MayReach = () => true
 
-/** What names resolve to from now on, each time the next; the last for good. */
-function resolving(...answers: string[][]): void {
+/** The addresses of names from now on, the next list each time; the last one remains. */
+function resolving(...lists: string[][]): void {
   let asked = 0
   fake.mockImplementation((_: string, __: object, callback: (...given: unknown[]) => void) => {
-    const addresses = answers[Math.min(asked++, answers.length - 1)] ?? []
+    const addresses = lists[Math.min(asked++, lists.length - 1)] ?? []
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     setImmediate(callback, null, found)
   })

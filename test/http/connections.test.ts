@@ -18,7 +18,7 @@ const { signal } = new AbortController()
 const get = async (url: URL, connections?: Connections, more: Partial<HttpRequest> = {}) =>
   readText(await send({ method: 'GET', url, ...more }, { signal, connections }), 1024, signal)
 
-/** A proxy that leads every name to this machine, and all that it is asked. */
+/** A proxy that resolves every name to this machine, and its requests. */
 async function startProxy(tls = false) {
   const asked: string[] = []
   const listener = (socket: Socket) => {
@@ -126,7 +126,7 @@ describe('kept connections', () => {
     let asked = 0
     await using server = await serveRaw((socket) => {
       asked++
-      // The second request on a connection is never answered.
+      // The second request on a connection never gets a response.
       if (socket.listenerCount('end') > 1) return void socket.destroy()
       socket.on('end', () => {})
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok')
@@ -170,8 +170,8 @@ describe('kept connections', () => {
     ['speaks before the tunnel', 'HTTP/1.1 200 OK\r\n\r\nhello'],
     ['is no proxy', 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'],
     ['breaks off', ''],
-  ])('are not made by a proxy that %s', async (_, answer) => {
-    await using proxy = await serveRaw((socket) => socket.end(answer))
+  ])('are not made by a proxy that %s', async (_, reply) => {
+    await using proxy = await serveRaw((socket) => socket.end(reply))
     useProxy(proxy.origin)
     await expect(get(new URL('https://store.example/'))).rejects.toMatchObject({ sent: false })
   })

@@ -15,12 +15,12 @@ describe('send, behind a proxy', () => {
     body: '{"domain":"docs.example.com"}',
   } as const
 
-  /** A proxy in the environment, answering CONNECT with `answer`, and what it was told. */
-  const proxy = async (answer: string | undefined) => {
+  /** A proxy in the environment that responds to CONNECT with `response`, and its requests. */
+  const proxy = async (response: string | undefined) => {
     const heard: string[] = []
     const server = await serveRaw((socket, piece) => {
       heard.push(piece)
-      if (answer !== undefined) socket.end(answer)
+      if (response !== undefined) socket.end(response)
     })
     useProxy(server.origin)
     return { server, heard }
@@ -82,7 +82,7 @@ describe('send, behind a proxy', () => {
   })
 })
 
-/** Fails a race that nobody else has won: a promise that stays pending is what it tells. */
+/** Fails a race that is still open: it reports a promise that stays pending. */
 async function stillWaiting(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, 500))
   throw new Error('still waiting')

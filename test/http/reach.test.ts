@@ -167,7 +167,7 @@ describe("by IANA's special-purpose registries", () => {
         ]) {
           expect(reachOf(address), address).toBe(expected)
         }
-        // Nobody routes these, which were meant for tunnels.
+        // These were reserved for tunnels, and are not routed.
         const compatible = expected === 'public' ? 'reserved' : expected
         expect(reachOf(`::${ipv4}`)).toBe(compatible)
       }),

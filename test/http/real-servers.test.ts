@@ -108,7 +108,7 @@ describe.skipIf(!nginx)('nginx', () => {
   test('before a host that switches protocols', async () => {
     sent = upgrade
     const outcome = await post(`${origin}/upstream`).catch((error: Error) => error.message)
-    // Newer ones answer for the host (502), older ones hand it on.
+    // Newer ones respond for the host (502), older ones pass it on.
     expect(outcome).toMatch(/^502|another protocol \(HTTP 101\)/)
   })
 

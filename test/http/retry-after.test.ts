@@ -24,9 +24,12 @@ describe('retryAfter', () => {
     expect(retryAfter(header, date('2026-11-21T12:00:00Z'), wrongByAYear)).toBe(20_000)
   })
 
-  test.each([undefined, '', 'nonsense'])('compares a date with now when Date is %o', (answer) => {
-    expect(retryAfter(date('2026-11-21T12:00:20Z'), answer, now)).toBe(20_000)
-  })
+  test.each([undefined, '', 'nonsense'])(
+    'compares a date with now when Date is %o',
+    (responseDate) => {
+      expect(retryAfter(date('2026-11-21T12:00:20Z'), responseDate, now)).toBe(20_000)
+    },
+  )
 
   test('reads a past date as no delay', () => {
     expect(retryAfter(date('2026-11-21T11:59:00Z'), undefined, now)).toBe(0)
@@ -53,11 +56,15 @@ describe('retryAfter', () => {
 
   test('returns undefined or a delay within bounds for any header', () => {
     fc.assert(
-      fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (header, answer) => {
-        const wait = retryAfter(header, answer, now) ?? 0
-        expect(wait).toBeGreaterThanOrEqual(0)
-        expect(wait).toBeLessThanOrEqual(maxRetryAfter)
-      }),
+      fc.property(
+        fc.string(),
+        fc.option(fc.string(), { nil: undefined }),
+        (header, responseDate) => {
+          const wait = retryAfter(header, responseDate, now) ?? 0
+          expect(wait).toBeGreaterThanOrEqual(0)
+          expect(wait).toBeLessThanOrEqual(maxRetryAfter)
+        },
+      ),
     )
   })
 })

@@ -14,7 +14,7 @@ const read: RetryPolicy = { repeatable: true, retryBudget: 60_000 }
 const start: RetryPolicy = { repeatable: false, retryBudget: 60_000 }
 const first: Attempts = { count: 1, malformed: 1, failingFor: 0 }
 
-const answer = (status: number, retryAfter?: number): FailureCause => ({
+const response = (status: number, retryAfter?: number): FailureCause => ({
   kind: 'response',
   status,
   retryAfter,
@@ -47,23 +47,23 @@ describe('retryDelay', () => {
     ['a connection that was never made', unsent, true, true],
     ['a connection that broke', sent, true, false],
     ['a certificate that is not trusted', untrusted, false, false],
-    ['429', answer(429), true, true],
-    ['429 with Retry-After', answer(429, 1_000), true, true],
-    ['503 with Retry-After', answer(503, 1_000), true, true],
-    ['503', answer(503), true, false],
-    ['408', answer(408), true, false],
-    ['425', answer(425), true, false],
-    ['500', answer(500), true, false],
-    ['502', answer(502), true, false],
-    ['504', answer(504), true, false],
-    ['504 with Retry-After', answer(504, 1_000), true, false],
-    ['400', answer(400), false, false],
-    ['401', answer(401), false, false],
-    ['403', answer(403), false, false],
-    ['404', answer(404), false, false],
-    ['409', answer(409), false, false],
-    ['409 with Retry-After', answer(409, 1_000), false, false],
-    ['501', answer(501), false, false],
+    ['429', response(429), true, true],
+    ['429 with Retry-After', response(429, 1_000), true, true],
+    ['503 with Retry-After', response(503, 1_000), true, true],
+    ['503', response(503), true, false],
+    ['408', response(408), true, false],
+    ['425', response(425), true, false],
+    ['500', response(500), true, false],
+    ['502', response(502), true, false],
+    ['504', response(504), true, false],
+    ['504 with Retry-After', response(504, 1_000), true, false],
+    ['400', response(400), false, false],
+    ['401', response(401), false, false],
+    ['403', response(403), false, false],
+    ['404', response(404), false, false],
+    ['409', response(409), false, false],
+    ['409 with Retry-After', response(409, 1_000), false, false],
+    ['501', response(501), false, false],
     ['what is no response', malformed, true, false],
   ])(
     'decides whether a read and a start are repeated after %s',
@@ -126,7 +126,7 @@ describe('retryDelay', () => {
         random,
         (wish, count, r) => {
           const attempts = { count, malformed: 0, failingFor: 0 }
-          const delay = retryDelay(answer(429, wish), attempts, read, r) ?? Number.NaN
+          const delay = retryDelay(response(429, wish), attempts, read, r) ?? Number.NaN
           expect(delay).toBeGreaterThanOrEqual(wish)
           expect(delay).toBeLessThanOrEqual(wish + 1_000)
         },
@@ -135,11 +135,11 @@ describe('retryDelay', () => {
   })
 
   test('ignores a Retry-After of less than a second: delays grow, and retryBudget ends', () => {
-    expect(retryDelay(answer(429, 0), { count: 5, malformed: 0, failingFor: 0 }, read, 0.5)).toBe(
+    expect(retryDelay(response(429, 0), { count: 5, malformed: 0, failingFor: 0 }, read, 0.5)).toBe(
       8_000,
     )
     expect(
-      retryDelay(answer(429, 0), { count: 9, malformed: 0, failingFor: 60_001 }, read, 0),
+      retryDelay(response(429, 0), { count: 9, malformed: 0, failingFor: 60_001 }, read, 0),
     ).toBeUndefined()
   })
 
@@ -152,7 +152,7 @@ describe('retryDelay', () => {
 
   test('gives up when retryBudget is used up', () => {
     expect(
-      retryDelay(answer(500), { count: 9, malformed: 0, failingFor: 60_001 }, read, 0),
+      retryDelay(response(500), { count: 9, malformed: 0, failingFor: 60_001 }, read, 0),
     ).toBeUndefined()
   })
 
@@ -164,13 +164,13 @@ describe('retryDelay', () => {
   })
 
   test('follows a Retry-After from a whole second on', () => {
-    expect(retryDelay(answer(429, 999), first, read, 0.5)).toBe(500)
-    expect(retryDelay(answer(429, 1_000), first, read, 0.5)).toBe(1_500)
+    expect(retryDelay(response(429, 999), first, read, 0.5)).toBe(500)
+    expect(retryDelay(response(429, 1_000), first, read, 0.5)).toBe(1_500)
   })
 
   test('does not count delays that the host requests against retryBudget', () => {
     const attempts = { count: 9, malformed: 0, failingFor: 60_001 }
-    expect(retryDelay(answer(429, 5_000), attempts, read, 0)).toBe(5_000)
+    expect(retryDelay(response(429, 5_000), attempts, read, 0)).toBe(5_000)
   })
 })
 
@@ -195,13 +195,13 @@ describe('retry', () => {
   }
 
   test('makes attempts until one succeeds', async () => {
-    const { attempt, diagnose, made } = failing(unsent, answer(502), answer(429))
+    const { attempt, diagnose, made } = failing(unsent, response(502), response(429))
     expect(await retry(attempt, diagnose, read, fakeRun())).toBe('done')
     expect(made()).toBe(4)
   })
 
   test('counts malformed responses separately from temporary failures', async () => {
-    const passing = [unsent, answer(502), sent, answer(503), answer(500)]
+    const passing = [unsent, response(502), sent, response(503), response(500)]
     const long = { ...read, retryBudget: 3_600_000 }
     const twice = failing(malformed, ...passing, malformed)
     expect(await retry(twice.attempt, twice.diagnose, long, fakeRun())).toBe('done')
@@ -218,29 +218,34 @@ describe('retry', () => {
 
   test('reports each failure, and when it tries again', async () => {
     const run = fakeRun()
-    const { attempt, diagnose } = failing(answer(429, 5_000))
+    const { attempt, diagnose } = failing(response(429, 5_000))
     await retry(attempt, diagnose, read, run)
     expect(run.lines).toEqual([expect.stringMatching(/^info: no\. 0; trying again in [56] s$/)])
   })
 
   test('waits as long as Retry-After requests', async () => {
     const run = fakeRun()
-    const { attempt, diagnose } = failing(answer(429, 40_000))
+    const { attempt, diagnose } = failing(response(429, 40_000))
     await retry(attempt, diagnose, read, run)
     expect(run.clock.now()).toBeGreaterThanOrEqual(40_000)
   })
 
   test('does not count the delays of Retry-After, however many', async () => {
     const run = fakeRun()
-    const long = Array.from({ length: 5 }, () => answer(429, 300_000))
-    const { attempt, diagnose } = failing(...long, answer(429), answer(429, 61_000), answer(502))
+    const long = Array.from({ length: 5 }, () => response(429, 300_000))
+    const { attempt, diagnose } = failing(
+      ...long,
+      response(429),
+      response(429, 61_000),
+      response(502),
+    )
     expect(await retry(attempt, diagnose, read, run)).toBe('done')
     expect(run.clock.now()).toBeGreaterThan(1_561_000)
   })
 
   test('counts all other time, before and after such a delay', async () => {
     const run = fakeRun()
-    const { attempt, diagnose } = failing(answer(502), answer(429, 31_000), answer(502))
+    const { attempt, diagnose } = failing(response(502), response(429, 31_000), response(502))
     const slow = () => {
       run.clock.advance(30_001)
       return attempt()
@@ -249,7 +254,7 @@ describe('retry', () => {
   })
 
   test('throws the error of the last attempt when it gives up', async () => {
-    const { attempt, diagnose } = failing(answer(502), answer(404))
+    const { attempt, diagnose } = failing(response(502), response(404))
     await expect(retry(attempt, diagnose, read, fakeRun())).rejects.toThrow('no. 1')
   })
 
@@ -266,7 +271,7 @@ describe('retry', () => {
 
   test('gives up if the next attempt would be after the deadline', async () => {
     const run = fakeRun(20_000)
-    const { attempt, diagnose, made } = failing(answer(429, 30_000))
+    const { attempt, diagnose, made } = failing(response(429, 30_000))
     await expect(retry(attempt, diagnose, read, run)).rejects.toThrow('no. 0')
     expect(made()).toBe(1)
     expect(run.clock.sleeps).toEqual([])
@@ -277,7 +282,7 @@ describe('retry', () => {
     const madeBy = async (deadline: number) => {
       const run = fakeRun(deadline)
       run.clock.advance(10_000)
-      const { attempt, diagnose, made } = failing(answer(429, 5_000))
+      const { attempt, diagnose, made } = failing(response(429, 5_000))
       await retry(attempt, diagnose, read, run).catch(() => {})
       return made()
     }
@@ -299,7 +304,7 @@ describe('retry', () => {
   test('ends for a host that always fails, soon after retryBudget is used up', async () => {
     const run = fakeRun()
     const attempt = () => Promise.reject(new Error('down'))
-    await expect(retry(attempt, () => answer(500), read, run)).rejects.toThrow('down')
+    await expect(retry(attempt, () => response(500), read, run)).rejects.toThrow('down')
     expect(run.clock.now()).toBeLessThanOrEqual(read.retryBudget)
   })
 

@@ -48,9 +48,9 @@ describe('send', () => {
       await using server = await serve((_, response) =>
         response.writeHead(status, { 'retry-after': '1', 'x-request-id': 'r1' }).end(),
       )
-      const answer = await send(get(server.origin), { signal: never })
-      expect(answer.status).toBe(status)
-      expect(answer.headers).toMatchObject({ 'retry-after': '1', 'x-request-id': 'r1' })
+      const reply = await send(get(server.origin), { signal: never })
+      expect(reply.status).toBe(status)
+      expect(reply.headers).toMatchObject({ 'retry-after': '1', 'x-request-id': 'r1' })
       expect(server.requests).toHaveLength(1)
     },
   )
@@ -106,8 +106,8 @@ describe('send, when the exchange breaks', () => {
   })
 
   test.each<[string, Parameters<typeof serveRaw>[0]]>([
-    ['a reset before the answer', (socket) => socket.resetAndDestroy()],
-    ['a connection closed before the answer', (socket) => socket.end()],
+    ['a reset before the response', (socket) => socket.resetAndDestroy()],
+    ['a connection closed before the response', (socket) => socket.end()],
     ['a reset within the headers', (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nConten')],
     [
       'a reset after the headers',
@@ -121,7 +121,7 @@ describe('send, when the exchange breaks', () => {
       'a chunked body without its end',
       (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'),
     ],
-    ['an answer that is no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['a response that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
   ])('%s: the request may have been received', async (_, handler) => {
     await using server = await serveRaw(handler)
     await expect(fetchText(post(server.origin))).rejects.toMatchObject({
@@ -151,8 +151,8 @@ describe('send, when aborted', () => {
   test("ends with the signal's reason while the body is read, and closes the connection", async () => {
     const abort = new AbortController()
     await using server = await serve((_, response) => response.write('begun'))
-    const answer = await send(get(server.origin), { signal: abort.signal })
-    const text = readText(answer, mebibyte, abort.signal)
+    const reply = await send(get(server.origin), { signal: abort.signal })
+    const text = readText(reply, mebibyte, abort.signal)
     setImmediate(() => abort.abort(reason))
     await expect(text).rejects.toBe(reason)
     await server.idle()
@@ -173,7 +173,7 @@ describe('send, when it is over', () => {
   })
 
   test.each<[string, (socket: Socket) => void]>([
-    ['before the answer', (socket) => socket.destroy()],
+    ['before the response', (socket) => socket.destroy()],
     ['within the body', (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n')],
   ])('leaves nothing on the signal of the run, cut off %s', async (_, handler) => {
     const run = new AbortController()
@@ -231,8 +231,8 @@ describe('send, when redirected', () => {
     await using other = await serve((_, response) => response.end('arrived'))
     await using server = await redirecting(302, other.origin)
     const mayGoTo = (to: URL) => to.origin === other.origin
-    const answer = await send(get(server.origin), { signal: never, mayGoTo })
-    expect(await readText(answer, mebibyte, never)).toBe('arrived')
+    const reply = await send(get(server.origin), { signal: never, mayGoTo })
+    expect(await readText(reply, mebibyte, never)).toBe('arrived')
   })
 
   test('refuses one without a URL', async () => {

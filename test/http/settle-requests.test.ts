@@ -33,7 +33,7 @@ describe("the toolkit's http-client settles", () => {
     await expect(get(reply)).rejects.toThrow(/another protocol \(HTTP 101\)/)
   })
 
-  test('when interim responses come without end', async () => {
+  test('when interim responses never end', async () => {
     await expect(get(pourInterim)).rejects.toThrow(/over 100 interim responses/)
   })
 

@@ -10,11 +10,11 @@ const trusted = getCACertificates('default')
 beforeAll(() => setDefaultCACertificates([...trusted, authority.cert]))
 afterAll(() => setDefaultCACertificates(trusted))
 
-/** What comes of a POST over TLS to a host that does `answer` once the request is there. */
-async function post(answer: (socket: TLSSocket) => void, names = ['localhost']) {
+/** The result of a POST over TLS to a host that calls `respond` once the request has arrived. */
+async function post(respond: (socket: TLSSocket) => void, names = ['localhost']) {
   const server = createServer(authority.issue({ names }), (socket) => {
     socket.on('error', () => {})
-    socket.once('data', () => answer(socket))
+    socket.once('data', () => respond(socket))
   })
   server.on('tlsClientError', () => {})
   server.listen(0, '127.0.0.1')
@@ -29,8 +29,8 @@ async function post(answer: (socket: TLSSocket) => void, names = ['localhost']) 
 }
 
 test('a response over TLS is read', async () => {
-  const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok'
-  expect(await post((socket) => socket.end(answer))).toBe('ok')
+  const response = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok'
+  expect(await post((socket) => socket.end(response))).toBe('ok')
 })
 
 test.each<[string, (socket: TLSSocket) => void]>([

@@ -47,8 +47,8 @@ describe('transportFailure', () => {
     ['a reset while the request was written', systemError('ECONNRESET', 'write')],
     ['a closed connection', systemError('EPIPE', 'write')],
     ['a connection that fell silent', systemError('ETIMEDOUT', 'read')],
-    ['an answer that is no HTTP', systemError('HPE_INVALID_CONSTANT')],
-    ['an error that nobody foresaw', new Error('?')],
+    ['a response that is not HTTP', systemError('HPE_INVALID_CONSTANT')],
+    ['an unforeseen error', new Error('?')],
     ['no error at all', {}],
   ])('%s: may have been sent', (_, error) => {
     expect(transportFailure(error)).toMatchObject({ sent: true, permanent: false })

@@ -12,7 +12,7 @@ import { amount } from '../support/amount.ts'
 const day = 86_400_000
 const second = 1_000
 
-/** Anything a careless host could tell, at times in any order. */
+/** Anything that a careless host could report, at times in any order. */
 const historiesAt = (at: fc.Arbitrary<number>) =>
   fc.array(
     fc.record({

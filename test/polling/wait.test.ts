@@ -13,7 +13,7 @@ const running = (progress?: number): Job =>
   progress === undefined ? { status: 'running' } : { status: 'running', progress }
 const completed: Job = { status: 'completed' }
 
-/** A wait that polls once a second and sees the given states, the last one for ever. */
+/** A wait that polls once a second and sees the given states, the last one forever. */
 const waitFor = (states: readonly Job[], run = fakeRun()) => {
   let reads = 0
   const waited = wait<Job>(
@@ -30,9 +30,9 @@ const waitFor = (states: readonly Job[], run = fakeRun()) => {
 }
 
 const all = async <State>(waited: AsyncIterable<Waited<State>>) => {
-  const told: Waited<State>[] = []
-  for await (const each of waited) told.push(each)
-  return told
+  const reported: Waited<State>[] = []
+  for await (const each of waited) reported.push(each)
+  return reported
 }
 
 describe('wait', () => {
@@ -46,9 +46,9 @@ describe('wait', () => {
   test('yields only what changed, and last the final state', async () => {
     const queued = { status: 'queued' }
     const { waited } = waitFor([queued, queued, running(1), running(9), running(10), completed])
-    const told = await all(waited)
-    expect(told.map(({ state }) => state)).toEqual([queued, running(1), running(10), completed])
-    expect(told.map(({ elapsed }) => elapsed)).toEqual([0, 2, 4, 5].map((n) => n * second))
+    const reported = await all(waited)
+    expect(reported.map(({ state }) => state)).toEqual([queued, running(1), running(10), completed])
+    expect(reported.map(({ elapsed }) => elapsed)).toEqual([0, 2, 4, 5].map((n) => n * second))
   })
 
   test('yields the final state even if its changeKey is unchanged', async () => {
@@ -192,9 +192,9 @@ describe('wait', () => {
 describe('finalState', () => {
   test('reports each change, and ends with the last state', async () => {
     const { waited } = waitFor([running(), completed])
-    const told: Job[] = []
-    expect(await finalState(waited, ({ state }) => told.push(state))).toBe(completed)
-    expect(told).toEqual([running(), completed])
+    const reported: Job[] = []
+    expect(await finalState(waited, ({ state }) => reported.push(state))).toBe(completed)
+    expect(reported).toEqual([running(), completed])
   })
 
   test('is an error without any state', async () => {

@@ -7,7 +7,7 @@ import { beside, inBase64, inHex, mixed, secret } from './writing.ts'
 const scrub = (value: string, text: string, limit?: number) =>
   new Scrubber([value]).scrub(text, limit)
 
-/** Nothing is left of a form but what stood beside it. */
+/** Only the text around a form is left. */
 function expectHidden(value: string, before: string, form: string, after: string): void {
   const pieces = scrub(value, before + form + after).split('***')
   expect(pieces.length).toBeGreaterThan(1)

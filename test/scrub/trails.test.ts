@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noTrail, Trails } from '../../src/scrub/trails.ts'
 
-/** A trail, and where each of its bytes begins: what it must tell. */
+/** A trail, and where each of its bytes begins: its expected result. */
 interface Model {
   readonly trail: number
   readonly starts: readonly number[]

@@ -41,7 +41,7 @@ export const secret = fc
   .array(fc.constantFrom(...'ab41%\\u0;&#x"\'<>+/=_-.ltpc{}Z~'), { minLength: 2, maxLength: 12 })
   .map((characters) => characters.join(''))
 
-/** What may stand beside a secret, and be read together with it. */
+/** What may stand next to a secret, and be read together with it. */
 export const beside = fc
   .array(fc.constantFrom(...'ab41%\\u0;&#x"\' .l', '\n', 'é'), { maxLength: 4 })
   .map((characters) => characters.join(''))

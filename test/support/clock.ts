@@ -26,7 +26,7 @@ export class FakeClock implements Clock {
   }
 
   async sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-    // A turn of the event loop, so that an abort and an answer can come in between.
+    // A turn of the event loop, so that an abort and a response can come in between.
     await new Promise(setImmediate)
     signal.throwIfAborted()
     this.sleeps.push(milliseconds)

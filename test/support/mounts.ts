@@ -20,9 +20,9 @@ export interface Mount {
   remove(): void
 }
 
-/** One that a process serves, which can stop answering as the server of a network disk does. */
+/** One that a process serves, which can stop responding like the server of a network disk. */
 export interface ServedMount extends Mount {
-  stopAnswering(): void
+  stopResponding(): void
   goOn(): void
 }
 
@@ -51,7 +51,7 @@ export async function mountNtfs(): Promise<ServedMount> {
   if (server.exitCode !== null) throw new Error(`lowntfs-3g ended with ${server.exitCode}`)
   return {
     folder,
-    stopAnswering: () => server.kill('SIGSTOP'),
+    stopResponding: () => server.kill('SIGSTOP'),
     goOn: () => server.kill('SIGCONT'),
     remove: () => {
       server.kill('SIGCONT')

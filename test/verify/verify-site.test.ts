@@ -221,7 +221,7 @@ describe('a fault is reported with its kind, and nothing else', () => {
   })
 })
 
-describe('a deployment that takes its time', () => {
+describe('a slow deployment', () => {
   test('is awaited, and only URLs that differ are requested again', async () => {
     let stale = 3
     site.files = files
@@ -333,7 +333,7 @@ describe('the secret headers', () => {
 
 describe('a manifest', () => {
   test.each([
-    ['that is none', 'not JSON', '`manifest` is not complete JSON'],
+    ['that is invalid', 'not JSON', '`manifest` is not complete JSON'],
     ['of something else', '{"version":1}', 'is not a manifest of this action'],
     [
       'that was changed',

@@ -17,8 +17,8 @@ import { generateSite } from './generated-site/site.ts'
 
 interface Work {
   readonly name: string
-  readonly beside: string
-  /** The most of the other's time that ours may take. */
+  readonly alternative: string
+  /** The maximum ratio of our time to the other's. */
   readonly atMost: number
   readonly ours: Omit<FetchArguments, 'url'> & { readonly path: string }
   /** A line of bash, run in an empty folder, with `$URL`. */
@@ -28,49 +28,49 @@ interface Work {
 const works: readonly Work[] = [
   {
     name: '1 GB to disk with sha256, one connection',
-    beside: 'curl -o f && openssl dgst',
+    alternative: 'curl -o f && openssl dgst',
     atMost: 0.83,
     ours: { path: '/whole/1gb.tar.gz', keep: 'f' },
     theirs: 'curl -sS -o f "$URL" && openssl dgst -sha256 f',
   },
   {
     name: 'the same, ranges allowed',
-    beside: 'curl -o f && openssl dgst',
+    alternative: 'curl -o f && openssl dgst',
     atMost: 0.85,
     ours: { path: '/1gb.tar.gz', keep: 'f' },
     theirs: 'curl -sS -o f "$URL" && openssl dgst -sha256 f',
   },
   {
     name: '100 MB at 20 MB/s a connection',
-    beside: 'curl -o f',
+    alternative: 'curl -o f',
     atMost: 0.2,
     ours: { path: '/slow/100mb.tar.gz', keep: 'f' },
     theirs: 'curl -sS -o f "$URL"',
   },
   {
     name: '10,000 files, 400 MB: download, sha256, unpack',
-    beside: 'curl -o f && tar xzf f',
+    alternative: 'curl -o f && tar xzf f',
     atMost: 0.65,
     ours: { path: '/site.tar.gz', unpackTo: 'site' },
     theirs: 'mkdir site && curl -sS -o f "$URL" && tar xzf f -C site',
   },
   {
     name: 'the same with the bundle kept',
-    beside: 'curl -o f && tar xzf f',
+    alternative: 'curl -o f && tar xzf f',
     atMost: 0.7,
     ours: { path: '/site.tar.gz', unpackTo: 'site', keep: 'f' },
     theirs: 'mkdir site && curl -sS -o f "$URL" && tar xzf f -C site',
   },
   {
     name: 'the same as zip',
-    beside: 'curl -o f && unzip -q f',
+    alternative: 'curl -o f && unzip -q f',
     atMost: 0.7,
     ours: { path: '/site.zip', unpackTo: 'site' },
     theirs: 'mkdir site && curl -sS -o f "$URL" && unzip -q f -d site',
   },
   {
     name: 'the same as zip, kept',
-    beside: 'curl -o f && unzip -q f',
+    alternative: 'curl -o f && unzip -q f',
     atMost: 0.8,
     ours: { path: '/site.zip', unpackTo: 'site', keep: 'f' },
     theirs: 'mkdir site && curl -sS -o f "$URL" && unzip -q f -d site',
@@ -79,13 +79,13 @@ const works: readonly Work[] = [
 
 export interface BundleBenchOptions {
   readonly pairs: number
-  /** What the name of a work must have in it to be measured. */
+  /** Only tasks whose name contains this are measured. */
   readonly only: string
-  /** Where all files are. Default: a memory disk where there is one, as a disk's speed swings. */
+  /** The folder for all files. Default: a memory disk if there is one, because disk speed varies. */
   readonly folder?: string | undefined
 }
 
-/** Whole processes in turn, ours and theirs, each into an empty folder; medians of their ratios. */
+/** Alternates whole processes, ours and theirs, each into an empty folder; medians of their ratios. */
 export async function measureBundle({ pairs, only, folder }: BundleBenchOptions): Promise<string> {
   const place = folder ?? benchFolder()
   const home = mkdtempSync(join(place, 'bundle-bench-'))
@@ -95,10 +95,10 @@ export async function measureBundle({ pairs, only, folder }: BundleBenchOptions)
   const server = await serveFiles(served, digests)
   if (!server) {
     rmSync(home, { recursive: true })
-    return 'The bundle’s way to disk: not measured, as nginx is not installed (apt-get install nginx)'
+    return 'Download and unpacking: not measured, because nginx is not installed (apt-get install nginx)'
   }
   const lines = [
-    `The bundle’s way to disk, from ${server.name} on loopback (medians of ${pairs} pairs; wall and CPU seconds)`,
+    `Download and unpacking, from ${server.name} on loopback (medians of ${pairs} pairs; wall and CPU seconds)`,
     `  ${machine()}, files in ${place}`,
   ]
   try {
@@ -106,7 +106,7 @@ export async function measureBundle({ pairs, only, folder }: BundleBenchOptions)
     for (const work of works.filter(({ name }) => name.includes(only))) {
       lines.push(measure(work, script, server.origin, join(home, 'work'), pairs))
     }
-    lines.push('', 'What bounds it, in seconds', ...limits(served, join(home, 'work')))
+    lines.push('', 'Lower bounds, in seconds', ...limits(served, join(home, 'work')))
   } finally {
     server.close()
     rmSync(home, { recursive: true, force: true })
@@ -129,7 +129,7 @@ function measure(work: Work, script: string, origin: string, folder: string, run
     return fetchWith(script, given)
   }
   const theirs = () => {
-    // What a shell's children took is the second line of \`times\`.
+    // The second line of \`times\` is the time of the shell's children.
     const command = ['-c', `${work.theirs} >&2; times`]
     const env = { ...process.env, URL: url, LC_ALL: 'C' }
     return cpuSeconds(
@@ -164,10 +164,10 @@ function measure(work: Work, script: string, origin: string, folder: string, run
   const ratio = median(ratios)
   const verdict = ratio <= work.atMost ? 'met' : 'not met'
   const spent = `CPU ${median(cpu.ours).toFixed(2)} s, theirs ${median(cpu.theirs).toFixed(2)} s`
-  return `  ${work.name.padEnd(48)} ${median(seconds).toFixed(2)} s  ${spent}  ${ratio.toFixed(2)} of ${work.beside} (at most ${work.atMost}: ${verdict})  peak ${memory.toFixed(0)} MB`
+  return `  ${work.name.padEnd(48)} ${median(seconds).toFixed(2)} s  ${spent}  ${ratio.toFixed(2)} of ${work.alternative} (at most ${work.atMost}: ${verdict})  peak ${memory.toFixed(0)} MB`
 }
 
-/** Cores, and whether they hash by instructions of their own, which makes SHA-256 four times as fast. */
+/** Cores, and whether they have SHA instructions, which make SHA-256 four times as fast. */
 function machine(): string {
   const info = existsSync('/proc/cpuinfo') ? readFileSync('/proc/cpuinfo', 'utf8') : ''
   const hasSha = /^(flags|Features)\s*:.*\b(sha_ni|sha2)\b/m.test(info)
@@ -177,7 +177,7 @@ function machine(): string {
   return `${availableParallelism()} cores, ${sha}${masked}, load ${loadavg()[0]?.toFixed(1)}`
 }
 
-/** Of bash's `times`: user and system time of its children, in its second line. */
+/** User and system time of bash's children, from the second line of `times`. */
 function cpuSeconds(times: string): number {
   const line = times.trim().split('\n').at(-1) ?? ''
   const parts = [...line.matchAll(/(\d+)m([\d.]+)s/g)]
@@ -187,7 +187,7 @@ function cpuSeconds(times: string): number {
   )
 }
 
-/** What none can do without: inflating, and writing the files. */
+/** The minimum work of every unpacker: inflating, and writing the files. */
 function limits(served: string, folder: string): string[] {
   const inflate = timed(folder, () =>
     spawnSync('bash', ['-c', `gzip -dc ${served}/site.tar.gz >/dev/null`]),
@@ -199,7 +199,7 @@ function limits(served: string, folder: string): string[] {
   ]
 }
 
-/** @returns the base64 SHA-256 of what is no archive, which nothing but its digest proves, by name */
+/** @returns the base64 SHA-256 of each file that is not an archive, by name; nothing else verifies them */
 async function makeFiles(folder: string): Promise<Readonly<Record<string, string>>> {
   for (const { path, bytes } of generateSite({ seed: 1, fileCount: 10_000 })) {
     const file = join(folder, 'site', path)
@@ -219,10 +219,10 @@ async function makeFiles(folder: string): Promise<Readonly<Record<string, string
   return digests
 }
 
-/** A file that begins as an archive does; it is kept, not unpacked. */
+/** A file that begins like an archive; it is kept, not unpacked. */
 async function writeNoise(file: string, megabytes: number): Promise<void> {
   const out = createWriteStream(file)
-  const noise = Buffer.alloc(1024 * 1024, 'noise that is no archive ')
+  const noise = Buffer.alloc(1024 * 1024, 'noise that is not an archive ')
   noise.writeUInt16BE(0x1f8b)
   for (let i = 0; i < megabytes; i++) {
     if (!out.write(noise))

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A server that is far away. */
+/** A server with high latency. */
 export interface DelayLine extends AsyncDisposable {
   readonly origin: string
 }
 
-/** Passes connections on, each way with a delay in milliseconds, and without a limit of its own. */
+/** Forwards connections with a delay in each direction, in milliseconds, and without a rate limit. */
 export async function delayLine(origin: string, delay: number): Promise<DelayLine> {
   const { port } = new URL(origin)
   const sockets = new Set<Socket>()
@@ -34,7 +34,7 @@ export async function delayLine(origin: string, delay: number): Promise<DelayLin
   }
 }
 
-/** Chunks keep their order, as all wait equally long; later ones do not wait for earlier ones. */
+/** Chunks keep their order because all have the same delay; they do not wait for each other. */
 function delayed(milliseconds: number): Transform {
   let last: Promise<unknown> = Promise.resolve()
   return new Transform({

@@ -1,4 +1,4 @@
-/** One fetch as a process of its own, so that its time and memory can be measured as a whole. */
+/** One fetch as a separate process, so that its time and memory can be measured as a whole. */
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,17 +14,17 @@ export interface FetchArguments {
   readonly url: string
   readonly keep?: string
   readonly unpackTo?: string
-  /** Whether the site is checked besides, as the action does it. */
+  /** Whether the site is also checked, as in the action. */
   readonly isJudged?: boolean
 }
 
-/** What the process prints, as JSON. */
+/** The output of the process, as JSON. */
 export interface FetchResult {
   /** The peak of this process, its threads included, in MB. */
   readonly memory: number
   /** Of this process, its threads included. */
   readonly cpuSeconds: number
-  /** How many paths that links lead to are missing in the site. */
+  /** How many targets of links are missing in the site. */
   readonly broken: number
 }
 
@@ -52,7 +52,7 @@ async function fetchOne(given: FetchArguments) {
   process.exit(0)
 }
 
-/** What the flow does with a site: manifest and check. */
+/** The work of the flow on a site: manifest and check. */
 async function judge(site: SiteWorker): Promise<number> {
   const path = join(tmpdir(), `bench-manifest-${process.pid}.json`)
   await site.manifest({ domain: '' }, { path, secrets: [] })

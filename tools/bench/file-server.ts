@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface FileServer {
-  /** What serves, as the table's heading names it. */
+  /** The name of the server in the table's heading. */
   readonly name: string
   readonly origin: string
   close(): void

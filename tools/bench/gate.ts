@@ -6,7 +6,7 @@ import { startAction } from '../../test/support/runner/run-action.ts'
 import { startGitHub } from '../../test/support/service/github/github.ts'
 import { startHost } from '../../test/support/service/host.ts'
 
-/** How long each response takes on its way, in milliseconds: about what api.github.com does. */
+/** The latency of each response, in milliseconds: about that of api.github.com. */
 const latency = 200
 
 const shapes = [
@@ -17,7 +17,7 @@ const shapes = [
   { name: '300 checks of 300 workflows', checks: 300, workflows: 300 },
 ]
 
-/** Looks at pull requests of several sizes, and counts requests and seconds of each look. */
+/** Looks at pull requests of several sizes, and counts the requests and seconds of each look. */
 export async function measureGate(looks = 9): Promise<string> {
   const rows: string[] = []
   for (const { name, checks, workflows } of shapes) {
@@ -32,7 +32,7 @@ export async function measureGate(looks = 9): Promise<string> {
       })),
     })
     const pullRequest = readPullRequestLink(url)
-    if (!pullRequest) throw new Error(`${url} is no link`)
+    if (!pullRequest) throw new Error(`invalid link ${url}`)
     const conditions = ['checks-passed', 'mergeable', 'approved'] as const
     const client = openGitHub(github, permissionsFor(conditions))
     const lookup = { pullRequest, conditions, leftOut: { ignored: [] } }
@@ -45,7 +45,7 @@ export async function measureGate(looks = 9): Promise<string> {
       const began = performance.now()
       const facts = await look(client, lookup, fakeRun())
       if (facts.checks?.length !== checks) throw new Error(`${facts.checks?.length} checks`)
-      // The first look is also the first of the code.
+      // The first look also warms up the code.
       if (count > 0) times.push(performance.now() - began)
     }
     const requests = github.requests.length / (looks + 1)
@@ -59,12 +59,12 @@ export async function measureGate(looks = 9): Promise<string> {
   return [
     head,
     ...rows,
-    `Each response is ${latency} ms on its way; the median of ${looks} looks.`,
+    `Each response takes ${latency} ms; the median of ${looks} looks.`,
     `A step with \`wait: false\`, from start to end: ${(await measureStep()).toFixed(2)} s`,
   ].join('\n')
 }
 
-/** Seconds that the built action takes to look once, set the status and end; the median of some. */
+/** Median seconds of the built action to look once, set the status and end. */
 async function measureStep(steps = 5): Promise<number> {
   const [host, github] = await Promise.all([startHost({ speed: 0 }), startGitHub({ speed: 0 })])
   const repository = 'octo-org/docs'

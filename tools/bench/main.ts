@@ -17,11 +17,11 @@ const { values, positionals: names } = parseArgs({
 })
 const pairs = Number(values.pairs)
 if (!Number.isSafeInteger(pairs) || pairs < 1) {
-  console.error('--pairs takes a whole number from 1 on')
+  console.error('--pairs must be a whole number of at least 1')
   process.exit(2)
 }
 
-/** Each prints what was measured beside what a user would pick instead. */
+/** Each prints the measurements of the action next to those of the alternatives. */
 const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
@@ -46,11 +46,11 @@ For \`bundle\` and \`site\`:
 const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(
-    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`,
+    `No such bench: ${unknown.join(', ')}. Choose from: ${Object.keys(benches).join(', ')}`,
   )
   process.exit(2)
 }
-// These take minutes, and nginx: they run when they are named.
+// These take minutes and need nginx, so they only run by name.
 const long = ['bundle', 'site', 'verify']
 const usual = Object.keys(benches).filter((name) => !long.includes(name))
 for (const name of names.length > 0 ? names : usual) {

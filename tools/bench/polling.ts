@@ -16,7 +16,7 @@ export interface Population {
   readonly jobs: number
 }
 
-/** Means over all jobs, in seconds and requests; `beside` is the share of what fixed 10 s took. */
+/** Means over all jobs, in seconds and requests; `relative` is the ratio to fixed 10 s. */
 export interface PollingRow {
   readonly schedule: string
   /** Undefined for schedules that do not look at progress. */
@@ -26,11 +26,15 @@ export interface PollingRow {
   /** Lag as a share of the job's length. */
   readonly relativeLag: number
   readonly requests: number
-  readonly beside: { readonly requests: number; readonly lag: number; readonly relativeLag: number }
+  readonly relative: {
+    readonly requests: number
+    readonly lag: number
+    readonly relativeLag: number
+  }
 }
 
 /**
- * Polls a population of simulated jobs by each schedule until each job is seen to be finished.
+ * Polls a population of simulated jobs with each schedule until each job is seen as finished.
  * Deterministic: the same seed gives the same jobs, with the same progress, to every schedule.
  */
 export function simulatePolling(population: Population): PollingRow[] {
@@ -45,21 +49,21 @@ function simulator(jobs: readonly Job[]) {
   const yardstick = measure(fixedSchedule(10_000), jobs, 'none')
   return (name: string, schedule: Schedule, progress?: ProgressKind): PollingRow => {
     const means = measure(schedule, jobs, progress ?? 'none')
-    const beside = {
+    const relative = {
       requests: means.requests / yardstick.requests,
       lag: means.lag / yardstick.lag,
       relativeLag: means.relativeLag / yardstick.relativeLag,
     }
-    return { schedule: name, progress, ...means, beside }
+    return { schedule: name, progress, ...means, relative }
   }
 }
 
-/** What `poll-interval: auto` promises beside fixed 10 s, on all lengths pooled. */
+/** The promises of `poll-interval: auto` relative to fixed 10 s, over all lengths. */
 export function pollingTargets(rows: readonly PollingRow[]) {
   return targets.map((target) => {
     const row = rows.find(({ progress }) => progress === target.progress)
     if (row === undefined) throw new Error(`no row with ${target.progress} progress`)
-    return { ...target, reached: row.beside[target.measure] }
+    return { ...target, reached: row.relative[target.measure] }
   })
 }
 
@@ -96,8 +100,8 @@ interface Job {
 
 const medians = [20_000, 120_000, 900_000]
 /**
- * With this spread, and this time from request to answer, fixed 10 s takes the 44.7 requests at
- * 5.2 s mean lag that the targets were set beside.
+ * With this spread, and this time from request to response, fixed 10 s takes the 44.7 requests at
+ * 5.2 s mean lag that the targets were based on.
  */
 const sigma = 0.725
 const roundTrip = 200
@@ -112,7 +116,7 @@ function drawJobs({ seed, jobs }: Population): Job[] {
   )
 }
 
-type Means = Omit<PollingRow, 'schedule' | 'progress' | 'beside'>
+type Means = Omit<PollingRow, 'schedule' | 'progress' | 'relative'>
 
 function measure(schedule: Schedule, jobs: readonly Job[], kind: ProgressKind): Means {
   const waits = jobs.map((job) => ({ ...poll(schedule, job, kind), length: job.length }))
@@ -140,21 +144,21 @@ function poll(schedule: Schedule, job: Job, kind: ProgressKind) {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What `npm run bench -- polling` prints: a table, and the targets beside what was reached. */
+/** The output of `npm run bench -- polling`: a table, and the targets with the reached values. */
 export function describePolling(rows: readonly PollingRow[]): string {
   const columns = ['requests', 'mean lag', '95th', 'lag/length', 'requests', 'lag', 'lag/length']
   const line = (name: string, cells: readonly string[]) =>
     name.padEnd(27) + cells.map((cell) => cell.padStart(11)).join('')
   return [
-    line('', ['', '', '', '', 'beside', 'fixed 10 s', '']),
+    line('', ['', '', '', '', 'relative to', 'fixed 10 s', '']),
     line('', columns),
-    ...rows.map(({ schedule, progress, requests, lag, lag95, relativeLag, beside }) =>
+    ...rows.map(({ schedule, progress, requests, lag, lag95, relativeLag, relative }) =>
       line(progress === undefined ? schedule : `${schedule}, progress ${progress}`, [
         requests.toFixed(1),
         `${lag.toFixed(1)} s`,
         `${lag95.toFixed(1)} s`,
         `${(100 * relativeLag).toFixed(1)} %`,
-        ...[beside.requests, beside.lag, beside.relativeLag].map((share) => share.toFixed(2)),
+        ...[relative.requests, relative.lag, relative.relativeLag].map((share) => share.toFixed(2)),
       ]),
     ),
     '',
@@ -170,8 +174,8 @@ export function describePolling(rows: readonly PollingRow[]): string {
 }
 
 /**
- * The paces that meet every target with 1 % to spare, least mean lag over all progress first. The
- * optimum is flat: its neighbours are a few per cent apart and change places with fewer jobs.
+ * The paces that meet every target with 1% to spare, minimum mean lag over all progress first. The
+ * optimum is flat: its neighbours are a few percent apart and swap with fewer jobs.
  */
 function searchPaces(population: Population) {
   const simulate = simulator(drawJobs(population))

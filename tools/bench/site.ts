@@ -6,24 +6,24 @@ import { benchFolder, buildFetch, fetchWith, median, timed } from './fetching.ts
 import { serveFiles } from './file-server.ts'
 import { generateSite } from './generated-site/site.ts'
 
-/** The most of the time of unpacking alone that it may take with the check, by cores. */
+/** The maximum time with the check, relative to unpacking alone, by cores. */
 const atMost = availableParallelism() >= 4 ? 1.5 : 1.8
 
-/** The most CPU seconds with the check. */
+/** The maximum CPU seconds with the check. */
 const maxCpu = 8
 
-/** How many times the pages a second of a link checker are wanted. */
+/** The minimum pages per second, relative to a link checker. */
 const atLeast = 20
 
 const linkedPages = 3000
 
 export interface SiteBenchOptions {
   readonly pairs: number
-  /** Where all files are. Default: as for the bundle. */
+  /** The folder for all files. Default: as for the bundle. */
   readonly folder?: string | undefined
 }
 
-/** The check beside unpacking alone, and beside a link checker, in turn. */
+/** Compares the check with unpacking alone, and with a link checker. */
 export async function measureSite({ pairs, folder: place }: SiteBenchOptions): Promise<string> {
   const home = mkdtempSync(join(place ?? benchFolder(), 'site-bench-'))
   const served = join(home, 'served')
@@ -35,7 +35,7 @@ export async function measureSite({ pairs, folder: place }: SiteBenchOptions): P
   const server = await serveFiles(served)
   if (!server) {
     rmSync(home, { recursive: true })
-    return 'The site check: not measured, as nginx is not installed (apt-get install nginx)'
+    return 'The site check: not measured, because nginx is not installed (apt-get install nginx)'
   }
   try {
     const script = buildFetch(join(home, 'built'))
@@ -97,7 +97,7 @@ function pack(
   execFileSync('tar', ['czf', join(served, `${name}.tar.gz`), '-C', join(served, name), '.'])
 }
 
-/** Pages of usual size that lead to each other; every 25th also leads to one that is not there. */
+/** Pages of usual size that link to each other; every 25th also has a broken link. */
 function* linkedSite() {
   const names = Array.from({ length: linkedPages }, (_, index) =>
     index === 0 ? 'index.html' : `section-${index % 20}/page-${index}.html`,
@@ -114,7 +114,7 @@ function* linkedSite() {
   }
 }
 
-/** The paths that it calls broken. */
+/** The paths that it reports as broken. */
 function brokenByLinkinator(folder: string): string[] {
   const { stdout } = spawnSync('linkinator', ['.', '--recurse', '--format', 'json'], {
     cwd: folder,

@@ -8,8 +8,8 @@ const action = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
 /**
  * Time from process start to the first request, of the built action and of what a user would write
- * instead, and as a unit the life of an empty node process. The commands take turns, so that a
- * machine whose speed drifts treats them alike.
+ * instead, and as a unit the time of an empty node process. The commands take turns, so that changes
+ * in machine speed affect all alike.
  *
  * @returns medians in milliseconds
  */

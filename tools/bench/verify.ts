@@ -14,7 +14,7 @@ import { median } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
 import { generateSite } from './generated-site/site.ts'
 
-/** The limits, by what is measured. */
+/** The limits, by measurement. */
 const atMost = { timesCurl: 1.3, seconds: 6, memory: 150, timesRoundTrips: 1.1 }
 
 const concurrency = 16
@@ -32,7 +32,7 @@ export async function measureVerify(pairs = 3): Promise<string> {
   const server = await serveFiles(folder)
   if (!server) {
     rmSync(home, { recursive: true })
-    return 'Verification: not measured, as nginx is not installed (apt-get install nginx)'
+    return 'Verification: not measured, because nginx is not installed (apt-get install nginx)'
   }
   try {
     const list = join(home, 'curl')
@@ -72,7 +72,7 @@ export async function measureVerify(pairs = 3): Promise<string> {
 interface Measured {
   /** Of the whole process. */
   readonly seconds: number
-  /** Without the start of the process and the report. */
+  /** Without process start and report. */
   readonly asking: number
   readonly requests: number
   /** Peak of the process and its threads, in MB. */
@@ -108,7 +108,7 @@ async function verifyWith(
   }
 }
 
-/** Of the phase, in the summary. */
+/** The duration of the phase in the summary. */
 function askingSeconds({ summary }: ActionRun): number {
   const [, minutes = '0', seconds = '0'] =
     /\| ask \| (?:(\d+) m )?([\d.]+) s \|/.exec(summary ?? '') ?? []

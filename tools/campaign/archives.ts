@@ -2,14 +2,14 @@ import { zip } from '../../test/bundle/unpack/archives/zip.ts'
 import { packBundle, type SiteFile } from '../../test/support/service/bundle.ts'
 import { random } from '../bench/polling-progress/random.ts'
 
-/** A bundle, and what a site that was unpacked from it holds. */
+/** A bundle, and the content of the site that is unpacked from it. */
 export interface Archive {
   readonly type: 'tar.gz' | 'zip'
   readonly bytes: Buffer
   readonly files: readonly SiteFile[]
 }
 
-/** `large` is fetched by several connections at once where the store lets it be. */
+/** `large` is fetched over several connections at once if the store allows it. */
 export type ArchiveKind = 'small' | 'zip' | 'large'
 
 const made = new Map<string, Promise<Archive>>()
@@ -36,7 +36,7 @@ async function make(kind: ArchiveKind, version: number): Promise<Archive> {
     { path: 'files/data.bin', bytes: fill(40_000) },
   ]
   if (kind === 'zip') return zipOf(files)
-  // Files of their own, of a piece that is longer than gzip looks back.
+  // Different files, made of a block that is longer than gzip's window.
   const piece = kind === 'large' ? fill(1_000_003) : Buffer.alloc(0)
   for (let number = 0; kind === 'large' && number < 22; number++) {
     files.push({ path: `files/${number}.bin`, bytes: Buffer.concat([fill(64), piece]) })

@@ -1,13 +1,13 @@
 import { type CaseResult, maxOverrun } from './run-case.ts'
 
-/** What came of a campaign. */
+/** The results of a campaign. */
 export interface CampaignReport {
   readonly cases: number
   readonly kinds: number
   readonly wrongOutcomes: number
   readonly leakHits: number
   readonly injected: number
-  /** Kinds that this machine does not let be staged, and why. */
+  /** Kinds that cannot be staged on this machine, and why. */
   readonly skipped: readonly string[]
   /** From the signal to the end of the process, in milliseconds. */
   readonly cancel: {
@@ -19,7 +19,7 @@ export interface CampaignReport {
     /** The case that took the longest. */
     readonly slowest: string
   }
-  /** Runs that came to their limit: from there to the end of the process, in milliseconds. */
+  /** Runs that reached their time limit: from there to the end of the process, in milliseconds. */
   readonly overrun: {
     readonly count: number
     readonly p50: number
@@ -29,21 +29,21 @@ export interface CampaignReport {
     /** Those that took longer than the action promises. */
     readonly late: number
   }
-  /** The longest time that a main thread worked without giving way, in milliseconds of its own CPU time. */
+  /** The longest time that a main thread was blocked, in milliseconds of its CPU time. */
   readonly block: Largest
-  /** The most memory that a process had, in MB. */
+  /** The peak memory of a process, in MB. */
   readonly memory: Largest
-  /** A few lines for each case that was wrong. */
+  /** A few lines per case with a wrong outcome. */
   readonly troubles: readonly string[]
 }
 
-/** The largest figure of a kind, and the case that had it. */
+/** The maximum of a figure, and the case that had it. */
 interface Largest {
   readonly value: number
   readonly name: string
 }
 
-/** A cancelled run must have ended by then, 99 times out of 100. In milliseconds. */
+/** The time within which 99 of 100 cancelled runs must end. In milliseconds. */
 const longestCancel = 2000
 
 /** The figures of a campaign. */
@@ -117,7 +117,7 @@ export function troubleLines({ name, seed, wrongs, leaks, injections }: CaseResu
   return [`✗ ${name} [--seed ${seed} --only '${name}']`, ...troubles.map((line) => `  ${line}`)]
 }
 
-/** The least value that such a share of the values does not go beyond; 0 of none. */
+/** The minimum value that this share of the values does not exceed; 0 without values. */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0
 }
@@ -132,12 +132,12 @@ export function reportTable(report: CampaignReport): string {
     ['leak hits', counts.leakHits],
     ['injected commands and elements', counts.injected],
     ['cancels', cancel.count],
-    ['cancel, 50 % end within', `${cancel.p50} ms`],
-    ['cancel, 90 % end within', `${cancel.p90} ms`],
-    ['cancel, 99 % end within', `${cancel.p99} ms`],
+    ['cancel, 50% end within', `${cancel.p50} ms`],
+    ['cancel, 90% end within', `${cancel.p90} ms`],
+    ['cancel, 99% end within', `${cancel.p99} ms`],
     ['cancel, the longest', `${cancel.longest} ms`],
-    ['runs that came to their limit', overrun.count],
-    ['limit, 50 % end within', `${overrun.p50} ms`],
+    ['runs that reached their time limit', overrun.count],
+    ['limit, 50% end within', `${overrun.p50} ms`],
     ['limit, the longest', `${overrun.max} ms`],
     ['limit, ended later than 2 s', overrun.late],
     ['longest main-thread block', `${block.value} ms`],

@@ -5,20 +5,20 @@ import { type CaseResult, runCase } from './run-case.ts'
 
 interface CampaignOptions {
   readonly seed: number
-  /** How often every case is run, each time with the next seed. */
+  /** How often every case runs, each time with the next seed. */
   readonly rounds: number
-  /** How many processes that compute are run at once. */
+  /** How many CPU-bound processes run at once. */
   readonly atOnce: number
 }
 
-/** Cases that may take this long mostly wait: more of them are run at once. In seconds. */
+/** Cases with at least this time limit mostly wait, so more of them run at once. In seconds. */
 const longWait = 60
 
 /**
- * Runs every case in every round. Those that wait for the longest begin first; the others come in an
- * order drawn by the seed, so that the first of them are a sample of all.
+ * Runs every case in every round. Those with the longest waits begin first; the others follow in
+ * random order, so that the first of them are a sample of all.
  *
- * @param onResult gets what came of each case
+ * @param onResult gets the result of each case
  */
 export async function runCampaign(
   cases: readonly FaultCase[],
@@ -40,7 +40,9 @@ export async function runCampaign(
   const workOff = async (queue: typeof jobs) => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const result = await runCase(job.fault, job.seed, action).catch((error) => {
-        throw new Error(`${job.fault.name} with seed ${job.seed} cannot be run`, { cause: error })
+        throw new Error(`${job.fault.name} with seed ${job.seed} could not be run`, {
+          cause: error,
+        })
       })
       onResult(result)
     }

@@ -1,4 +1,4 @@
-/** A secret that is planted in a run, and looked for afterwards wherever it must not be. */
+/** A secret that is planted in a run, and afterwards searched for wherever it must not be. */
 export interface Canary {
   readonly name: 'key' | 'link' | 'token' | 'proxy password'
   readonly value: string
@@ -17,7 +17,7 @@ export interface Trace {
   readonly text: string
 }
 
-/** Every find of a canary in a trace, in any of the forms that secrets are written in. */
+/** Every occurrence of a canary in a trace, in any encoding. */
 export function leaksIn(traces: readonly Trace[], canaries: readonly Canary[]): Leak[] {
   const needles = canaries.flatMap(({ name, value }) =>
     formsOf(value).map(([form, needle]) => ({ canary: name, form, needle })),
@@ -29,7 +29,7 @@ export function leaksIn(traces: readonly Trace[], canaries: readonly Canary[]): 
   )
 }
 
-/** The forms of a secret by their names, each once. */
+/** The encodings of a secret by name, without duplicates. */
 export function formsOf(secret: string): [form: string, needle: string][] {
   const bytes = Buffer.from(secret)
   const hex = bytes.toString('hex')
@@ -47,7 +47,7 @@ export function formsOf(secret: string): [form: string, needle: string][] {
     ['HTML', html(secret, { '"': '&quot;', "'": '&#39;' })],
     ['HTML with &apos;', html(secret, { '"': '&quot;', "'": '&apos;' })],
     ['HTML with &#x27;', html(secret, { '"': '&#34;', "'": '&#x27;' })],
-    // The longest run of plain characters is the same in most of these, and in a secret that is cut.
+    // The longest run of plain characters is the same in most encodings, and in a truncated secret.
     ['a part', longestPlainPart(secret)],
   ]
   const named = new Map<string, string>()
@@ -56,8 +56,8 @@ export function formsOf(secret: string): [form: string, needle: string][] {
 }
 
 /**
- * What every base64 of a text has in common that holds the secret so many bytes behind a multiple of
- * three: the characters that the bytes around it have no part in.
+ * The common part of the base64 of all texts that contain the secret at this offset modulo three: the
+ * characters that do not depend on the bytes around it.
  */
 function base64(secret: Buffer, offset: number): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), secret]).toString('base64')

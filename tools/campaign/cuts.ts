@@ -1,6 +1,6 @@
 /**
- * Fetches a bundle through thousands of generated ways in which connections and stores fail, and
- * tells each after which the bundle was not whole:
+ * Fetches a bundle through thousands of generated failures of connections and stores, and prints
+ * each after which the bundle was incomplete:
  *
  *     node tools/campaign/cuts.ts [--seed 1] [--count 10000] [--at-once 8]
  */
@@ -19,7 +19,7 @@ const began = performance.now()
 let next = 0
 let failed = 0
 
-/** Each schedule has a seed of its own, so that it can be run again alone. */
+/** Each schedule has its own seed, so that it can be repeated alone. */
 async function runSome(): Promise<void> {
   while (next < count) {
     const seed = Number(values.seed) + next++

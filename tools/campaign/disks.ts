@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
-/** Thrown where this machine does not let a case be staged. */
+/** Thrown if a case cannot be staged on this machine. */
 export class NotPossibleHere extends Error {}
 
-/** Mounts a file system of its own, of so many KiB and inodes, on a new folder. */
+/** Mounts a new file system with this many KiB and inodes on a new folder. */
 export function smallDisk(folder: string, { kibibytes, inodes = 0 }: DiskSize): () => void {
   mkdirSync(folder, { recursive: true })
   mount('-t', 'tmpfs', '-o', `size=${kibibytes}k,nr_inodes=${inodes},mode=777`, 'none', folder)
@@ -13,11 +13,11 @@ export function smallDisk(folder: string, { kibibytes, inodes = 0 }: DiskSize): 
 
 export interface DiskSize {
   readonly kibibytes: number
-  /** 0 for as many as it takes. */
+  /** 0 for unlimited. */
   readonly inodes?: number
 }
 
-/** Makes a folder one that not even root may write to. */
+/** Makes a folder read-only, even for root. */
 export function readOnly(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   mount('--bind', folder, folder)

@@ -5,39 +5,39 @@ import type { StoreHabits } from '../../test/support/service/faults/object-store
 import type { ArchiveKind } from './archives.ts'
 import type { Stage } from './stage.ts'
 
-/** One kind of fault, and what must come of it. */
+/** One kind of fault, and its expected result. */
 export interface FaultCase {
   /** Unique: the table's name and the row's. */
   readonly name: string
   readonly setting: Setting
-  /** Has the fault happen. It may draw from the stage's numbers, and change inputs and environment. */
+  /** Injects the fault. It may draw from the stage's random numbers, and change inputs and environment. */
   readonly inject: (stage: Stage) => unknown
-  /** The one way in which the run may end, or several where that is up to chance. */
+  /** The expected end of the run, or several if it depends on chance. */
   readonly expect: Expected | readonly Expected[]
-  /** Resolves at the moment when the runner cancels the step. */
+  /** Resolves when the runner cancels the step. */
   readonly cancelAt?: ((stage: Stage) => Promise<unknown>) | undefined
 }
 
 export type Expected = 'success' | FailureCode
 
-/** What a run is for: the job and its link, or one of the two with more. */
+/** The task of a run: the job and its link, or one of the two and more. */
 export type Delivery = 'link' | 'download' | 'extract' | 'gate'
 
 export interface Setting {
-  /** One is drawn where there are several. */
+  /** One is drawn if there are several. */
   readonly delivery: Delivery | readonly Delivery[]
-  /** The calls of which generation an export uses; either is drawn where it is left out. */
+  /** The API generation of an export; drawn at random if omitted. */
   readonly generation?: Generation
   readonly archive?: ArchiveKind | readonly ArchiveKind[]
-  /** What is in the place of the site before. */
+  /** The content of the site's folder before the run. */
   readonly target?: readonly TargetBefore[]
   readonly habits?: Partial<StoreHabits>
   readonly behaviour?: BehaviourChange
-  /** Who of them speaks TLS, and with which certificate. */
+  /** Which servers use TLS, and with which certificate. */
   readonly tls?: { readonly host?: CertificateKind; readonly store?: CertificateKind }
   /** Whether the host and the store have names that only a proxy knows. */
   readonly isProxied?: boolean
-  /** The longest that the main thread may work at a time, in milliseconds of its own CPU time. */
+  /** The maximum time for which the main thread may be blocked, in milliseconds of its CPU time. */
   readonly maxBlock?: number
   /** How long the run may take, in seconds. */
   readonly timeout?: number
@@ -48,7 +48,7 @@ export type Generation = 'domain' | 'project'
 
 export type TargetBefore = 'absent' | 'empty' | 'old site'
 
-/** `TLS 1.2` is good, for a server that speaks no newer version. */
+/** `TLS 1.2` is a valid certificate on a server without newer versions. */
 export type CertificateKind =
   | 'good'
   | 'TLS 1.2'
@@ -57,7 +57,7 @@ export type CertificateKind =
   | 'other name'
   | 'unknown authority'
 
-/** A line of a table: the fault, how it is made to happen, what must come of it, what is special. */
+/** A row of a table: the fault, how it is injected, the expected end, and special settings. */
 export type Row = readonly [
   fault: string,
   inject: FaultCase['inject'],
@@ -65,7 +65,7 @@ export type Row = readonly [
   more?: Partial<Setting> & Pick<FaultCase, 'cancelAt'>,
 ]
 
-/** The cases of a table, on a setting that rows may change. */
+/** The cases of a table, with a setting that rows may change. */
 export function table(name: string, setting: Setting, rows: readonly Row[]): FaultCase[] {
   return rows.map(([fault, inject, expect, { cancelAt, ...more } = {}]) => ({
     name: `${name}: ${fault}`,
@@ -78,21 +78,21 @@ export function table(name: string, setting: Setting, rows: readonly Row[]): Fau
 
 type Step = FaultCase['inject']
 
-/** The next of these calls to a server, or so many of them, meet a fault. */
+/** The next of these calls to a server, or this many of them, get a fault. */
 export const on =
   (server: 'host' | 'store' | 'github', calls: Calls) =>
   (fault: Fault, times = 1) =>
   (stage: Stage) =>
     stage[server].fail(calls, fault, times)
 
-/** Several things happen to one run. */
+/** Several faults in one run. */
 export const all =
   (...steps: readonly Step[]): Step =>
   async (stage) => {
     for (const step of steps) await step(stage)
   }
 
-/** The workflow gives other inputs; undefined leaves one out. */
+/** The workflow sets other inputs; undefined omits one. */
 export const given =
   (inputs: Readonly<Record<string, string>>): Step =>
   (stage) =>

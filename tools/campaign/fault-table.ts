@@ -16,7 +16,7 @@ import { startFaults } from './tables/start.ts'
 import { bareStoreFaults, storeFaults } from './tables/store.ts'
 import { nameFaults, proxyFaults, tlsFaults } from './tables/transport.ts'
 
-/** Every kind of fault that the campaign knows. */
+/** Every kind of fault of the campaign. */
 export const faultTable: readonly FaultCase[] = [
   ...startFaults,
   ...pollFaults,

@@ -8,13 +8,13 @@ import { copyAction } from './launch.ts'
 import type { CaseResult } from './run-case.ts'
 
 /**
- * Runs the built action through every kind of fault, and judges what came of it:
+ * Runs the built action through every kind of fault, and judges the results:
  *
  *     node tools/campaign/faults.ts [--seed 7] [--rounds 3] [--only name] [--at-once 4] [--json]
  *                                  [--dist dist] [--log]
  *
- * Round n runs with the seed + n - 1, so that `--seed` and `--only` run any case again. Ends with 1
- * when anything was wrong. Ctrl+C reports on the cases that were run so far.
+ * Round n uses the seed + n - 1, so that `--seed` and `--only` repeat any case. Exits with 1 if
+ * anything was wrong. Ctrl+C reports the cases that were run so far.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const [seed, rounds, atOnce] = [values.seed, values.rounds, values['at-once']].map(Number)
 if (!Number.isInteger(seed) || !((rounds ?? 0) >= 1) || !((atOnce ?? 0) >= 1)) {
-  throw new Error('--seed, --rounds and --at-once are numbers')
+  throw new Error('--seed, --rounds and --at-once must be numbers')
 }
 
 const cases = faultTable.filter(({ name }) => name.includes(values.only))
@@ -53,7 +53,7 @@ await runCampaign(
 )
 process.exitCode = report() ? 0 : 1
 
-/** Returns whether nothing was wrong. */
+/** @returns whether nothing was wrong */
 function report(): boolean {
   const found = campaignReport(results)
   console.log(values.json ? JSON.stringify(found, null, 2) : reportTable(found))

@@ -13,20 +13,20 @@ import { type GrowingArchive, growingArchives } from '../../test/bundle/unpack/a
 
 /**
  * Measures how the time to read a hostile archive grows with its size: `node tools/campaign/growth.ts
- * [--only TEXT]`. In processor time for each MB, at 1, 2, 4 and 8 MB. Ends with 1 when a kind takes
- * more time for each MB the larger it is.
+ * [--only TEXT]`. In CPU time per MB, at 1, 2, 4 and 8 MB. Exits with 1 if the time per MB of any
+ * kind grows with its size.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const sizes = [1, 2, 4, 8]
 const repeats = 3
 
-/** Of time for each MB: what a busy machine may add, and what is too little to compare. */
+/** For the time per MB: the tolerance for a busy machine, and the minimum worth comparing. */
 const maxGrowth = 2
 const negligibleMs = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'growth-'))
 
-/** Reads all that the archive says before its content is used, up to where it is refused. */
+/** Reads all metadata of the archive, up to the point where it is rejected. */
 async function read(type: GrowingArchive['type'], bytes: Buffer, path: string): Promise<void> {
   try {
     await (type === 'tar' ? readTar(bytes) : readZip(path, bytes.length))
@@ -59,7 +59,7 @@ async function readZip(path: string, size: number): Promise<void> {
   places.inOrder(directory.position)
 }
 
-/** The least of several measurements, in milliseconds of processor time for each MB. */
+/** The minimum of several measurements, in milliseconds of CPU time per MB. */
 async function measure({ type, make }: GrowingArchive, megabytes: number): Promise<number> {
   const bytes = make(megabytes * 1e6)
   const path = join(folder, 'archive')

@@ -19,14 +19,14 @@ import { openWorkshop } from './signed-hand-overs.ts'
 /**
  * Tampers with hand-overs, swaps their files, and replays old ones: examples/air-gapped/verify.sh must
  * accept none, by a digest, by a key of minisign, or by an attestation, and leave nothing behind.
- * `node tools/campaign/hand-overs.ts [--seed N] [--count N]`; needs minisign. `gh` is a stand-in. Ends
+ * `node tools/campaign/hand-overs.ts [--seed N] [--count N]`; needs minisign. `gh` is a stand-in. Exits
  * with 1 if one is accepted.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '500' } },
 })
 const [seed, count] = [Number(values.seed), Number(values.count)]
-if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count are numbers')
+if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count must be numbers')
 if (spawnSync('minisign', ['-v']).status !== 0) {
   console.log('skipped: minisign is not installed')
   process.exit(0)
@@ -52,7 +52,7 @@ const ofOtherKey = handOver('other-key', later, 'other')
 
 const digestOf = (folder: string) => sha256(join(folder, 'SHA256SUMS'))
 
-/** Verifies as someone inside does who has accepted `current`; whether it was accepted. */
+/** Verifies a hand-over on the inside, where `current` was accepted last; whether it was accepted. */
 function isAccepted(folder: string, trust: readonly string[]): { accepted: boolean; log: string } {
   const place = mkdtempSync(join(workshop.folder, 'inside-'))
   const accepted = `${domain} ${now} ${digestOf(current)}\n`
@@ -66,7 +66,7 @@ function isAccepted(folder: string, trust: readonly string[]): { accepted: boole
   return { accepted: status === 0 || isLeft || !isKept, log: stderr.trim() }
 }
 
-/** Makes SHA256SUMS fit the files again, as whoever forges them would. */
+/** Updates SHA256SUMS to match the files, as a forger would. */
 const forge = (folder: string) =>
   bash('sha256sum -- $(ls | grep -v -e SHA -e att) >../S && mv ../S SHA256SUMS', folder)
 
@@ -81,7 +81,7 @@ const covered = ['bundle-1.tar.gz', 'manifest.json', 'site.sha256', 'hand-over.t
 const proofs = { key: 'SHA256SUMS.minisig', attestation: 'attestation.json' }
 type Trust = keyof typeof proofs | 'digest'
 
-/** Each changes a copy of `newer`, which would be accepted as it is. */
+/** Each changes a copy of `newer`, which would be accepted unchanged. */
 const tamperings: Readonly<Record<string, (folder: string) => void>> = {
   'a flipped bit': (folder) => flip(join(folder, pick(covered))),
   'a flipped bit, with new checksums': (folder) => {

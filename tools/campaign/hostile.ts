@@ -3,14 +3,14 @@ import { type HostileArchive, hostileArchives } from '../../test/bundle/unpack/a
 import { tryArchive } from '../../test/bundle/unpack/archives/trial.ts'
 
 /**
- * Unpacks hostile archives, each beside a site that is there already: `node tools/campaign/hostile.ts
- * [--seed N] [--count N]`. Ends with 1 when one was not refused as it should be, or changed anything.
+ * Unpacks hostile archives, each over an existing site: `node tools/campaign/hostile.ts [--seed N]
+ * [--count N]`. Exits with 1 if one was not rejected as expected, or changed anything.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '1000' } },
 })
 const [seed, count] = [Number(values.seed), Number(values.count)]
-if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count are numbers')
+if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count must be numbers')
 
 async function faultOf({ bytes, code }: HostileArchive): Promise<string | undefined> {
   const { error, before, after } = await tryArchive(bytes, 1 + (bytes.length % 5000))

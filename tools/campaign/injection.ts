@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it'
 import type { ActionRun } from '../../test/support/runner/run-action.ts'
 import type { Random } from '../bench/polling-progress/random.ts'
 
-/** What whoever prints it raw gives away; `M` is the marker that tells it is from outside. */
+/** Text that has an effect if it is printed raw; `M` is the marker of outside text. */
 const pieces = [
   '::set-output name=outcome::M',
   '::set-output name=M::M',
@@ -61,7 +61,7 @@ const pieces = [
   '&#10;::error::M &lt;M&gt;',
 ]
 
-/** What a reader of lines or of Markdown may take for the end of one. */
+/** Characters that may be read as the end of a line. */
 const breaks = [
   ' ',
   '\n',
@@ -77,7 +77,7 @@ const breaks = [
   '',
 ]
 
-/** Text as no host should send it. @param marker is in all of it that could have an effect */
+/** Text that no host should send. @param marker part of everything that could have an effect */
 export function hostileText(draw: Random, marker: string): string {
   const pick = (items: readonly string[]) =>
     items[Math.floor(draw.uniform() * items.length)] as string
@@ -86,12 +86,12 @@ export function hostileText(draw: Random, marker: string): string {
   return parts.join('').replaceAll('M', marker)
 }
 
-/** The commands that the action itself gives. */
+/** The workflow commands of the action itself. */
 const ownCommands = new Set([
   ...['add-mask', 'debug', 'endgroup', 'error', 'group', 'notice', 'warning'],
 ])
 
-/** Everything that outside text did in a run, or could do to whoever reads it. */
+/** Every effect of outside text in a run, or on its readers. */
 export function injectedBy(run: ActionRun, marker: string): string[] {
   const { prLink = '', artifactUrl = '', reportPath = '' } = run.outputs
   const commands = run.commands
@@ -121,7 +121,7 @@ function unseenCharacter({ 0: character, index, input }: RegExpExecArray): strin
   return `the character U+${character.codePointAt(0)?.toString(16)} in the log, in ${JSON.stringify(line.slice(0, 120))}`
 }
 
-/** The elements that a summary of this action is made of. */
+/** The elements in a summary of this action. */
 const ownElements = new Set([
   ...['heading', 'paragraph', 'inline', 'text', 'softbreak', 'code_inline', 'fence'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'link'],
@@ -129,7 +129,7 @@ const ownElements = new Set([
 
 const reader = new MarkdownIt({ html: true, linkify: true })
 
-/** What of a summary is not its own. @param ownLinks the only links that it may hold */
+/** Injected elements of a summary. @param ownLinks the only links that it may contain */
 function foreignElements(
   summary: string,
   marker: string,
@@ -147,13 +147,13 @@ function foreignElements(
   })
 }
 
-/** What no report has of its own: it loads nothing, runs nothing and leads nowhere. */
+/** Elements that no report contains: it loads nothing, runs nothing and has no external links. */
 const foreignTags = new Set([
   ...['script', 'img', 'iframe', 'object', 'embed', 'link', 'base', 'form', 'input', 'button'],
   ...['audio', 'video', 'source', 'image', 'use', 'foreignobject', 'math', 'template', 'frame'],
 ])
 
-/** What of a page is not its own: outside text is text in it, and nothing else. */
+/** Injected elements of a page: outside text must be plain text in it. */
 function foreignMarkup(page: string, marker: string): string[] {
   const found: string[] = []
   const parser = new Parser({

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The action as it is built, in a folder of its own: a build in between does not disturb it. */
+/** A copy of the built action, so that a build in the meantime does not disturb it. */
 export interface BuiltAction extends AsyncDisposable {
   readonly entry: string
   readonly actionFile: string
-  /** A module that is loaded before the action: it watches for child processes. */
+  /** A module that is loaded before the action, and records child processes. */
   readonly preload: string
 }
 
 /** @param dist the folder that is copied */
 export async function copyAction(dist: string, actionFile: string): Promise<BuiltAction> {
   const folder = await mkdtemp(join(tmpdir(), 'action-'))
-  // A case may run it as another user.
+  // A case may run the action as another user.
   await chmod(folder, 0o755)
   await cp(resolve(dist), join(folder, 'dist'), { recursive: true })
   await cp(resolve(actionFile), join(folder, 'action.yml'))
@@ -27,40 +27,40 @@ export async function copyAction(dist: string, actionFile: string): Promise<Buil
   }
 }
 
-/** How a process is started, beside what the runner does. */
+/** How a process is started, in addition to what the runner does. */
 export interface Launch {
-  /** Where arguments and environments of child processes are written to. */
+  /** The file for arguments and environments of child processes. */
   readonly watch: string
-  /** Where the load on its main thread and its memory are written to, as a `Load`. */
+  /** The file for the load on its main thread and its memory, as a `Load`. */
   readonly load: string
-  /** The user that it becomes. */
+  /** The id of the user that it runs as. */
   readonly uid?: number | undefined
-  /** How many files it may open beside those that it has as it starts. */
+  /** How many more files it may open than at its start. */
   readonly files?: number | undefined
-  /** A folder that is given to the user, beside those of the runner. */
+  /** A folder that is given to the user, in addition to those of the runner. */
   readonly own: string
-  /** What names resolve to: each look-up takes the next list of addresses, the last for good. */
+  /** The addresses of names: each lookup uses the next list; the last one remains. */
   readonly names?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined
 }
 
-/** What a run took, as it was when it was last measured. */
+/** The resources of a run at the last measurement. */
 export interface Load {
   /**
-   * The longest time that the main thread worked without giving way once the run was under way, in
-   * milliseconds of its own processor time: a machine that is busy with others does not count.
+   * The longest time for which the main thread was blocked after startup, in milliseconds of its CPU
+   * time, so that other programs on the machine do not count.
    */
   readonly longestBlock: number
-  /** The most memory that the process had, in bytes, where Linux counts it. */
+  /** The peak memory of the process, in bytes, where Linux reports it. */
   readonly peakMemory?: number
 }
 
-/** The variables that have the preload do so. */
+/** The variables that configure the preload. */
 export const launchVariables = ({ preload }: BuiltAction, launch: Launch) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(preload)}`,
   CAMPAIGN_LAUNCH: JSON.stringify(launch),
 })
 
-// Plain JavaScript: having its types stripped would take longer than all else as a process starts.
+// Plain JavaScript: stripping types would dominate the startup time.
 const preload = `
 import children, { execFileSync } from 'node:child_process'
 import dns from 'node:dns'
@@ -125,9 +125,9 @@ if (isMainThread) {
   }
   const { lookup } = dns
   dns.lookup = (name, options, callback) => {
-    const answers = names[name]
-    if (!answers) return lookup(name, options, callback)
-    const found = (answers.length > 1 ? answers.shift() : answers[0]).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    const addresses = names[name]
+    if (!addresses) return lookup(name, options, callback)
+    const found = (addresses.length > 1 ? addresses.shift() : addresses[0]).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     setImmediate(() => options.all ? callback(null, found) : callback(null, found[0].address, found[0].family))
   }
   syncBuiltinESMExports()

@@ -19,7 +19,7 @@ import { exportTo } from '../../test/examples/publishing.ts'
 import { random } from '../bench/polling-progress/random.ts'
 
 /**
- * Publishes one version of a site after the other in an S3-compatible store with
+ * Publishes one version of a site after another to an S3-compatible store with
  * examples/object-store/publish.sh, and kills it at random moments. After each kill, every page of the
  * old or the new site must work, with all its assets. Then the deployment is run again to its end, and
  * the store must hold the new site. `node tools/campaign/publishing.ts [--seed N] [--count N]`; needs
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '200' } },
 })
 const [seed, count] = [Number(values.seed), Number(values.count)]
-if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count are numbers')
+if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count must be numbers')
 if (spawnSync('rclone', ['version']).status !== 0) {
   console.log('skipped: rclone is not installed')
   process.exit(0)
@@ -47,8 +47,8 @@ const { port: behind } = await server.run()
 const pending = new Set<Promise<void>>()
 
 /**
- * S3 stores an object once it has all of its bytes. s3rver stores what it gets, so it gets requests only
- * when they are whole.
+ * S3 stores an object once it has all of its bytes. s3rver stores incomplete ones too, so it receives
+ * only complete requests.
  */
 const whole = createServer(async (incoming, response) => {
   const { method, url, headers } = incoming
@@ -61,11 +61,11 @@ const whole = createServer(async (incoming, response) => {
   }
   const carriedOut = new Promise<void>((resolve) => {
     const options = { host: '127.0.0.1', port: behind, method, path: url, headers }
-    const forwarded = request(options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response, { end: true })
-      answer.once('close', resolve)
-      response.once('close', () => answer.resume())
+    const forwarded = request(options, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(response, { end: true })
+      reply.once('close', resolve)
+      response.once('close', () => reply.resume())
     })
     forwarded.once('error', () => {
       response.destroy()
@@ -86,7 +86,7 @@ const client = new S3Client({
 })
 await client.send(new CreateBucketCommand({ Bucket: bucket }))
 
-/** The environment of publish.sh: an rclone remote `store`, and nothing of this machine's own. */
+/** The environment of publish.sh: an rclone remote `store`, and no settings of this machine. */
 const environment = {
   ...{ PATH: process.env.PATH, HOME: folder, RCLONE_CONFIG_STORE_TYPE: 's3' },
   ...{ RCLONE_CONFIG_STORE_PROVIDER: 'Other', RCLONE_CONFIG_STORE_ENDPOINT: endpoint },
@@ -97,7 +97,7 @@ const environment = {
   RCLONE_S3_NO_HEAD: 'true',
 }
 
-/** Publishes a version; resolves when it has ended, with whether it was killed before. */
+/** Publishes a version; resolves when it has ended, with whether it was killed. */
 async function publish(
   version: number,
   before: number | undefined,
@@ -109,7 +109,7 @@ async function publish(
   const inputs = exportTo(place, siteVersion(version), old)
   const env = { ...environment, ...inputs, KEEP_DAYS: String(keepDays) }
   const args = [script, `store:${bucket}/site`, `store:${bucket}`]
-  // A group of its own, so that the kill takes bash and rclone alike.
+  // A separate process group, so that the kill ends both bash and rclone.
   const child = spawn('bash', args, {
     env,
     detached: true,
@@ -144,7 +144,7 @@ async function stored(): Promise<PublishedSite> {
   return files
 }
 
-/** Everything that was wrong with the store. */
+/** Every problem of the store. */
 const problems: string[] = []
 function note(what: string, found: readonly string[]): void {
   problems.push(...found.map((problem) => `${what}: ${problem}`))
@@ -158,13 +158,13 @@ const length = performance.now() - began
 let deployed = 0
 let killed = 0
 for (let version = 1; killed < count; version++) {
-  // Without the days of grace, a wrong removal shows at once.
+  // Without the grace period, a wrong removal shows at once.
   const keepDays = version % 2 ? 7 : 0
   const end = await publish(version, deployed, uniform() * length * 1.2, keepDays)
   const [before, now] = [siteVersion(deployed), siteVersion(version)]
   if (end === 'killed') {
     killed++
-    // What the kill left of a request reaches the store, or does not.
+    // A request that was interrupted by the kill may reach the store or not.
     await sleep(50)
     await Promise.all(pending)
     note(`killed ${killed}, version ${version}`, broken(await stored(), before, now))

@@ -12,31 +12,31 @@ import { type Stage, setStage } from './stage.ts'
 import { leaksOf } from './traces.ts'
 import { wrongsOf } from './wrong-outcome.ts'
 
-/** What came of one case. */
+/** The result of one case. */
 export interface CaseResult {
   readonly name: string
   readonly seed: number
-  /** What of the outcome is wrong; empty is right. */
+  /** Problems of the outcome; empty if it is right. */
   readonly wrongs: readonly string[]
   readonly leaks: readonly Leak[]
   readonly injections: readonly string[]
-  /** Why it could not be staged on this machine, if so. */
+  /** Why it could not be staged on this machine, if it could not. */
   readonly skipped?: string
-  /** From the runner's first signal to the end of the process, where it was sent. */
+  /** From the runner's first signal to the end of the process, if it was sent. */
   readonly cancelMilliseconds?: number
-  /** From the run's limit to the end of the process, where it came to that. */
+  /** From the run's time limit to the end of the process, if it was reached. */
   readonly overrunMilliseconds?: number
   readonly milliseconds: number
-  /** Nothing where the process did not come to it. */
+  /** Undefined if the process ended too early. */
   readonly load?: Load
-  /** The visible log, for whoever looks into a wrong outcome. */
+  /** The visible log, to investigate a wrong outcome. */
   readonly log: string
 }
 
-/** How long a run may take beyond its limit, in milliseconds: the action's promise. */
+/** How long a run may exceed its time limit, in milliseconds: the action's promise. */
 export const maxOverrun = 2000
 
-/** Runs one case with one seed, and judges all that it left. */
+/** Runs one case with one seed, and judges the results. */
 export async function runCase(
   fault: FaultCase,
   seed: number,
@@ -110,13 +110,13 @@ function loadOf(stage: Stage): { load?: Load } {
 
 function wrongLoad({ setting: { maxBlock } }: FaultCase, load?: Load): string[] {
   if (!load || maxBlock === undefined || load.longestBlock <= maxBlock) return []
-  return [`the main thread worked for ${Math.round(load.longestBlock)} ms at a time`]
+  return [`the main thread was blocked for ${Math.round(load.longestBlock)} ms`]
 }
 
 /** How long a run may take, in milliseconds from the start of its process. */
 const limitOf = ({ inputs }: Stage) => parseDuration(inputs.timeout ?? '') ?? 60_000
 
-/** Another seed for every case, so that they do not all draw alike. */
+/** A different seed for every case, so that their random choices differ. */
 function seedOf(name: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed
   for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193)

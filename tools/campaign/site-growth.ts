@@ -13,9 +13,9 @@ import { pumps } from '../../test/growth/pumps.ts'
  *
  *     node tools/campaign/site-growth.ts [--seed 1] [--only TEXT] [--pumps 3000] [--each 30]
  *
- * Kinds made by hand at 1, 2, 4 and 8 MB; then `--pumps` texts drawn by chance that repeat what each
- * reader of text reads, and `--each` for each regular expression of the sources. In CPU time for each
- * MB. Ends with 1 when a kind takes more for each MB the larger it is.
+ * Handmade kinds at 1, 2, 4 and 8 MB; then `--pumps` random texts that repeat the tokens of each
+ * parser, and `--each` for each regular expression of the sources. In CPU time per MB. Exits with 1
+ * if the time per MB of any kind grows with its size.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const seed = Number(values.seed)
 const sizes = [1e6, 2e6, 4e6, 8e6]
 const pumpSizes = [25_000, 200_000]
 const patternSizes = [10_000, 80_000]
-/** Of one measurement, in milliseconds of the clock. */
+/** Limit of one measurement, in milliseconds of wall time. */
 const limit = 120_000
 
 await using measuring = new Measuring(limit)
@@ -68,7 +68,7 @@ for (const { pattern, exception } of patternsInFolder(sources)) {
 const faults = all.filter(({ growth }) => growth.fault !== undefined).length
 const cost = ({ growth }: (typeof all)[number]) => growth.costs.at(-1) ?? Number.POSITIVE_INFINITY
 const dearest = all.toSorted((a, b) => cost(b) - cost(a)).slice(0, 10)
-console.log('\nThe dearest:')
+console.log('\nThe slowest:')
 for (const { name, growth } of dearest) console.log(line(name, growth))
 console.log(`${all.length} kinds with seed ${seed}: ${faults} that grow faster than their size`)
 process.exitCode = faults > 0 ? 1 : 0

@@ -7,8 +7,8 @@ import type { ArtifactService } from '../../test/support/service/artifact/artifa
 import { type AdminHost, startAdminHost } from '../../test/support/service/faults/admin-host.ts'
 import { type Authority, makeAuthority } from '../../test/support/service/faults/certificates.ts'
 import {
-  answering,
   type FaultServer,
+  responding,
   startFaultServer,
 } from '../../test/support/service/faults/fault-server.ts'
 import { type GitHubHost, startGitHubHost } from '../../test/support/service/faults/github-host.ts'
@@ -24,16 +24,16 @@ import { type Archive, archiveOf } from './archives.ts'
 import type { CertificateKind, Delivery, Generation, Setting, TargetBefore } from './fault-case.ts'
 import type { Launch } from './launch.ts'
 
-/** All that a case takes place on. Its own things are made of its seed. */
+/** The servers, files and inputs of a case, all generated from its seed. */
 export interface Stage extends AsyncDisposable {
   readonly draw: Random
   readonly delivery: Delivery
   readonly generation: Generation
-  /** What the store serves; `serve` changes it. */
+  /** The archive that the store serves; `serve` changes it. */
   archive: Archive
   /** The same kind of archive with other content. */
   readonly otherArchive: Archive
-  /** In all outside text that should have no effect. */
+  /** Part of all outside text that must not have an effect. */
   readonly marker: string
   readonly key: string
   readonly token: string
@@ -43,39 +43,39 @@ export interface Stage extends AsyncDisposable {
   readonly github: GitHubHost
   readonly job: AgentJob
   readonly pullRequest: PullRequest
-  /** Answers whoever comes, and nobody should. */
+  /** Responds to every request; there should be none. */
   readonly stranger: FaultServer
   proxy?: FaultServer
-  /** GitHub's service for artifacts, where a case has one. */
+  /** GitHub's artifact service, if the case has one. */
   artifacts?: ArtifactService
-  /** Holds all that is the stage's own on the disk. */
+  /** Contains all files of the stage. */
   readonly folder: string
   readonly workspace: string
-  /** The folder for `extract-to`, and what is in its place before the run. */
+  /** The folder for `extract-to`, and its content before the run. */
   readonly target: string
   readonly targetBefore: TargetBefore
   inputs: Record<string, string>
   env: Record<string, string | undefined>
-  /** As the process is started with. */
+  /** The environment of the process. */
   uid?: number
   files?: number
   names?: Launch['names']
-  /** The workspace as it is when the run starts. */
+  /** The workspace when the run starts. */
   treeBefore: Record<string, string>
-  /** Is undone when the case is over, the last first. */
+  /** Undone after the case, the last first. */
   defer(undo: () => unknown): void
 }
 
 const authority = makeAuthority()
-const otherAuthority = makeAuthority('An authority that nobody knows')
+const otherAuthority = makeAuthority('Unknown test authority')
 
-/** Picks one of several, or takes the one. */
+/** Picks one of several, or returns the only one. */
 function pick<T extends string>(draw: Random, choice: T | readonly T[]): T {
   if (typeof choice === 'string') return choice
   return choice[Math.floor(draw.uniform() * choice.length)] as T
 }
 
-/** Sets the stage for one case. The same seed gives the same stage, but for its ports and its paths. */
+/** Sets the stage for one case. The same seed gives the same stage, apart from ports and paths. */
 export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   const draw = random(seed)
   const delivery = pick(draw, setting.delivery)
@@ -84,7 +84,7 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   const linkStyle = pick<LinkStyle>(draw, ['s3', 'azure', 'cdn'])
   const archive = await archiveOf(archiveKind)
   const secret = identifier(seed, 'secret', 1, 40)
-  // Of characters that every encoding writes in another way.
+  // Characters that every encoding writes in a different way.
   const key = `docs_<'Canary"&key>+/\\=%${secret}~`
   const token = `ghs_Canary+token/${identifier(seed, 'token', 1, 36)}`
   const undo: (() => unknown)[] = []
@@ -110,7 +110,7 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   const host = await startAdminHost({ ...hostOptions, tls: hostTls, name: named('api') })
   const github = await startGitHubHost(token, draw.seed())
   const stranger = await startFaultServer(
-    answering(() => ({ status: 200, headers: { etag: '"strange"' }, body: archive.bytes })),
+    responding(() => ({ status: 200, headers: { etag: '"strange"' }, body: archive.bytes })),
   )
   const servers = [host, store, github, stranger]
   for (const server of servers) defer(() => server.shut())

@@ -5,8 +5,8 @@ import { type Canary, type Leak, leaksIn, type Trace } from './canaries.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Where a run's secrets were found: in all that it left where anyone may read it, and with servers
- * that they are not for. Exempt are the lines that register masks, and the output `bundleUrl`.
+ * Where a run's secrets were found: in everything that it left in public places, and on servers that
+ * must not receive them. Exempt are the lines that register masks, and the output `bundleUrl`.
  */
 export function leaksOf(run: ActionRun, stage: Stage): Leak[] {
   const { host, store, github, stranger, proxy } = stage
@@ -17,7 +17,7 @@ export function leaksOf(run: ActionRun, stage: Stage): Leak[] {
   const proxied: Canary[] = password ? [{ name: 'proxy password', value: password }] : []
   const heard = (place: string, server: { received(): string } | undefined): Trace[] =>
     server ? [{ place, text: server.received() }] : []
-  // A chart's values are a link to the bundle: that file is the one place for it beside the output.
+  // Chart values contain a link to the bundle: only this file and the output may contain it.
   const values = run.outputs.helmValuesFile ?? ''
   const isForLinks = ({ place }: Trace) => values !== '' && place.endsWith(values)
   const traces = left(run, stage)
@@ -30,24 +30,24 @@ export function leaksOf(run: ActionRun, stage: Stage): Leak[] {
     ...leaksIn(heard('what the host received', host), [token, ...links, ...proxied]),
     ...leaksIn(heard('what the store received', store), [key, token, ...proxied]),
     ...leaksIn(heard('what GitHub received', github), [key, ...links, ...proxied]),
-    ...leaksIn(heard('what a stranger received', stranger), [key, token, ...proxied]),
+    ...leaksIn(heard('what another host received', stranger), [key, token, ...proxied]),
     ...leaksIn(heard('what the proxy received', proxy), [key, token, ...links]),
     ...leaksIn(uploaded(stage), [key, token, ...links]),
   ]
 }
 
-/** What the service for artifacts was told, and what of the uploads may hold text. */
+/** The requests to the artifact service, and the uploads that may contain text. */
 function uploaded({ artifacts }: Stage): Trace[] {
   if (!artifacts) return []
   const requests = artifacts.requests.map(({ path, headers, body }) => [path, headers, body])
   const contents = artifacts.artifacts.map(({ content }) => content.toString('latin1'))
   return [
-    { place: 'what the service for artifacts received', text: JSON.stringify(requests) },
+    { place: 'what the artifact service received', text: JSON.stringify(requests) },
     ...contents.map((text) => ({ place: 'an artifact', text })),
   ]
 }
 
-/** All that a run left for others to read. */
+/** Everything that a run left for others to read. */
 function left(run: ActionRun, stage: Stage): Trace[] {
   const { bundleUrl, ...outputs } = run.outputs
   const printed = run.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'))
@@ -63,7 +63,7 @@ function left(run: ActionRun, stage: Stage): Trace[] {
   ]
 }
 
-/** Each file's name and content; of what runs the action, arguments and environments of children. */
+/** The name and content of each file, and the arguments and environments of child processes. */
 function filesBelow(folder: string): Trace[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -76,5 +76,5 @@ function filesBelow(folder: string): Trace[] {
     })
 }
 
-/** Files that are larger are bundles and their files, which are compared byte by byte. */
+/** Larger files are bundles and their files, which are compared byte by byte. */
 const largest = 4 * 1024 * 1024

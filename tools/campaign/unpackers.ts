@@ -14,15 +14,15 @@ import {
 import { random } from '../bench/polling-progress/random.ts'
 
 /**
- * Unpacks archives that unpackers could read in more than one way, with the action and with all other
- * unpackers that are installed: `node tools/campaign/unpackers.ts [--seed N] [--count N]`. Ends with 1
- * when another unpacker writes anything else out of an archive that the action takes.
+ * Unpacks ambiguous archives with the action and with all other installed unpackers: `node
+ * tools/campaign/unpackers.ts [--seed N] [--count N]`. Exits with 1 if another unpacker extracts
+ * anything different from an archive that the action accepts.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '500' } },
 })
 const [seed, count] = [Number(values.seed), Number(values.count)]
-if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count are numbers')
+if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count must be numbers')
 
 const take = (tricks: Generator<Trick, never>): Trick[] =>
   Array.from({ length: count }, () => tricks.next().value)

@@ -1,6 +1,6 @@
 /**
- * Has the gate judge thousands of generated repositories as they unfold, and holds each verdict
- * against the truth:
+ * Has the gate judge thousands of generated repositories as they change, and compares each verdict
+ * with the truth:
  *
  *     node tools/campaign/worlds.ts [--seed 1] [--count 100000]
  */
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100000' } },
 })
 const [first, count] = [Number(values.seed), Number(values.count)]
-if (!(count >= 1) || !Number.isInteger(first)) throw new Error('--seed and --count are numbers')
+if (!(count >= 1) || !Number.isInteger(first)) throw new Error('--seed and --count must be numbers')
 
 const began = performance.now()
 const ended: Record<string, number> = {}

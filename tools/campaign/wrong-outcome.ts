@@ -8,14 +8,14 @@ import type { Archive } from './archives.ts'
 import type { Expected, FaultCase } from './fault-case.ts'
 import type { Stage } from './stage.ts'
 
-/** The outcomes that are not plain failures, by their codes. */
+/** The outcomes other than plain failures, by error code. */
 const outcomes: Readonly<Record<string, string>> = {
   success: 'success',
   TIMED_OUT: 'timed-out',
   CANCELLED: 'cancelled',
 }
 
-/** All that is wrong with how a run ended, and with what it left; nothing when it is right. */
+/** Every problem in the way a run ended, and in the files that it left; empty if it is right. */
 export async function wrongsOf(
   run: ActionRun,
   fault: FaultCase,
@@ -32,32 +32,32 @@ export async function wrongsOf(
     ...(await leftovers(run, stage)),
     ...wrongStarts(stage),
     ...wrongGeneration(stage),
-    // A cancel may come before them.
+    // A cancel may come first.
     ...(isCancelled ? [] : unmetFaults(stage)),
   ]
 }
 
-/** A case whose fault nothing met has proven nothing. */
+/** A case whose fault never occurred proves nothing. */
 function unmetFaults({ host, store, github, proxy }: Stage): string[] {
   const servers = { host, store, github, proxy }
   return Object.entries(servers)
     .filter(([, server]) => server && server.unmetFaults() > 0)
-    .map(([name]) => `a fault of the ${name} was never met`)
+    .map(([name]) => `a fault of the ${name} never occurred`)
 }
 
-/** `killed` has no outputs: it was ended before it knew of signals, or by the last of them. */
+/** `killed` has no outputs: the process ended before it handled signals, or by the last of them. */
 type Ending = Expected | 'killed'
 
 function endingOf(run: ActionRun, stage: Stage): Ending {
   const { outputs, annotations } = run
-  const told = annotations.find(({ level, title }) => level === 'error' && title)?.title
-  // Where the case takes the outputs away, what is told has to do.
-  if (hasNoOutputs(run, stage) && told) return told as Expected
+  const reported = annotations.find(({ level, title }) => level === 'error' && title)?.title
+  // If the case makes outputs impossible, use the annotation.
+  if (hasNoOutputs(run, stage) && reported) return reported as Expected
   if (!outputs.outcome) return 'killed'
   return (outputs.outcome === 'success' ? 'success' : outputs.errorCode) as Expected
 }
 
-/** Whether the case lets none be written. */
+/** Whether the case makes outputs impossible. */
 const hasNoOutputs = ({ outputs }: ActionRun, { env, files }: Stage) =>
   !outputs.outcome && (env.GITHUB_OUTPUT !== undefined || files !== undefined)
 
@@ -72,51 +72,52 @@ function wrongEnding(
   const wrongs: string[] = []
   const errors = run.annotations.filter(({ level, title }) => level === 'error' && title)
   const isSuccess = ending === 'success'
-  // A cancel may come too late, and one that comes too early finds nobody who handles signals.
+  // A cancel may come too late, or before the process handles signals.
   const late = cancelAt && isSuccess
   const isUnheard = ending === 'killed' && run.signal === 'SIGINT'
   const early = isCancelled && isUnheard && host.requests.length === 0
   if (!expected.includes(ending) && !late && !early) {
     wrongs.push(`ended with ${ending}, not ${expected.join(' or ')}`)
   }
-  if (isCancelled && run.signalsSent.length > 1) wrongs.push(`took ${run.signalsSent.join(', ')}`)
-  if (!isCancelled && run.signalsSent.length > 0) wrongs.push('hung beyond its deadline')
+  if (isCancelled && run.signalsSent.length > 1) wrongs.push(`needed ${run.signalsSent.join(', ')}`)
+  if (!isCancelled && run.signalsSent.length > 0) wrongs.push('hung past its deadline')
   if ((run.exitCode === 0) !== isSuccess) wrongs.push(`exit code ${run.exitCode} with ${ending}`)
   if (ending === 'killed') return wrongs
-  if (errors.length !== (isSuccess ? 0 : 1)) wrongs.push(`${errors.length} errors told`)
-  if (!isSuccess && !errors[0]?.message.startsWith(`${ending}: `)) wrongs.push('another error told')
+  if (errors.length !== (isSuccess ? 0 : 1)) wrongs.push(`${errors.length} errors reported`)
+  if (!isSuccess && !errors[0]?.message.startsWith(`${ending}: `))
+    wrongs.push('another error was reported')
   if (ending === 'INTERNAL') wrongs.push(`INTERNAL: ${errors[0]?.message}`)
   if (run.summary === null) wrongs.push('a summary that is too large')
   if (run.stderr !== '') wrongs.push(`stderr: ${run.stderr.slice(0, 200)}`)
   return wrongs
 }
 
-/** What a run may end with after the site was put in its place. */
+/** The possible ends of a run after the site was published. */
 const publishing: readonly Ending[] = [
   ...['success', 'CANCELLED', 'TIMED_OUT', 'BAD_RESPONSE', 'ARTIFACT_FAILED', 'NO_SPACE'],
 ] as Ending[]
 
-/** Outputs that do not fit how the run ended. */
+/** Outputs that contradict the end of the run. */
 function wrongOutputs({ outputs, log }: ActionRun, ending: Ending): string[] {
   if (ending === 'killed') return []
   const wrongs: string[] = []
-  // A gate fails at once, or when its time is used up.
+  // A gate fails at once, or when its time is over.
   const isLate = ending === 'GATE_NOT_MET' && log.includes('within the `timeout`')
   if (outputs.outcome !== (isLate ? 'timed-out' : (outcomes[ending] ?? 'failed'))) {
     wrongs.push(`the outcome ${outputs.outcome} with ${ending}`)
   }
   const isPublished = outputs.sitePath !== undefined && outputs.sitePath !== ''
-  if (isPublished && !publishing.includes(ending)) wrongs.push(`a site in its place with ${ending}`)
+  if (isPublished && !publishing.includes(ending)) wrongs.push(`a published site with ${ending}`)
   return wrongs
 }
 
-/** The id of a job that the host gave before the step was over, and that did not come out. */
+/** The id of a job that the host returned before the end of the step, but that is not an output. */
 function lostJob({ outputs }: ActionRun, { host }: Stage): string[] {
   const isGiven = host.requests.some((request) => isStart(request) && request.status === 202)
-  return isGiven && !outputs.jobId ? ['the host gave a jobId, and it is no output'] : []
+  return isGiven && !outputs.jobId ? ['the output jobId is missing'] : []
 }
 
-/** A success whose data are not those of host, store and GitHub. */
+/** A success with other data than those of host, store and GitHub. */
 async function wrongSuccess({ outputs }: ActionRun, stage: Stage): Promise<string[]> {
   const { delivery, host, store, archive, otherArchive, pullRequest } = stage
   if (delivery === 'gate') {
@@ -124,14 +125,13 @@ async function wrongSuccess({ outputs }: ActionRun, stage: Stage): Promise<strin
   }
   const jobIds = host.service.exportJobs.all.map(({ jobId }) => jobId)
   const wrongs = differences(outputs, { status: 'completed' })
-  if (!jobIds.includes(outputs.jobId ?? ''))
-    wrongs.push(`the job ${outputs.jobId} is none of the host's`)
-  if (!store.links.includes(outputs.bundleUrl ?? '')) wrongs.push('another link than was minted')
+  if (!jobIds.includes(outputs.jobId ?? '')) wrongs.push(`unknown job ${outputs.jobId}`)
+  if (!store.links.includes(outputs.bundleUrl ?? '')) wrongs.push('a link that was never minted')
   if (delivery === 'link') return wrongs
 
   const bytes = existsSync(outputs.bundlePath ?? '') && readFileSync(outputs.bundlePath ?? '')
   const whole = [archive, otherArchive].find((one) => bytes && one.bytes.equals(bytes))
-  if (!whole) return [...wrongs, 'success with wrong data: the file is no bundle of the store']
+  if (!whole) return [...wrongs, 'success with wrong data: the file is not a bundle of the store']
   const sha256 = createHash('sha256').update(whole.bytes).digest('hex')
   const facts = { bundleSha256: sha256, bundleSize: `${whole.bytes.length}` }
   wrongs.push(...differences(outputs, facts))
@@ -140,11 +140,11 @@ async function wrongSuccess({ outputs }: ActionRun, stage: Stage): Promise<strin
   return [...wrongs, ...differences(outputs, files), ...(await wrongSite(stage))]
 }
 
-/** A site in its place that is not what the bundle holds, all of it. */
+/** A published site that differs from the bundle. */
 async function wrongSite({ target, archive, otherArchive }: Stage): Promise<string[]> {
   const site = await readTree(target)
   const isSite = [archive, otherArchive].some((one) => isSame(site, treeOf(one)))
-  return isSite ? [] : ['wrong data: the site is not what the bundle holds']
+  return isSite ? [] : ['wrong data: the site differs from the bundle']
 }
 
 function differences(
@@ -156,7 +156,7 @@ function differences(
     .map(([name, value]) => `the output ${name} is ${outputs[name]}, not ${value}`)
 }
 
-/** What is on the disk and should not be, or is not what it was. */
+/** Files that were left behind, added or changed. */
 async function leftovers(run: ActionRun, stage: Stage): Promise<string[]> {
   const { workspace, treeBefore, archive, otherArchive, delivery } = stage
   const isWhole = (path: string) => {
@@ -164,12 +164,12 @@ async function leftovers(run: ActionRun, stage: Stage): Promise<string[]> {
     return [archive, otherArchive].some((one) => one.bytes.equals(bytes))
   }
   const kept = run.filesLeft.map((name) => join(run.folders.temp, name))
-  const told = Object.values(run.outputs)
+  const values = Object.values(run.outputs)
   const wrongs = kept
-    .filter((path) => !isWhole(path) && !told.includes(path))
-    .map((path) => `${path} is left`)
+    .filter((path) => !isWhole(path) && !values.includes(path))
+    .map((path) => `${path} was left behind`)
   const temporary = readdirSync(stage.env.TMPDIR ?? '')
-  wrongs.push(...temporary.map((name) => `the temporary file ${name} is left`))
+  wrongs.push(...temporary.map((name) => `the temporary file ${name} was left behind`))
   const isPublished = delivery === 'extract' && run.outputs.sitePath === stage.target
   const own = (tree: Record<string, string>) =>
     isPublished
@@ -178,48 +178,48 @@ async function leftovers(run: ActionRun, stage: Stage): Promise<string[]> {
   const after = own(await readTree(workspace))
   const before = own(treeBefore)
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    // The folders around it, too.
-    const isTold = told.some((file) => file.startsWith(join(workspace, path)) && path in after)
-    if (before[path] === after[path] || isTold || existsAsBundle(stage, path)) continue
-    wrongs.push(`${path} in the workspace ${path in after ? 'is new or changed' : 'is gone'}`)
+    // The parent folders, too.
+    const isOutput = values.some((file) => file.startsWith(join(workspace, path)) && path in after)
+    if (before[path] === after[path] || isOutput || existsAsBundle(stage, path)) continue
+    wrongs.push(`${path} in the workspace ${path in after ? 'is new or changed' : 'is missing'}`)
   }
   return wrongs
 }
 
-/** A bundle that was asked to be kept in the workspace, and is whole. */
+/** A complete bundle that is kept in the workspace on request. */
 function existsAsBundle({ inputs, workspace, archive }: Stage, path: string): boolean {
   if (inputs['bundle-path'] !== path || !existsSync(join(workspace, path))) return false
   return archive.bytes.equals(readFileSync(join(workspace, path)))
 }
 
-/** A start that came again although one before may have been taken, or that nobody asked for. */
+/** A start that was sent again although an earlier one may have been accepted, or without need. */
 function wrongStarts({ host, inputs }: Stage): string[] {
   const isTakenUp = inputs['job-id'] !== undefined
-  if (isTakenUp && host.requests.some(isStart)) return ['a start was sent beside `job-id`']
+  if (isTakenUp && host.requests.some(isStart)) return ['a start was sent in spite of `job-id`']
   let mayBeTaken = false
   let isStarted = false
   for (const request of host.requests) {
-    // Of a connection that nothing was read of, only its time tells what it was for.
+    // The purpose of an unread connection only follows from its time.
     const isUnread = request.method === '' && !isStarted
     if (!isUnread && !isStart(request)) continue
-    if (mayBeTaken) return ['a start was sent after one that may have been taken']
+    if (mayBeTaken) return ['a start was sent after one that may have been accepted']
     mayBeTaken = !request.refused
     isStarted = request.status === 202
   }
   return []
 }
 
-/** A call of the generation that the export does not use. */
+/** A call of the API generation that the export does not use. */
 function wrongGeneration({ delivery, generation, host }: Stage): string[] {
   if (delivery === 'gate') return []
-  // A redirect may lead to any path but these.
+  // A redirect may lead to any other path.
   const other =
     generation === 'project'
       ? /^\/v1\/static-export\/jobs(\/|$)/
       : /^\/v1\/static-export\/[^/]+\/jobs(\/|$)/
   return host.requests
     .filter(({ path }) => other.test(path))
-    .map(({ path }) => `${path} is of the other generation`)
+    .map(({ path }) => `${path} belongs to the other API generation`)
 }
 
 /** A folder as `readTree` reads it, with the archive unpacked into it. */

@@ -3,7 +3,7 @@ import { startGitHub } from '../../test/support/service/github/github.ts'
 import { startHost } from '../../test/support/service/host.ts'
 import { heading, showLine, showResults } from './terminal.ts'
 
-/** Gates a pull request of an agent: its checks run at first, and pass while the gate waits. */
+/** Gates an agent's pull request, whose checks pass while the gate waits. */
 export async function demonstrateGate(): Promise<ActionRun> {
   heading('Awaiting an agent job, and the checks of its pull request, on this machine')
   const [host, github] = await Promise.all([startHost({ speed: 5 }), startGitHub()])

@@ -8,7 +8,7 @@ import { heading, showLine, showResults } from './terminal.ts'
  * Exports a folder from the stand-in host.
  *
  * @param site folder of Markdown or HTML
- * @param out folder that the bundle is left in
+ * @param out folder for the bundle
  */
 export async function demonstrateExport(site: string, out: string): Promise<ActionRun> {
   heading(`Exporting ${site} from a stand-in host on this machine`)

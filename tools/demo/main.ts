@@ -12,7 +12,7 @@ const usage = `Runs the built action against a stand-in host on this machine.
   npm run demo -- --agent      awaits an agent job and gates its pull request
 `
 const values = readArguments()
-// npm runs scripts in the package's folder; a relative folder is meant from where the person is.
+// npm runs scripts in the package's folder; a relative folder refers to the user's working directory.
 const site = resolve(process.env.INIT_CWD ?? '.', values.site ?? join(repository, 'docs'))
 
 const run = await demonstrate()

@@ -10,7 +10,7 @@ export function showLine(line: string): void {
   console.log(`  ${line}`)
 }
 
-/** What a run leaves for the steps after it, and for its page. */
+/** The outputs of a run, and its summary. */
 export function showResults({ outputs, summary }: ActionRun): void {
   heading('Outputs')
   for (const [name, value] of Object.entries(outputs)) {

@@ -4,13 +4,15 @@ import { Stryker } from '@stryker-mutator/core'
 import { rooms, targetOf } from './rooms.ts'
 
 /**
- * Changes the source in small ways and looks whether the tests notice: `node tools/mutation/main.ts
- * [room [file…]]`. Prints a table and what went unnoticed, with a page per room in out/mutation.
- * Ends with 1 when a file misses its target.
+ * Makes small changes to the source and checks whether the tests notice: `node tools/mutation/main.ts
+ * [room [file…]]`. Prints a table and the unnoticed changes, with a page per room in out/mutation.
+ * Exits with 1 if a file misses its target.
  */
 const [wanted, ...onlyFiles] = process.argv.slice(2)
 if (wanted !== undefined && !rooms.some(({ name }) => name === wanted)) {
-  throw new Error(`no such room: ${wanted}, but ${rooms.map(({ name }) => name).join(', ')}`)
+  throw new Error(
+    `no such room: ${wanted}; choose from ${rooms.map(({ name }) => name).join(', ')}`,
+  )
 }
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
@@ -22,7 +24,7 @@ interface Score {
   readonly share: number
 }
 
-/** A change that ran into the time limit was noticed; one that does not load is none. */
+/** A change that reached the time limit was noticed; one that does not load is not counted. */
 function scoreOf(mutants: readonly MutantResult[]): Score {
   const tried = mutants.filter(({ status }) => !unusable.has(status))
   const noticed = tried.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
@@ -31,7 +33,7 @@ function scoreOf(mutants: readonly MutantResult[]): Score {
 
 const unusable = new Set(['CompileError', 'RuntimeError', 'Ignored', 'Pending'])
 
-/** One change that no test noticed, with the text that it replaced. */
+/** One unnoticed change, with the text that it replaced. */
 async function survivor({ fileName, location, replacement, status }: MutantResult) {
   // Lines and columns count from 1 here.
   const { start, end } = location
@@ -49,7 +51,7 @@ const row = (name: string, { changes, noticed, share }: Score, target = '') =>
     `${name.padEnd(44)}${String(changes).padStart(8)}${String(noticed).padStart(8)}${share.toFixed(1).padStart(8)}${target.padStart(8)}`,
   )
 
-// The tests of dates set a time zone, which Stryker's threads only take from their process.
+// The tests of dates set a time zone, which Stryker's threads can only inherit from their process.
 process.env.TZ = 'America/New_York'
 
 const survivors: string[] = []
@@ -63,7 +65,7 @@ for (const { name, source, threads } of rooms) {
     commandRunner: { command: 'vitest run --bail 1 --config tools/mutation/vitest.config.ts' },
     htmlReporter: { fileName: `out/mutation/${name}.html` },
     concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 4),
-    // Of its own, so that two may run side by side.
+    // A separate folder, so that two may run at the same time.
     tempDirName: `out/stryker-${process.pid}`,
   }).runMutationTest()
   row(name, scoreOf(mutants))
@@ -77,4 +79,4 @@ for (const { name, source, threads } of rooms) {
     survivors.push(await survivor(mutant))
   }
 }
-console.log(['', 'What no test noticed:', ...survivors].join('\n'))
+console.log(['', 'Unnoticed changes:', ...survivors].join('\n'))

@@ -1,11 +1,11 @@
-/** A part of the source whose tests are tried by changing it. */
+/** A part of the source for mutation testing. */
 export interface Room {
   readonly name: string
   /** Patterns of the files that are changed. */
   readonly source: readonly string[]
-  /** Patterns of the test files that should notice. */
+  /** Patterns of the test files that should fail. */
   readonly tests: readonly string[]
-  /** Its code runs on threads too, where Stryker cannot tell what ran: each change has a process of its own. */
+  /** Its code also runs on threads, where Stryker cannot see what ran: each change gets its own process. */
   readonly threads?: true
 }
 
@@ -15,7 +15,7 @@ const room = (name: string): Room => ({
   tests: [`test/${name}/**/*.test.ts`],
 })
 
-/** What runs on threads of the bundle's, or speaks with them. */
+/** Code that runs on the threads of `bundle`, or talks to them. */
 const threads = [
   'src/run/thread.ts',
   'src/bundle/download/hash-thread.ts',
@@ -27,14 +27,14 @@ const threads = [
 const elsewhere = threads.map((file) => `!${file}`)
 
 export const rooms: readonly Room[] = [
-  // Not the stand-in for a package that the bundle leaves out: nothing may call it.
+  // Not the stand-in for a package that is left out of dist/: nothing calls it.
   { ...room('http'), source: ['src/http/**/*.ts', '!src/http/undici.ts'] },
-  // Not the simulation: much of it would be run anew for each change.
+  // Not the simulation: too slow to repeat for each change.
   { ...room('polling'), tests: ['test/polling/schedule.test.ts', 'test/polling/wait.test.ts'] },
   room('admin-api'),
-  // Not the generated repositories: too many to be tried anew for each change.
+  // Not the generated repositories: too many to repeat for each change.
   { ...room('gate'), tests: ['test/gate/*.test.ts'] },
-  // Not the growth: a change that is slower is not wrong.
+  // Not the growth tests: a slower change is not wrong.
   { ...room('scrub'), tests: ['test/scrub/!(growth).test.ts', 'test/action/secrets.test.ts'] },
   room('disk'),
   {
@@ -50,13 +50,13 @@ export const rooms: readonly Room[] = [
   {
     ...room('bundle/download'),
     source: ['src/bundle/download/*.ts', ...elsewhere],
-    // Not the campaign's sample of cuts: it says that something is wrong, not what.
+    // Not the campaign's sample of cuts: it shows that something is wrong, not what.
     tests: ['test/bundle/download/!(cuts).test.ts', 'test/bundle/{cached-bundle,one-pass}.test.ts'],
   },
   {
     ...room('bundle/unpack'),
     source: ['src/bundle/unpack/*.ts', ...elsewhere],
-    // Not what other tools packed: slow, and without a word on what is wrong.
+    // Not the archives of other tools: slow, and they do not show what is wrong.
     tests: ['test/bundle/unpack/!(real-archives).test.ts'],
   },
   {
@@ -71,7 +71,7 @@ export const rooms: readonly Room[] = [
   },
 ]
 
-/** Files that the promises hang on most. */
+/** The files that matter most for the promises. */
 const crucial = [
   'src/http/retry.ts',
   'src/http/origin.ts',
@@ -80,5 +80,5 @@ const crucial = [
   'src/action/log.ts',
 ]
 
-/** The least share of a file's changes that its tests should notice, in percent. */
+/** The minimum share of a file's changes that its tests should notice, in percent. */
 export const targetOf = (file: string): number => (crucial.includes(file) ? 95 : 90)

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [...(room?.tests ?? [])],
     env: { TEST_AMOUNT: 'all' },
-    // Small machines with much to do: what takes this long does not end.
+    // Allows for slow machines: a test that takes this long never ends.
     testTimeout: 30_000,
     setupFiles: ['test/support/properties.ts', 'tools/mutation/threads.ts'],
   },

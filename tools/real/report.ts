@@ -6,7 +6,7 @@ export type PartResult = Pick<Part, 'name' | 'recipe'> & { readonly seconds: num
     | { readonly outcome: 'skipped' | 'failed'; readonly reason: string }
   )
 
-/** The page of the documentation that says what was run, with which versions, and how it ended. */
+/** The page of the documentation with the parts, their versions and their results. */
 export function reportPage(results: readonly PartResult[], date: Date): string {
   const rows = results.map((result) => [
     result.name,

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { untilServed } from '../../test/support/nginx.ts'
 
 /**
- * Starts a server as a process of its own, and waits until it responds.
+ * Starts a server as a separate process, and waits until it responds.
  *
- * @param url where it will be
- * @throws Error with what it printed if it ends or does not respond
+ * @param url its URL
+ * @throws Error with its output if it ends or does not respond
  */
 export async function startServer(
   program: string,
@@ -16,10 +16,10 @@ export async function startServer(
 ): Promise<AsyncDisposable> {
   const child = spawn(program, args, {
     ...(options.cwd && { cwd: options.cwd }),
-    // Settings of this machine, such as AWS_CA_BUNDLE, are not meant for them.
+    // Without settings of this machine, such as AWS_CA_BUNDLE.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, CI: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: some of these servers start others.
+    // A separate process group: some of these servers start others.
     detached: true,
   })
   let printed = ''

@@ -8,7 +8,7 @@ import { FileReader } from '../../src/site/file-reader.ts'
 import { publishTargets } from '../../src/site/publish-target.ts'
 import type { SiteFile } from '../../src/site/site-file.ts'
 
-// Checks sites that somebody else wrote, so that what is reported of them can be looked at:
+// Checks sites by other authors, to review the findings:
 //   node tools/real/sites.ts [--domain=…] [--deployment=…] [--publish-target=…] [folder…]
 
 const debianPackages = {
@@ -16,7 +16,7 @@ const debianPackages = {
   'postgresql-doc-15': '/usr/share/doc/postgresql-doc-15/html',
 }
 
-/** How many of the places of a finding are printed. */
+/** How many places are printed per finding. */
 const placesShown = 3
 
 const { values, positionals } = parseArgs({
@@ -30,7 +30,8 @@ const { values, positionals } = parseArgs({
 const folders = positionals.length > 0 ? positionals : Object.values(debianPackages)
 for (const folder of folders) {
   if (existsSync(folder)) await check(folder)
-  else console.log(`${folder}: not there; of the Debian packages ${Object.keys(debianPackages)}`)
+  else
+    console.log(`${folder} is missing; install the Debian packages ${Object.keys(debianPackages)}`)
 }
 
 async function check(folder: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from '../../test/support/service/artifact/artifact-service.ts'
 import { writePrograms } from './stand-in-programs.ts'
 
-/** What a run of a job is given in place of GitHub and of the vendors. */
+/** The replacements for GitHub and the vendors in a run of a job. */
 export interface JobSetting {
   readonly vars?: Readonly<Record<string, string>>
   readonly secrets?: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export interface JobSetting {
 export type StandIn = (job: {
   readonly workspace: string
   readonly inputs: Readonly<Record<string, string>>
-  /** Puts a folder of programs first on the PATH of the steps after it. */
+  /** Puts a folder of programs first on the PATH of later steps. */
   addPath(folder: string): void
 }) => StandInResult | Promise<StandInResult>
 
@@ -47,7 +47,7 @@ type StandInResult = Readonly<Record<string, string>> | void
 
 export interface JobResult {
   readonly workspace: string
-  /** Of each step: `success`, `failure` or `skipped`. */
+  /** The outcome of each step: `success`, `failure` or `skipped`. */
   readonly outcomes: ReadonlyMap<string, string>
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly log: string
@@ -59,7 +59,7 @@ export interface JobResult {
   remove(): Promise<void>
 }
 
-/** The authorities that this machine's network needs, if any. */
+/** The certificate authorities of this machine's network, if any. */
 const authorities = Object.fromEntries(
   ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],

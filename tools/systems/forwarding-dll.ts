@@ -22,7 +22,7 @@ export function forwardingDll(library: string, name: string, target: string): Bu
 }
 
 const peAt = 0x40
-/** Of the file, and where its section is once it is loaded. */
+/** Alignment of the file, and the address of its loaded section. */
 const alignment = 0x200
 const sectionAt = 0x1000
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Kept from run to run, and not committed. */
+/** Kept between runs, and not committed. */
 export const cacheFolder = fileURLToPath(new URL('../../out/systems/', import.meta.url))
 
 /**
- * The program of a Node release, from the npm registry (the package that `node` itself installs).
+ * The binary of a Node release, from the npm registry (the package that `node` itself installs).
  *
  * @param system such as `linux-x64` or `win-x64`
  * @param version such as `22.12.0`

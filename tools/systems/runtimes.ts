@@ -1,7 +1,7 @@
 /**
- * Runs the built action on other releases of Node than the one that it is tested on, as `act`, Gitea
- * and Forgejo do: `npm run runtimes`. A release that is too old must be refused before anything is
- * sent, any other must export a site.
+ * Runs the built action on other Node releases than the tested one, as `act`, Gitea and Forgejo do:
+ * `npm run runtimes`. A release that is too old must be rejected before anything is sent, any other
+ * must export a site.
  */
 import { isSupportedNode, minNode } from '../../src/run/runtime.ts'
 import { runAction } from '../../test/support/runner/run-action.ts'
@@ -19,7 +19,7 @@ for (const release of releases) {
 }
 process.exitCode = wrong === 0 ? 0 : 1
 
-/** What is wrong with a run on a release; undefined if nothing is. */
+/** The problem of a run on a release, if any. */
 async function problemOn(release: string): Promise<string | undefined> {
   const host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
   try {

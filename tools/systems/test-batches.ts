@@ -1,4 +1,4 @@
-/** The tests that a run reports (the JSON report of vitest), as far as it is read here. */
+/** The tests in vitest's JSON report: the fields that are read here. */
 export interface Report {
   readonly testResults: readonly {
     readonly name: string
@@ -15,14 +15,14 @@ export interface Report {
 export interface TestResult {
   /** Relative to the repository, with `/`. */
   readonly file: string
-  /** Empty: the file itself, which could not be read. */
+  /** Empty for the file itself, if it could not be read. */
   readonly test: string
   readonly status: 'passed' | 'failed' | 'skipped'
   /** The first line of its failure. */
   readonly message: string
 }
 
-/** Files of one folder, up to `size` at a time: what one process of a slow system can bear. */
+/** Files of one folder, up to `size` at a time: as many as one process of a slow system can run. */
 export function batches(files: readonly string[], size: number): string[][] {
   const folders = new Map<string, string[]>()
   for (const file of files) {

@@ -27,10 +27,10 @@ const folder = join(cacheFolder, 'windows')
 const prefix = join(cacheFolder, 'wine')
 const preload = fileURLToPath(new URL('wine-preload.mjs', import.meta.url))
 
-/** Wine 8 is Windows enough for this one, Wine 10 for 24. */
+/** Wine 8 can run this one; 24 needs Wine 10. */
 const release = '22.22.2'
 
-/** What one process of Wine bears, in files and in milliseconds. */
+/** The maximum load of one Wine process, in files and in milliseconds. */
 const batch = { files: 6, timeout: 400_000 }
 const slowly = [
   '--maxWorkers=1',
@@ -54,10 +54,10 @@ const results = batches(
 ).flatMap(runTests)
 process.exitCode = judge(results) ? 0 : 1
 
-/** A Windows of its own for these tests. */
+/** A separate Wine prefix for these tests. */
 function makePrefix(): void {
   makeWindows()
-  // A second drive, as the runners of GitHub have.
+  // A second drive, as on GitHub's runners.
   const link = join(prefix, 'dosdevices/d:')
   mkdirSync(join(cacheFolder, 'drive'), { recursive: true })
   if (!existsSync(link)) symlinkSync(join(cacheFolder, 'drive'), link)
@@ -74,7 +74,7 @@ function makeWindows(): void {
   writeFileSync(library, random)
 }
 
-/** The present sources and `dist/`, with the packages as npm installs them on Windows. */
+/** The current sources and `dist/`, with the packages that npm installs on Windows. */
 function copyRepository(): void {
   mkdirSync(folder, { recursive: true })
   const lock = 'package-lock.json'
@@ -98,7 +98,7 @@ function copyRepository(): void {
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' })
 }
 
-/** The test files whose names begin so; all of them if none is named. */
+/** The test files whose names begin with one of the arguments; all files without arguments. */
 function testFiles(names: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'test'], {
     cwd: repository,
@@ -143,7 +143,7 @@ function runTests(files: readonly string[]): TestResult[] {
   return results
 }
 
-/** Says what passed, and what was not proven and why; whether all is well. */
+/** Prints what passed, and what was not tested and why; returns whether everything passed. */
 function judge(results: readonly TestResult[]): boolean {
   const count = (status: TestResult['status']) =>
     results.filter((one) => one.status === status).length

@@ -1,10 +1,10 @@
 import type { TestResult } from './test-batches.ts'
 
-/** Tests that fail on Wine 8 with Node 22, and would not on Windows with Node 24. */
+/** Tests that fail on Wine 8 with Node 22, but not on Windows with Node 24. */
 export interface WineFault {
   /** Relative to the repository. */
   readonly file: string
-  /** How the name of each such test begins; empty for a file that is not run at all. */
+  /** The beginning of the name of each such test; empty for a file that is not run at all. */
   readonly tests: readonly string[]
   readonly reason: string
 }
@@ -17,7 +17,7 @@ export const wineFaults: readonly WineFault[] = [
   },
 ]
 
-/** Whether a file is not to be run. */
+/** Whether a file is skipped. */
 export const isLeftOut = (file: string) =>
   wineFaults.some((fault) => fault.file === file && fault.tests.length === 0)
 

@@ -9,10 +9,10 @@ import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-s
 import { isLong, sample } from '../../support/amount.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   bundleOf,
   counting,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './object-store.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Fetches the bundle, which must arrive whole; tells what it took. */
+/** Fetches the bundle, which must arrive complete; returns the cost. */
 async function fetchFrom(
   store: FaultServer,
   { body }: StoredVersion,
@@ -52,24 +52,24 @@ describe('mirrors with other ETags', () => {
   test('complete on one connection after the object seems to change twice', async () => {
     let cuts = 3
     await using store = await serve((request, response) => {
-      if (isRange(request)) return answerFrom(mirrored(small), request, response, ignoring)
+      if (isRange(request)) return responseFrom(mirrored(small), request, response, ignoring)
       const isCut = cuts-- > 1
-      answerFrom(small, request, response, isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' })
+      responseFrom(small, request, response, isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' })
     })
     const { requests, run } = await fetchFrom(store, small)
     expect(requests).toBeLessThanOrEqual(5)
     expect(run.lines.join('\n')).toContain('starting over on one connection')
   })
 
-  const told = [
-    ['the host tells the size', large.body.length],
+  const reported = [
+    ['the host gives the size', large.body.length],
     ['the host does not', undefined],
   ] as const
-  test.each(sample(told, 1))(
+  test.each(sample(reported, 1))(
     'complete if the ETag of ranges differs from that of the whole object, and %s',
     async (_, sizeBytes) => {
       await using store = await serve((request, response) =>
-        answerFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
+        responseFrom(isRange(request) ? mirrored(large) : large, request, response, ignoring),
       )
       const { requests } = await fetchFrom(store, large, { sizeBytes })
       expect(requests).toBeLessThanOrEqual(ranges)
@@ -79,7 +79,7 @@ describe('mirrors with other ETags', () => {
   test.runIf(isLong)('complete if every other response is from another mirror', async () => {
     await using store = await serve((request, response) => {
       const isOther = store.requests.length % 2 === 0
-      answerFrom(isOther ? mirrored(large) : large, request, response, ignoring)
+      responseFrom(isOther ? mirrored(large) : large, request, response, ignoring)
     })
     const { requests, run } = await fetchFrom(store, large)
     expect(requests).toBeLessThan(3 * maxWorkers)
@@ -93,7 +93,7 @@ describe('a store that advertises ranges and refuses them', () => {
     async (status) => {
       await using store = await serve((request, response) => {
         if (isRange(request)) response.writeHead(status, { 'accept-ranges': 'bytes' }).end()
-        else answerFrom(large, request, response)
+        else responseFrom(large, request, response)
       })
       const { requests, links } = await fetchFrom(store, large)
       expect(requests).toBeLessThanOrEqual(4)
@@ -104,7 +104,7 @@ describe('a store that advertises ranges and refuses them', () => {
   test.each(sample([403, 416, 404], 1))('after the first with %i, too', async (status) => {
     await using store = await serve((request, response) => {
       if (/^bytes=[^0]/.test(request.headers.range ?? '')) response.writeHead(status).end()
-      else answerFrom(large, request, response)
+      else responseFrom(large, request, response)
     })
     const { requests } = await fetchFrom(store, large)
     expect(requests).toBeLessThan(4 * maxWorkers)
@@ -116,7 +116,12 @@ describe('a store that advertises ranges and refuses them', () => {
       await using store = await serve((request, response) => {
         if (isRange(request)) return void response.writeHead(status).end()
         const isCut = store.requests.length === 1
-        answerFrom(small, request, response, isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' })
+        responseFrom(
+          small,
+          request,
+          response,
+          isCut ? { kind: 'cut', at: 1_000 } : { kind: 'none' },
+        )
       })
       await fetchFrom(store, small)
       expect(store.requests.filter((request) => !isRange(request))).toHaveLength(2)
@@ -125,7 +130,7 @@ describe('a store that advertises ranges and refuses them', () => {
 })
 
 describe('a store that throttles', () => {
-  /** Serves no more requests than a bucket holds, into which so many fall each second. */
+  /** Limits requests with a token bucket that gains this many each second. */
   async function bucketStore(perSecond: number, burst = 1) {
     const run = fakeRun()
     let tokens = burst
@@ -137,7 +142,7 @@ describe('a store that throttles', () => {
       filledAt = now
       if (tokens >= 1) {
         tokens--
-        return answerFrom(large, request, response)
+        return responseFrom(large, request, response)
       }
       refused++
       response.writeHead(503).end('<html>Service Temporarily Unavailable</html>')
@@ -172,7 +177,7 @@ describe('a store that throttles', () => {
       }
       open++
       setTimeout(() => {
-        answerFrom(large, request, response)
+        responseFrom(large, request, response)
         open--
       }, 30)
     })
@@ -193,7 +198,7 @@ describe('a store that throttles', () => {
       const now = run.clock.now()
       if (until === Number.POSITIVE_INFINITY) {
         // Four at once, then the bucket is empty.
-        if (store.requests.length <= 3) return answerFrom(large, request, response)
+        if (store.requests.length <= 3) return responseFrom(large, request, response)
         held.push(() => refuse(response))
         if (held.length < 2) return
         until = now + 20_000
@@ -204,7 +209,7 @@ describe('a store that throttles', () => {
         early++
         return void refuse(response)
       }
-      answerFrom(large, request, response)
+      responseFrom(large, request, response)
     })
     await fetchFrom(store, large, { run })
     expect(run.clock.now()).toBeGreaterThanOrEqual(20_000)
@@ -216,14 +221,14 @@ describe('a store that throttles', () => {
     const run = fakeRun()
     let open = 0
     await using store = await serve((request, response) => {
-      // A connection beyond two is reset before it gets an answer.
+      // A connection beyond two is reset before it gets a response.
       if (++open > 2) {
         open--
         return void response.socket?.resetAndDestroy()
       }
       setTimeout(() => {
         open--
-        answerFrom(large, request, response)
+        responseFrom(large, request, response)
       }, 30)
     })
     await fetchFrom(store, large, { run })
@@ -237,7 +242,7 @@ describe('connections to a store', () => {
       const counted = counting(response, (bytes) => {
         sent += bytes
       })
-      setTimeout(() => answerFrom(large, request, counted), 30)
+      setTimeout(() => responseFrom(large, request, counted), 30)
     })
     const { requests, connections } = await fetchFrom(store, large)
     expect(sent).toBe(large.body.length)
@@ -250,7 +255,7 @@ describe('connections to a store', () => {
   test.runIf(isLong)('that the store closes after each response only cost time', async () => {
     await using store = await serve((request, response) => {
       response.setHeader('connection', 'close')
-      answerFrom(large, request, response)
+      responseFrom(large, request, response)
     })
     const { requests, connections } = await fetchFrom(store, large)
     expect([requests, connections]).toEqual([ranges, ranges])
@@ -259,7 +264,7 @@ describe('connections to a store', () => {
   test.runIf(isLong)('that the store closes while idle are replaced silently', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) => {
-      answerFrom(large, request, response)
+      responseFrom(large, request, response)
       response.on('finish', () => setImmediate(() => response.socket?.destroy()))
     })
     await fetchFrom(store, large, { run })

@@ -5,18 +5,18 @@ import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type ArrivedRequest, serve } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   bundleOf,
   type Fault,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './object-store.ts'
 
-/** What a store does in its answers, one after the other; it serves without a fault from then on. */
+/** The faults of a store's responses, in order; after them it serves without a fault. */
 export interface CutSchedule {
   readonly faults: readonly Fault[]
-  /** The answer from which on the object is another one, if it ever is. */
+  /** The first response with another object, if any. */
   readonly changesAt: number | undefined
 }
 
@@ -64,7 +64,7 @@ export async function runSchedule({ faults, changesAt }: CutSchedule): Promise<s
   const left = [...faults]
   await using store = await serve((request, response) => {
     const isChanged = changesAt !== undefined && store.requests.length >= changesAt
-    answerFrom(versions[isChanged ? 1 : 0], request, response, withRequest(left.shift(), request))
+    responseFrom(versions[isChanged ? 1 : 0], request, response, withRequest(left.shift(), request))
   })
   try {
     const keep = { path: join(folder, 'bundle') }

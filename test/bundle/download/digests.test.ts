@@ -92,7 +92,7 @@ describe('Hasher', () => {
   test.each([
     ['of a small bundle', 100],
     ['of a large one, on a thread', 100_000_000],
-    ['of one whose size nobody knows', undefined],
+    ['of one of unknown size', undefined],
   ])('returns the digests %s', async (_, size) => {
     await using hasher = new Hasher(size, 'crc32')
     await Promise.all(pieces.map((piece) => hasher.update(piece)))

@@ -18,9 +18,9 @@ const piece = Buffer.from('a piece')
 
 describe('Hasher', () => {
   test.each([
-    ['none for what is hashed before one has started', 16 * megabyte - 1, 0],
+    ['none for data that is hashed before one has started', 16 * megabyte - 1, 0],
     ['one for a large bundle', 16 * megabyte, 1],
-    ['one where nobody knows how large it is', undefined, 1],
+    ['one if the size is unknown', undefined, 1],
   ])('starts a thread only if it pays off: %s', async (_, size, count) => {
     await using hasher = new Hasher(size)
     await hasher.update(piece)
@@ -40,9 +40,9 @@ describe('Hasher', () => {
   test('fails with the error of its thread, at once and from then on', async () => {
     await using hasher = new Hasher(undefined, 'no digest' as DigestAlgorithm)
     const asked = [hasher.update(piece), hasher.update(piece), hasher.digest()]
-    const answers = await Promise.allSettled([...asked])
-    for (const answer of [...answers, ...(await Promise.allSettled([hasher.update(piece)]))]) {
-      expect(answer).toMatchObject({
+    const results = await Promise.allSettled([...asked])
+    for (const result of [...results, ...(await Promise.allSettled([hasher.update(piece)]))]) {
+      expect(result).toMatchObject({
         status: 'rejected',
         reason: { message: expect.stringContaining('Digest method not supported') },
       })

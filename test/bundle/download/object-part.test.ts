@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Begins an answer, and leaves it open. */
+/** Begins a response, and leaves it open. */
 const begin = (response: ServerResponse, status: number, headers = {}) => {
   response.writeHead(status, headers)
   // More than is read of a refusal.
@@ -39,7 +39,7 @@ const errorOf = (attempt: Promise<unknown>): Promise<Error> =>
     (error) => error,
   )
 
-/** Everything that a request is answered with, as one piece of text. */
+/** The whole response to a request, as text. */
 async function readAll({ origin }: FaultServer, range?: RangeRequest): Promise<string> {
   using source = sourceOf(origin)
   const part = await ask(source, range)
@@ -66,11 +66,11 @@ describe('ask', () => {
   })
 
   test.each<[string, number, object, RangeRequest | undefined]>([
-    ['a status that is none of an object', 206, {}, undefined],
+    ['an unexpected status', 206, {}, undefined],
     ['another version', 200, { etag: '"two"' }, asked],
     ['a refusal of the link', 403, {}, undefined],
     ['a refusal of the object', 404, {}, undefined],
-    ['another length than the host told', 200, { 'content-length': 9 }, undefined],
+    ['another length than the host gave', 200, { 'content-length': 9 }, undefined],
   ])('releases an unusable response at once: %s', async (_, status, headers, range) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using store = await serve((_, response) => begin(response, status, headers))

@@ -6,9 +6,9 @@ import { type FaultServer, type Handler, serve } from '../../http/fault-server.t
 import { isLong } from '../../support/amount.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   counting,
   gzipOf,
+  responseFrom,
   type StoredVersion,
   sha256Of,
   sourceOf,
@@ -36,7 +36,7 @@ async function read(store: FaultServer, sizeBytes?: number, options: ObjectReade
 const serveObject = (served = version, handler: Handler = () => {}) =>
   serve((request, response) => {
     handler(request, response)
-    if (!response.headersSent) answerFrom(served, request, response)
+    if (!response.headersSent) responseFrom(served, request, response)
   })
 
 const rangesOf = ({ requests }: FaultServer) => requests.map(({ headers }) => headers.range)
@@ -48,13 +48,13 @@ describe('openObject', () => {
       const counted = counting(response, (bytes) => {
         sent += bytes
       })
-      answerFrom(version, request, counted)
+      responseFrom(version, request, counted)
     })
-    const { whole, ...told } = await read(store, length)
+    const { whole, ...reported } = await read(store, length)
     expect(whole.equals(version.body)).toBe(true)
-    expect(told.version).toEqual({ etag: version.etag, length })
+    expect(reported.version).toEqual({ etag: version.etag, length })
     // Repr-Digest is of the whole object also in the response to a range.
-    expect(told.digest).toEqual({ algorithm: 'sha256', value: sha256Of(version.body) })
+    expect(reported.digest).toEqual({ algorithm: 'sha256', value: sha256Of(version.body) })
     expect(rangesOf(store)[0]).toBe(`bytes=0-${rangeSize - 1}`)
     expect(store.requests[0]?.headers).not.toHaveProperty('if-range')
     expect(store.requests).toHaveLength(Math.ceil(length / rangeSize))
@@ -95,7 +95,7 @@ describe('openObject', () => {
 
   test.runIf(isLong)('accepts the whole object if the store ignores the range', async () => {
     await using store = await serve((request, response) =>
-      answerFrom(version, request, response, { kind: 'whole' }),
+      responseFrom(version, request, response, { kind: 'whole' }),
     )
     const { whole } = await read(store, length)
     expect(whole.equals(version.body)).toBe(true)

@@ -18,7 +18,7 @@ export interface StoredVersion {
   readonly etag: string
 }
 
-/** What a store does wrong in one answer, or right. */
+/** The fault of a store in one response, if any. */
 export type Fault =
   /** The connection ends after so many bytes of the body; before its headers at -1. */
   | { readonly kind: 'cut'; readonly at: number }
@@ -33,8 +33,8 @@ export type Fault =
   | { readonly kind: 'less'; readonly bytes: number }
   | { readonly kind: 'none' }
 
-/** Answers as a store does (RFC 9110, section 14), but for the fault. */
-export function answerFrom(
+/** Responds like a store (RFC 9110, section 14), apart from the fault. */
+export function responseFrom(
   { body, etag }: StoredVersion,
   request: ArrivedRequest,
   response: ServerResponse,
@@ -72,7 +72,7 @@ export function answerFrom(
 
 const digests = new WeakMap<Uint8Array, Record<string, string>>()
 
-/** The digest of a whole object (RFC 9530), with which nobody has to look into an archive. */
+/** The digest of a whole object (RFC 9530), which makes reading the archive unnecessary. */
 export function digestOf(body: Uint8Array): Record<string, string> {
   const known = digests.get(body)
   if (known) return known

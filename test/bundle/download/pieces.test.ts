@@ -108,7 +108,7 @@ describe('piecesOf', () => {
 
   test.each([
     ['of an error', new Error('reset'), 'reset'],
-    ['of nothing that it tells', undefined, 'ended early'],
+    ['without a reason', undefined, 'ended early'],
   ])('detects a body that broke before it was read, %s', async (_, error, says) => {
     const body = new PassThrough()
     body.on('error', () => {})

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type FaultServer, serve } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
-import { answerFrom, bundleOf, linkTo, sha256Of } from './object-store.ts'
+import { bundleOf, linkTo, responseFrom, sha256Of } from './object-store.ts'
 
 const one = bundleOf(300_000)
 const two = bundleOf(300_000, 2)
@@ -50,8 +50,8 @@ describe('an object that is replaced midway', () => {
 
 describe('a store that decompresses', () => {
   test.each([
-    ['and tells its length', true],
-    ['and tells none', false],
+    ['and sends its length', true],
+    ['and sends none', false],
   ])('%s sends a bare tar, which is kept and unpacked as one', async (_, tellsLength) => {
     await using store = await serve((_, response) => {
       if (tellsLength) response.setHeader('content-length', tar.length)
@@ -97,7 +97,7 @@ describe("OpenStack Swift's TempURL", () => {
     await using store = await serve((request, response) => {
       const isFirst = store.requests.length === 1
       const fault = isFirst ? ({ kind: 'cut', at: 1_000 } as const) : undefined
-      answerFrom({ body: one, etag }, request, response, fault)
+      responseFrom({ body: one, etag }, request, response, fault)
     })
     expect(await fetchFrom(store, one.length)).toMatchObject({ sha256: sha256Of(one) })
     expect(store.requests[1]?.headers).toMatchObject({
@@ -109,9 +109,11 @@ describe("OpenStack Swift's TempURL", () => {
   test('sends 206 of another object whatever If-Range says: the download starts over', async () => {
     await using store = await serve((request, response) => {
       const isFirst = store.requests.length === 1
-      if (isFirst) answerFrom({ body: one, etag }, request, response, { kind: 'cut', at: 1_000 })
+      if (isFirst) responseFrom({ body: one, etag }, request, response, { kind: 'cut', at: 1_000 })
       else
-        answerFrom({ body: two, etag: `${etag}2` }, request, response, { kind: 'ignore-if-range' })
+        responseFrom({ body: two, etag: `${etag}2` }, request, response, {
+          kind: 'ignore-if-range',
+        })
     })
     expect(await fetchFrom(store, one.length)).toMatchObject({ sha256: sha256Of(two) })
   })

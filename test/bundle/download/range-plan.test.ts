@@ -13,7 +13,7 @@ describe('isForRanges', () => {
     ['is small', { etag, length: minSizeForRanges - 1 }, 'bytes'],
     ['is of unknown length', { etag }, 'bytes'],
     ['has no strong ETag', { length: minSizeForRanges }, 'bytes'],
-    ['is in a store that tells of no ranges', large, undefined],
+    ['is in a store that announces no ranges', large, undefined],
     ['is in a store that serves none', large, 'none'],
   ])('uses one connection for an object that %s', (_, version, acceptRanges) => {
     expect(isForRanges(version, acceptRanges)).toBe(false)

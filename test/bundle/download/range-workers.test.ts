@@ -8,7 +8,7 @@ import { StartOver } from '../../../src/bundle/download/store-failure.ts'
 import { WorkerLimit } from '../../../src/bundle/download/worker-limit.ts'
 import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
-import { answerFrom, gzipOf, type StoredVersion, sourceOf } from './object-store.ts'
+import { gzipOf, responseFrom, type StoredVersion, sourceOf } from './object-store.ts'
 
 const version: StoredVersion = { body: gzipOf(40_000), etag: '"one"' }
 const { length } = version.body
@@ -53,7 +53,7 @@ const firstOf = (range: string | undefined) => Number(/^bytes=(\d+)/.exec(range 
 
 describe('readByRanges', () => {
   test('yields the object in order, and requests each byte once', async () => {
-    await using store = await serve((request, response) => answerFrom(version, request, response))
+    await using store = await serve((request, response) => responseFrom(version, request, response))
     expect((await read(store)).equals(version.body)).toBe(true)
     const asked = store.requests.map(({ headers }) => firstOf(headers.range))
     expect(asked.sort((a, b) => a - b)).toEqual(ranges.map((range) => range.first))
@@ -61,14 +61,14 @@ describe('readByRanges', () => {
 
   test('yields it in order even if responses arrive out of order', async () => {
     const waiting: (() => void)[] = []
-    const answerLast: Handler = (request, response) => {
-      waiting.push(() => answerFrom(version, request, response))
+    const respondLast: Handler = (request, response) => {
+      waiting.push(() => responseFrom(version, request, response))
       setTimeout(() => waiting.pop()?.(), 30)
     }
     await using store = await serve((request, response) =>
       request.headers.range
-        ? answerLast(request, response)
-        : answerFrom(version, request, response),
+        ? respondLast(request, response)
+        : responseFrom(version, request, response),
     )
     expect((await read(store)).equals(version.body)).toBe(true)
   })
@@ -82,12 +82,12 @@ describe('readByRanges', () => {
       most = Math.max(most, open)
       furthest = Math.max(furthest, firstOf(request.headers.range))
       response.on('close', () => open--)
-      setTimeout(() => answerFrom(version, request, response), 30)
+      setTimeout(() => responseFrom(version, request, response), 30)
     })
     const { pieces, source } = begin(store, fakeRun())
     using _ = source
     expect((await pieces.next()).done).toBe(false)
-    // Nobody asks for the second range: what may be read ahead is read, and no more.
+    // The second range is never requested: only the allowed amount is read ahead.
     for (let seen = 0; seen < store.requests.length; ) {
       seen = store.requests.length
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -105,7 +105,7 @@ describe('readByRanges', () => {
     await using store = await serve((request, response) => {
       most = Math.max(most, ++open)
       response.on('close', () => open--)
-      answerFrom(version, request, response)
+      responseFrom(version, request, response)
     })
     expect((await read(store)).equals(version.body)).toBe(true)
     expect(most).toBeLessThanOrEqual(2)
@@ -117,7 +117,7 @@ describe('readByRanges', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isOpen = false
     const waiting: (() => void)[] = []
-    // It answers at once, and sends nothing yet.
+    // It responds at once, and sends nothing yet.
     await using store = await serve((request, response) => {
       const end = response.end.bind(response)
       const holding = (bytes: Buffer) => {
@@ -126,7 +126,7 @@ describe('readByRanges', () => {
         waiting.push(() => end(bytes))
         return response
       }
-      answerFrom(version, request, Object.assign(response, { end: holding }))
+      responseFrom(version, request, Object.assign(response, { end: holding }))
     })
     const served = vi.spyOn(WorkerLimit.prototype, 'served')
     const whole = read(store)
@@ -140,12 +140,12 @@ describe('readByRanges', () => {
     }
     expect(asked).toEqual([1, 2, 4, 8, 8])
     // What has come gives way for more at once, up to 9 ranges from the one that all wait for.
-    for (const answer of waiting.splice(1)) answer()
+    for (const reply of waiting.splice(1)) reply()
     while (store.requests.length < 9) await turn()
     for (let calm = 0; calm < 50; calm++) await turn()
     expect(store.requests).toHaveLength(rangeWindow)
     isOpen = true
-    for (const answer of waiting) answer()
+    for (const reply of waiting) reply()
     expect((await whole).equals(version.body)).toBe(true)
   })
 
@@ -175,7 +175,7 @@ describe('readByRanges', () => {
       const isFirstTime = !seen.has(first)
       seen.add(first)
       const isCut = isFirstTime && first % 3_000 === 0 && first > 0
-      answerFrom(version, request, response, isCut ? { kind: 'cut', at: 400 } : { kind: 'none' })
+      responseFrom(version, request, response, isCut ? { kind: 'cut', at: 400 } : { kind: 'none' })
     })
     expect((await read(store, run)).equals(version.body)).toBe(true)
     expect([...seen].filter((first) => first % 1_000 === 400).length).toBeGreaterThan(5)
@@ -186,7 +186,7 @@ describe('readByRanges', () => {
     const run = fakeRun()
     await using store = await serve((request, response) => {
       const isExpired = request.path.startsWith('/1') && request.headers.range !== undefined
-      answerFrom(version, request, response, { kind: isExpired ? 'status' : 'none', status: 403 })
+      responseFrom(version, request, response, { kind: isExpired ? 'status' : 'none', status: 403 })
     })
     expect((await read(store, run)).equals(version.body)).toBe(true)
     expect(new Set(store.requests.map(({ path }) => path.slice(0, 2)))).toEqual(
@@ -198,7 +198,7 @@ describe('readByRanges', () => {
   test('ends, and releases all connections, if the object has changed', async () => {
     const other: StoredVersion = { body: gzipOf(40_000, 2), etag: '"two"' }
     await using store = await serve((request, response) =>
-      answerFrom(store.requests.length > 5 ? other : version, request, response),
+      responseFrom(store.requests.length > 5 ? other : version, request, response),
     )
     await expect(read(store)).rejects.toBeInstanceOf(StartOver)
     await store.idle()
@@ -206,7 +206,7 @@ describe('readByRanges', () => {
 
   test('ends at once if any range fails, even if it is not needed yet', async () => {
     await using store = await serve((request, response) => {
-      // The first is never answered.
+      // The first never gets a response.
       if (firstOf(request.headers.range) > 0) response.writeHead(412).end()
     })
     await expect(read(store)).rejects.toBeInstanceOf(StartOver)
@@ -218,7 +218,7 @@ describe('readByRanges', () => {
     process.on('unhandledRejection', unhandled)
     await using store = await serve((request, response) => {
       if (firstOf(request.headers.range) > 0) response.writeHead(412).end()
-      else answerFrom(version, request, response)
+      else responseFrom(version, request, response)
     })
     const { pieces, source } = begin(store, fakeRun())
     using _ = source
@@ -235,12 +235,12 @@ describe('readByRanges', () => {
     await using store = await serve((request, response) => {
       const first = firstOf(request.headers.range)
       if (first > 0) return
-      // The others are never answered.
-      const answer = () => answerFrom(version, request, response)
+      // The others never get a response.
+      const reply = () => responseFrom(version, request, response)
       const others = setInterval(() => {
         if (store.requests.length < 3) return
         clearInterval(others)
-        answer()
+        reply()
       }, 5)
     })
     const { pieces, source } = begin(store, fakeRun())
@@ -255,7 +255,7 @@ describe('readByRanges', () => {
     const reason = new Error('cancelled')
     await using store = await serve((request, response) => {
       if (request.headers.range) run.abort(reason)
-      else answerFrom(version, request, response)
+      else responseFrom(version, request, response)
     })
     await expect(read(store, run)).rejects.toBe(reason)
     await store.idle()
@@ -265,7 +265,7 @@ describe('readByRanges', () => {
     const wide = [10_000, 20_000, 30_000].map((first) => ({ first, end: first + 10_000 }))
     const seconds = (count: number) => vi.advanceTimersByTimeAsync(1_000 * count)
 
-    /** Leaves every request for a range of 10 kB to the test, and tells what has arrived. */
+    /** Leaves every request for a range of 10 kB to the test, and returns those that have arrived. */
     async function reading() {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const arrived = vi.spyOn(StallWatch.prototype, 'arrived')

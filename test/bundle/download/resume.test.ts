@@ -7,12 +7,12 @@ import { type ArrivedRequest, type FaultServer, serve, serveRaw } from '../../ht
 import { isLong, sample } from '../../support/amount.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import {
-  answerFrom,
   bundleOf,
   digestOf,
   type Fault,
   gzipOf,
   linkTo,
+  responseFrom,
   type StoredVersion,
   sha256Of,
 } from './object-store.ts'
@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Serves a version with one fault after the other, then without. */
 const storeOf = (faults: Fault[], versionOf = (_request: number) => original) =>
   serve((request, response) =>
-    answerFrom(versionOf(server(request)), request, response, faults.shift()),
+    responseFrom(versionOf(server(request)), request, response, faults.shift()),
   )
 let requestsSeen = 0
 beforeEach(() => {
@@ -66,7 +66,7 @@ describe('a download that breaks', () => {
   })
 
   const cuts: [string, number, number | undefined][] = [
-    ['before the answer', -1, undefined],
+    ['before the response', -1, undefined],
     ['before the first byte', 0, undefined],
     ['after the first byte', 1, 1],
     ['within the header', 7, 7],
@@ -92,7 +92,7 @@ describe('a download that breaks', () => {
   test('at every byte is the original, by as many connections', async () => {
     const small = { body: gzipOf(40), etag: '"small"' }
     await using store = await serve((request, response) =>
-      answerFrom(small, request, response, { kind: 'cut', at: 1 }),
+      responseFrom(small, request, response, { kind: 'cut', at: 1 }),
     )
     expect(await fetchFrom(store)).toMatchObject({ sha256: sha256Of(small.body) })
     expect(store.requests).toHaveLength(small.body.length)
@@ -122,7 +122,7 @@ describe('a download that breaks', () => {
   test.runIf(isLong)('ends if it makes no progress, and does not start over', async () => {
     const run = fakeRun()
     await using store = await serve((request, response) =>
-      answerFrom(original, request, response, {
+      responseFrom(original, request, response, {
         kind: 'cut',
         at: request.headers.range ? 0 : 1_000,
       }),
@@ -167,7 +167,7 @@ describe('a download that breaks', () => {
 
   test.runIf(isLong)('also continues if its length was unknown at first', async () => {
     await using store = await serve((request, response) => {
-      if (store.requests.length > 1) return answerFrom(original, request, response)
+      if (store.requests.length > 1) return responseFrom(original, request, response)
       response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
       response.write(original.body.subarray(0, 1_000), () => response.destroy())
     })
@@ -177,7 +177,7 @@ describe('a download that breaks', () => {
 
   test('resumes a body without a length that ends before the size from the host', async () => {
     await using store = await serve((request, response) => {
-      if (store.requests.length > 1) return answerFrom(original, request, response)
+      if (store.requests.length > 1) return responseFrom(original, request, response)
       response.writeHead(200, { etag: original.etag, ...digestOf(original.body) })
       response.write(original.body.subarray(0, 500))
       response.end(original.body.subarray(500, 1_000))
@@ -209,9 +209,9 @@ describe('an object that changes while it is fetched', () => {
     storeOf([{ kind: 'cut', at: 1_000 }, ...faults], (request) => (request === 1 ? original : to))
 
   test.each<[string, Fault[], StoredVersion?]>([
-    ['answered with 200', []],
-    ['answered with 206 all the same', [{ kind: 'ignore-if-range' }]],
-    ['answered with 412', [{ kind: 'status', status: 412 }]],
+    ['status 200', []],
+    ['status 206 in spite of it', [{ kind: 'ignore-if-range' }]],
+    ['status 412', [{ kind: 'status', status: 412 }]],
     [
       'of another length and the same ETag',
       [{ kind: 'ignore-if-range' }],
@@ -293,7 +293,7 @@ describe('what the store announces about the whole bundle', () => {
     await using liar = await serve((request, response) => {
       response.setHeader('x-amz-checksum-sha256', wrong)
       const at = liar.requests.length === 1 ? 1_000 : length
-      answerFrom(original, request, response, { kind: 'cut', at })
+      responseFrom(original, request, response, { kind: 'cut', at })
     })
     await expect(fetchFrom(liar)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })

@@ -128,6 +128,6 @@ describe('StallWatch', () => {
 test('a connection has stalled at less than a tenth of the usual speed', () => {
   expect(isStalled(9, 100)).toBe(true)
   expect(isStalled(10, 100)).toBe(false)
-  // Nobody knows yet what is usual.
+  // The usual rate is not known yet.
   expect(isStalled(0, Number.NaN)).toBe(false)
 })

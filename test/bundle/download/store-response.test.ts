@@ -41,14 +41,14 @@ describe('a response that refuses the link', () => {
   })
 
   test('has status 400 only when its text says so', () => {
-    const answer = { status: 400, headers: {} }
-    expect(readStoreResponse({ ...answer, text: '<Code>ExpiredToken</Code>' }).kind).toBe(
+    const response = { status: 400, headers: {} }
+    expect(readStoreResponse({ ...response, text: '<Code>ExpiredToken</Code>' }).kind).toBe(
       'link-refused',
     )
-    expect(readStoreResponse({ ...answer, text: '<Code>InvalidRequest</Code>' }).kind).toBe(
+    expect(readStoreResponse({ ...response, text: '<Code>InvalidRequest</Code>' }).kind).toBe(
       'refused',
     )
-    expect(readStoreResponse(answer).kind).toBe('refused')
+    expect(readStoreResponse(response).kind).toBe('refused')
   })
 
   test.each([404, 500, 503])('does not have status %i, whatever its text says', (status) => {
@@ -79,7 +79,7 @@ describe('a response to a request for a range', () => {
     ['206 without an ETag', 206, { etag: undefined }, 'no-ranges'],
     ['206 without a Content-Range', 206, { 'content-range': undefined }, 'no-ranges'],
     ['206 from a byte before', 206, { 'content-range': 'bytes 99-199/1000' }, 'no-ranges'],
-    ['206 from a byte behind', 206, { 'content-range': 'bytes 101-199/1000' }, 'no-ranges'],
+    ['206 from one byte later', 206, { 'content-range': 'bytes 101-199/1000' }, 'no-ranges'],
     ['206 of an unknown whole', 206, { 'content-range': 'bytes 100-199/*' }, 'no-ranges'],
     ['206 in other units', 206, { 'content-range': 'pages 100-199/1000' }, 'no-ranges'],
     ['206 turned round', 206, { 'content-range': 'bytes 100-99/1000' }, 'no-ranges'],
@@ -89,7 +89,7 @@ describe('a response to a request for a range', () => {
       { 'content-range': 'bytes 100-99/1000', 'content-length': undefined },
       'no-ranges',
     ],
-    ['416 that tells no length', 416, { 'content-range': undefined }, 'no-ranges'],
+    ['416 without a length', 416, { 'content-range': undefined }, 'no-ranges'],
     ['206 of another size than it says', 206, { 'content-length': '99' }, 'no-ranges'],
     [
       'several parts',
@@ -123,8 +123,8 @@ describe('a response to a request for a range', () => {
       'the store does not send the total length with a range',
     ],
   ])('that is rejected has a reason: %i with %o', (status, headers, why) => {
-    const answer = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
-    expect(answer).toHaveProperty('why', expect.stringContaining(why))
+    const response = readStoreResponse({ status, headers: { ...part, ...headers } }, asked)
+    expect(response).toHaveProperty('why', expect.stringContaining(why))
   })
 
   test('reports the length of a version if it was unknown so far', () => {

@@ -62,7 +62,7 @@ describe('readEntryName', () => {
     expect(read(marks(30))).not.toHaveProperty('refusal')
     const refusal = 'has more than 30 combining marks in a row in its name'
     expect(read(marks(32))).toEqual({ refusal })
-    // Nor with something between them that nobody sees, and that is left out before they are sorted.
+    // Nor with an invisible character between them, which is removed before they are sorted.
     expect(read(`a${'\u0301\u200b\u0316'.repeat(16)}`)).toEqual({ refusal })
   })
 

@@ -63,7 +63,7 @@ describe('SiteWriter', () => {
     write('next', 2 ** 20)
     write('last', 1)
     expect(batches().slice(3)).toEqual([['large'], ['next']])
-    // One core is left to whoever unpacks.
+    // One core is left for the unpacking.
     expect(threads()).toBe(availableParallelism() > 2 ? 2 : 1)
     expect(await finish()).toMatchObject({ fileCount: 3, bytes: 4 * 2 ** 20 + 2 })
   })

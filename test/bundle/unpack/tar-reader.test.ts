@@ -107,7 +107,7 @@ describe('TarReader', () => {
     ['GNU', tarBlocks({ name: 'b', prefix: 'a', magic: 'ustar  \0' })],
     ['no known format', tarBlocks({ name: 'b', prefix: 'a', magic: '' })],
     ['another version', tarBlocks({ name: 'b', prefix: 'a', magic: 'ustar\x0001' })],
-    ['a field behind it', tarBlocks({ name: 'b', prefix: '\0a', magic: 'ustar  \0' })],
+    ['a field after it', tarBlocks({ name: 'b', prefix: '\0a', magic: 'ustar  \0' })],
     ['star', tarBlocks({ name: 'b', prefix: 'a'.repeat(140), trailer: 'tar\0' })],
   ])('refuses the prefix of %s, as archivers read it differently', (_, blocks) => {
     expect(() => read(tar(blocks))).toThrow(unsafe(/has a prefix of an unknown format/))
@@ -175,7 +175,7 @@ describe('TarReader', () => {
     ],
     ['names of GNU and PAX', [longNameBlocks('b'), paxBlocks([['path', 'c']])], /two long names/],
     ['names of PAX and GNU', [paxBlocks([['path', 'c']]), longNameBlocks('b')], /two long names/],
-    ['a PAX size of its own', [paxBlocks([['size', '4']])], /one size in its header and another/],
+    ['a separate PAX size', [paxBlocks([['size', '4']])], /one size in its header and another/],
   ])('refuses %s, as archivers read it differently', (_, records, message) => {
     const entry = tarBlocks({ name: 'a', content: 'xx' })
     expect(() => read(tar(...records, entry))).toThrow(unsafe(message))

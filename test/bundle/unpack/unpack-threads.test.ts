@@ -4,7 +4,7 @@ import { UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
 import type { PackedFile } from '../../../src/site/packed-file.ts'
 import { SiteFiles } from '../../../src/site/site-files.ts'
 
-/** Answers every task with itself, but for the one that makes it fail. */
+/** Responds to every task with the task itself, except to the one that makes it fail. */
 const echo = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (task) => {

@@ -30,7 +30,7 @@ const changes: [string, () => void, RegExp][] = [
   ['without a folder', () => rmSync(at('guide'), { recursive: true }), /index.html" is missing$/],
   ['with half a file', () => writeFileSync(at('index.html'), 'ho'), /does not have its 4 bytes$/],
   [
-    'with something else in the place of a file',
+    'with something else in place of a file',
     () => {
       rmSync(at('index.html'))
       mkdirSync(at('index.html'))

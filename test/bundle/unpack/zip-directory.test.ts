@@ -37,7 +37,7 @@ const corrupt = (message: RegExp) => ({
   message: expect.stringMatching(message),
 })
 
-/** What the two records before the end of a large zip tell, where that is not so. */
+/** Fields of the two records before the end of a large zip that differ. */
 interface Zip64 {
   signature?: number
   recordLength?: number
@@ -53,22 +53,22 @@ interface Zip64 {
 }
 
 /** The same zip, with the end that one has that is too large for the usual end (APPNOTE 4.3.14). */
-function zip64(end: ZipEnd, told: Zip64 = {}): Buffer {
+function zip64(end: ZipEnd, reported: Zip64 = {}): Buffer {
   const recordAt = plain.length - endLength
   const record = Buffer.alloc(56)
-  record.writeUInt32LE(told.signature ?? 0x06064b50, 0)
-  record.writeBigUInt64LE(BigInt(told.recordLength ?? 44), 4)
-  record.writeUInt32LE(told.disks?.[0] ?? 0, 16)
-  record.writeUInt32LE(told.disks?.[1] ?? 0, 20)
-  record.writeBigUInt64LE(BigInt(told.entriesHere ?? told.entryCount ?? entryCount), 24)
-  record.writeBigUInt64LE(BigInt(told.entryCount ?? entryCount), 32)
-  record.writeBigUInt64LE(BigInt(told.length ?? length), 40)
-  record.writeBigUInt64LE(BigInt(told.position ?? position), 48)
+  record.writeUInt32LE(reported.signature ?? 0x06064b50, 0)
+  record.writeBigUInt64LE(BigInt(reported.recordLength ?? 44), 4)
+  record.writeUInt32LE(reported.disks?.[0] ?? 0, 16)
+  record.writeUInt32LE(reported.disks?.[1] ?? 0, 20)
+  record.writeBigUInt64LE(BigInt(reported.entriesHere ?? reported.entryCount ?? entryCount), 24)
+  record.writeBigUInt64LE(BigInt(reported.entryCount ?? entryCount), 32)
+  record.writeBigUInt64LE(BigInt(reported.length ?? length), 40)
+  record.writeBigUInt64LE(BigInt(reported.position ?? position), 48)
   const locator = Buffer.alloc(20)
   locator.writeUInt32LE(0x07064b50, 0)
-  locator.writeUInt32LE(told.disk ?? 0, 4)
-  locator.writeBigUInt64LE(BigInt(told.recordAt ?? recordAt), 8)
-  locator.writeUInt32LE(told.diskCount ?? 1, 16)
+  locator.writeUInt32LE(reported.disk ?? 0, 4)
+  locator.writeBigUInt64LE(BigInt(reported.recordAt ?? recordAt), 8)
+  locator.writeUInt32LE(reported.diskCount ?? 1, 16)
   const usualEnd = zip([], { entryCount, length, position, ...end })
   return Buffer.concat([plain.subarray(0, recordAt), record, locator, usualEnd])
 }
@@ -83,8 +83,8 @@ describe('readZipDirectory', () => {
     ['by the records of a large zip, before a comment', zip64({ ...large, comment: 'by hand' })],
     ['before the longest comment of a large zip', zip64({ ...large, comment: 'x'.repeat(0xffff) })],
     ['by records that a small zip did not need', zip64({})],
-    ['by records that alone tell of disks', zip64({ ...large, disks: [0xffff, 0xffff] })],
-    ['by records that tell of no disk at all', zip64(large, { diskCount: 0 })],
+    ['by records with disks in them only', zip64({ ...large, disks: [0xffff, 0xffff] })],
+    ['by records without any disk', zip64(large, { diskCount: 0 })],
   ])('finds it %s', async (_, archive) => {
     expect(await directoryOf(archive)).toEqual(directory)
   })
@@ -112,7 +112,7 @@ describe('readZipDirectory', () => {
       /does not end where its end record/,
     ],
     [
-      'something behind',
+      'trailing bytes',
       Buffer.concat([plain, Buffer.alloc(30)]),
       /does not end where its end record/,
     ],
@@ -137,7 +137,7 @@ describe('readZipDirectory', () => {
       /does not have its central directory where/,
     ],
     ['a record elsewhere', zip64(large, { recordAt: 0 }), /invalid zip64 record/],
-    ['a record behind the file', zip64(large, { recordAt: 2 ** 40 }), /invalid zip64 record/],
+    ['a record after the file', zip64(large, { recordAt: 2 ** 40 }), /invalid zip64 record/],
     ['another record', zip64(large, { signature: 0x06064b51 }), /invalid zip64 record/],
     ['a longer record', zip64(large, { recordLength: 45 }), /invalid zip64 record/],
     ['a record on another disk', zip64(large, { disk: 1 }), /invalid zip64 record/],

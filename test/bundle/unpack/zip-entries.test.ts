@@ -145,7 +145,7 @@ describe('readZipEntries', () => {
     ['is missing', Buffer.alloc(0)],
     ['is another field', Buffer.concat([times, times])],
     ['holds too few', zip64Field(5)],
-    ['tells more than there can be', zip64Field(5, 2n ** 53n)],
+    ['lists more than possible', zip64Field(5, 2n ** 53n)],
   ])('detects a zip64 field that %s', async (_, extra) => {
     const directory = { size: elsewhere, packedSize: elsewhere, extra }
     await expect(entriesOf({ ...hello, directory })).rejects.toMatchObject(
@@ -271,13 +271,13 @@ describe('the name of an entry', () => {
   test.each<[string, ZipFile[]]>([
     ['on FAT, without its flag', [{ name, directory: { madeBy: fat } }]],
     [
-      'beside others with a flag',
+      'with others that have a flag',
       [
         { name, directory: { madeBy: unix } },
         { ...flagged, name: 'ü' },
       ],
     ],
-    ['beside others without a flag', [flagged, { name: 'ü', directory: { madeBy: unix } }]],
+    ['with others that have no flag', [flagged, { name: 'ü', directory: { madeBy: unix } }]],
   ])('is refused if unpackers may decode it differently: %s', async (_, files) => {
     await expect(entriesOf(...files)).rejects.toMatchObject(
       unsafe(/has a name that may or may not be UTF-8/),

@@ -21,10 +21,10 @@ const streamed = { ...entry, flags: 1 << 3 }
 
 /** Reads a header with what differs in it, in an archive that ends where the next entry begins. */
 function read(local: ZipFile['local'], given: Partial<DirectoryEntry> = {}) {
-  const told = { ...entry, ...given }
-  const file = { name: 'index.html', content, method: 0, flags: told.flags }
+  const stated = { ...entry, ...given }
+  const file = { name: 'index.html', content, method: 0, flags: stated.flags }
   const archive = zip([{ ...file, ...(local && { local }) }])
-  return readLocalHeader(archive.subarray(0, archive.readUInt32LE(archive.length - 6)), told)
+  return readLocalHeader(archive.subarray(0, archive.readUInt32LE(archive.length - 6)), stated)
 }
 
 const contradicts = { refusal: 'has a local header that contradicts the central directory' }

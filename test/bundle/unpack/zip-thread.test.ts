@@ -70,7 +70,7 @@ describe('a zip on a thread', () => {
       ['a wrong sum', { directory: { crc: 1 }, local: { crc: 1 } }, /does not match its checksum/],
       ['a size that is too small', { directory: less, local: less }, /does not have the size/],
       ['a size that is too large', { directory: more, local: more }, /does not have the size/],
-      ['bytes behind what is inflated', { packed: longerThan(content) }, /cannot be decompressed/],
+      ['bytes after the deflated data', { packed: longerThan(content) }, /cannot be decompressed/],
       ['bytes that cannot be inflated', { packed: flipped }, /cannot be decompressed/],
       ['nothing to inflate', { packed: Buffer.alloc(0) }, /cannot be decompressed/],
     ])('has %s', async (_, file, message) => {

@@ -109,15 +109,11 @@ describe('unpackZip', () => {
 
   test.each<[string, Buffer, RegExp]>([
     ['before the first entry', zip([{ ...good, before: Buffer.alloc(4) }]), /before its first/],
-    ['behind an entry', zip([{ ...good, behind: Buffer.alloc(4) }, { name: 'b' }]), /to no entry/],
-    [
-      'behind a folder',
-      zip([{ name: 'b/', method: 0, behind: Buffer.alloc(4) }, good]),
-      /no entry/,
-    ],
+    ['after an entry', zip([{ ...good, behind: Buffer.alloc(4) }, { name: 'b' }]), /to no entry/],
+    ['after a folder', zip([{ name: 'b/', method: 0, behind: Buffer.alloc(4) }, good]), /no entry/],
     ['before the directory', zip([good], { before: Buffer.alloc(4) }), /belong to no entry/],
     [
-      'behind the directory',
+      'after the directory',
       zip([good], { behind: Buffer.alloc(4) }),
       /does not have its central directory where/,
     ],

@@ -13,7 +13,7 @@ import { type Truth, truthAt } from './truth.ts'
 import type { World } from './world.ts'
 
 /**
- * When a look's first and last questions were answered. Of a look that was repeated, as a list
+ * When the responses to a look's first and last questions arrived. Of a look that was repeated, as a list
  * changed while its pages were read, this is the last attempt.
  */
 interface Window {

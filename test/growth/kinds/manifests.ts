@@ -61,7 +61,7 @@ export const manifestKinds: readonly HostileKind[] = [
   baselineKind('with a wrong digest', head, `${file},`, `{"path":"a","size":1,"sha256":"0"}]}`),
   baselineKind('with one file', head, `{"path":"a","size":1,"sha256":"${digest}"},`, '{}]}'),
   baselineKind('with a wrong first file', `${head}{},`, `${file},`, `${file}]}`),
-  baselineKind('of fields that nobody knows', '{"version":1,', '"a§":§,', '"domain":""}'),
+  baselineKind('of unknown fields', '{"version":1,', '"a§":§,', '"domain":""}'),
   baselineKind('of numbers as names', '{"version":1,', '"§":§,', '"domain":""}'),
   baselineKind('of high numbers as names', '{"version":1,', '"4§000000":§,', '"domain":""}'),
   baselineKind('of one name', '{"version":1,', '"domain":"",', '"files":[]}'),

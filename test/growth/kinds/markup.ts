@@ -21,7 +21,7 @@ const pages = fileKinds('a.html', 'page', [
   ['upper-case tags', '<A HREF=§>'],
   ['NULs in tags', '<a\0 href=\0§>'],
   ['bogus comments', '<?x>'],
-  ['bogus comments without end', '<?', '<?'],
+  ['endless bogus comments', '<?', '<?'],
   ['comments that end at once', '<!-->'],
   ['comments that nearly end', '<!--', '--!-'],
   ['comments of dashes', '<!--', '-'],
@@ -79,14 +79,14 @@ const xhtml = fileKinds('a.xhtml', 'XHTML', [
   ['processing instructions', '<?xml §?>'],
   ['empty links', '<a href="/§"/>'],
   ['styles', '<style>a{b:url(/§)}</style>'],
-  ['scripts without end', '<script>', '<a href="/§">'],
+  ['endless scripts', '<script>', '<a href="/§">'],
 ])
 
 const sitemaps = fileKinds('sitemap.xml', 'sitemap', [
   ['URLs of hosts', '<loc>https://§.test/</loc>'],
   ['URLs of one host', '<loc>https://a.test/§</loc>'],
   ['entities', '<loc>/&amp;&#38;&lt;§</loc>'],
-  ['entities without end', '<loc>', '&#'],
+  ['endless entities', '<loc>', '&#'],
   ['CDATA', '<loc><![CDATA[/§]]></loc>'],
   ['nested', '<loc>'],
   ['ends', '</loc>'],

@@ -40,7 +40,7 @@ const pages = fileKinds('a.html', 'build', [
     '"])</script>',
   ],
   ['first comments', '<!DOCTYPE html><!--', 'a', '-->'],
-  ['scripts without end', '<script>nonce', '</scrip'],
+  ['endless scripts', '<script>nonce', '</scrip'],
   ['raw elements', '<textarea></textarea>nonce'],
   ['attributes', '<link nonce ', 'a§=b '],
   ['comments', '<!--nonce §-->'],

@@ -3,9 +3,9 @@ import { fileKinds, type HostileKind } from '../hostile-kind.ts'
 const scripts: readonly (readonly [name: string, start: string, unit: string])[] = [
   ['imports', '', 'import "./§";'],
   ['imports of names', '', 'import {a as b} from "./§";'],
-  ['imports without end', '', 'import {'],
+  ['endless imports', '', 'import {'],
   ['import calls', '', 'import("./§");'],
-  ['import calls without end', '', 'import('],
+  ['endless import calls', '', 'import('],
   ['exports', '', 'export * from "./§";'],
   ['half imports', '', 'import a from '],
   ['imports of words', 'import ', 'a '],

@@ -211,7 +211,7 @@ const findings: readonly HostileKind[] = [
   })),
 ]
 
-/** Hosts beside those that the workflow's author allows. */
+/** Hosts in addition to those that the workflow's author allows. */
 const hosts: HostileKind = {
   name: 'hosts: allowed',
   prepare(bytes) {

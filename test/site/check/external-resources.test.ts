@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import { allowedHosts } from '../../../src/site/check/external-resources.ts'
 import type { Reference } from '../../../src/site/reference.ts'
-import { expectations, findingsOf, frame, link, page, refer, told } from './site.ts'
+import { expectations, findingsOf, frame, link, page, refer, reported } from './site.ts'
 
 /** With what a finding says of them. */
 const kinds = [
@@ -42,7 +42,7 @@ describe('an external resource', () => {
     ([kind]) => {
       const findings = findingsOf(loading(load(kind)), { deployment: 'client-hosted' })
       const level = kind === 'script' || kind === 'frame' ? 'finding' : 'notice'
-      expect(told(findings, 'external-resource')).toEqual([`${level} cdn.example.net`])
+      expect(reported(findings, 'external-resource')).toEqual([`${level} cdn.example.net`])
     },
   )
 
@@ -116,7 +116,7 @@ test('data URLs and the site’s host are not external', () => {
 
 test('with a base on another host, everything is loaded from there', () => {
   const files = [page('a.html', [refer('image', 'a.png')], { base: 'https://cdn.example.net/' })]
-  expect(told(findingsOf(files), 'external-resource')).toEqual(['notice cdn.example.net'])
+  expect(reported(findingsOf(files), 'external-resource')).toEqual(['notice cdn.example.net'])
 })
 
 describe('allowed-hosts', () => {

@@ -103,20 +103,20 @@ test('a site that is healthy has no findings', () => {
   )
 })
 
-/** Ways to break a page, each with what is told of it. */
+/** Ways to break a page, each with its finding. */
 const breakages = [
-  (n: number) => ({ reference: link(`/missing-${n}/`), told: `broken-link /missing-${n}/` }),
+  (n: number) => ({ reference: link(`/missing-${n}/`), reported: `broken-link /missing-${n}/` }),
   (n: number) => ({
     reference: refer('image', `/images/missing-${n}.png?v=1#x`),
-    told: `missing-asset /images/missing-${n}.png`,
+    reported: `missing-asset /images/missing-${n}.png`,
   }),
   (n: number) => ({
     reference: link(`/404#missing-${n}`),
-    told: `missing-fragment /404.html#missing-${n}`,
+    reported: `missing-fragment /404.html#missing-${n}`,
   }),
   (n: number) => ({
     reference: refer('script', `https://cdn-${n}.example.net/a.js`),
-    told: `external-resource cdn-${n}.example.net`,
+    reported: `external-resource cdn-${n}.example.net`,
   }),
 ]
 
@@ -128,16 +128,16 @@ test('a site that is broken in some places has exactly those findings, on those 
     fc.property(documents, choices, broken, (sections, choices, broken) => {
       const pages = healthySite(sections, choices)
       const expected = broken.map(([on, how, pageCount], n) => {
-        const { reference, told } = at(breakages, how)(n)
+        const { reference, reported } = at(breakages, how)(n)
         const places = new Set(Array.from({ length: pageCount }, (_, more) => at(pages, on + more)))
         for (const { references } of places) references.push(reference)
-        return `${told} on ${[...places].map(({ path }) => path).sort()}`
+        return `${reported} on ${[...places].map(({ path }) => path).sort()}`
       })
       const { findings } = checkSite(filesOf(pages), expectations)
-      const told = findings.map(
+      const reported = findings.map(
         ({ cause, subject, places }) => `${cause} ${subject} on ${places.map(({ path }) => path)}`,
       )
-      expect(told.sort()).toEqual(expected.sort())
+      expect(reported.sort()).toEqual(expected.sort())
     }),
     { numRuns: amount(1000) },
   )

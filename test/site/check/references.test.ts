@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-target.ts'
 import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
-import { expectations, file, findingsOf, frame, link, page, refer, told } from './site.ts'
+import { expectations, file, findingsOf, frame, link, page, refer, reported } from './site.ts'
 
 test('a link to a page that does not exist is one finding, with the pages and what they say', () => {
   const findings = findingsOf([
@@ -33,7 +33,7 @@ test('of two links with the same target, the one with a text counts', () => {
 
 test('a path with escapes is reported decoded', () => {
   const findings = findingsOf([page('a.html', [link('/Stra%C3%9Fe/50%25')])])
-  expect(told(findings, 'broken-link')).toEqual(['finding /Straße/50%'])
+  expect(reported(findings, 'broken-link')).toEqual(['finding /Straße/50%'])
 })
 
 describe('what is missing is reported', () => {
@@ -54,7 +54,7 @@ describe('what is missing is reported', () => {
     ['alternate', 'broken-link', 'notice'],
   ] as const)('of a %s as a %s, a %s', ([kind, cause, level]) => {
     const findings = findingsOf([page('a.html', [refer(kind, '/nowhere')])])
-    expect(told(findings, cause)).toEqual([`${level} /nowhere`])
+    expect(reported(findings, cause)).toEqual([`${level} /nowhere`])
     expect(findings).toHaveLength(1)
   })
 })
@@ -64,7 +64,7 @@ test('a page and a form with the same missing target are one finding of the wors
     page('a.html', [refer('form', '/search')]),
     page('b.html', [link('/search')]),
   ])
-  expect(told(findings, 'broken-link')).toEqual(['finding /search'])
+  expect(reported(findings, 'broken-link')).toEqual(['finding /search'])
 })
 
 test('assets of a style sheet are relative to the style sheet', () => {
@@ -72,25 +72,25 @@ test('assets of a style sheet are relative to the style sheet', () => {
     page('css/site.css', [refer('font', 'a.woff2'), refer('image', '../img/b.png')]),
     file('css/a.woff2'),
   ])
-  expect(told(findings, 'missing-asset')).toEqual(['finding /img/b.png'])
+  expect(reported(findings, 'missing-asset')).toEqual(['finding /img/b.png'])
 })
 
 describe('missing targets on the site’s own host', () => {
   const files = [page('a.html', [link('https://docs.example.com/other')])]
   test('is a notice, as the live site may have it', () => {
-    expect(told(findingsOf(files), 'broken-link')).toEqual(['notice /other'])
+    expect(reported(findingsOf(files), 'broken-link')).toEqual(['notice /other'])
   })
 
   test('is a finding in an air-gapped deployment', () => {
     const findings = findingsOf(files, { deployment: 'air-gapped' })
-    expect(told(findings, 'broken-link')).toEqual(['finding /other'])
+    expect(reported(findings, 'broken-link')).toEqual(['finding /other'])
   })
 })
 
 describe('the fragment of a link', () => {
   const target = page('target.html', [], { anchors: ['intro', 'é', 'a%20b', 'c d', 'k=v'] })
   const missing = (url: string, ...more: Parameters<typeof page>[]) =>
-    told(
+    reported(
       findingsOf([
         target,
         page('a.html', [link(url)], { anchors: ['own'] }),
@@ -161,7 +161,7 @@ describe('the fragment of a link', () => {
     ]
     const links = files.map(({ path }) => link(`${path}#page`))
     const findings = findingsOf([...files, page('a.html', links)])
-    expect(told(findings, 'missing-fragment')).toEqual([])
+    expect(reported(findings, 'missing-fragment')).toEqual([])
   })
 
   test('is not searched in a page that redirects with the fragment', () => {
@@ -182,7 +182,7 @@ describe('the fragment of a link', () => {
 
   test.for(['x.htm', 'x.xhtml', 'X.HTML'])('is searched in %s', (path) => {
     const findings = findingsOf([page(path), page('a.html', [link(`${path}#x`)])])
-    expect(told(findings, 'missing-fragment')).toEqual([`finding /${path}#x`])
+    expect(reported(findings, 'missing-fragment')).toEqual([`finding /${path}#x`])
   })
 
   test('alone refers to the page of a base element', () => {
@@ -190,7 +190,7 @@ describe('the fragment of a link', () => {
       target,
       page('a.html', [link('#intro'), link('#own')], { anchors: ['own'], base: '/target' }),
     ])
-    expect(told(findings, 'missing-fragment')).toEqual(['finding /target.html#own'])
+    expect(reported(findings, 'missing-fragment')).toEqual(['finding /target.html#own'])
   })
 })
 
@@ -246,7 +246,7 @@ test('a missing source of a font face is a notice if the face has another', () =
     const sources = urls.map((url) => refer('font', url, text))
     const findings = findingsOf([page('a.css', sources), file('a.woff2')])
     expect(findings.flatMap(({ places }) => places.map(({ text }) => text)).join('')).toBe('')
-    return told(findings, 'missing-asset')
+    return reported(findings, 'missing-asset')
   }
   expect(levels('face 1', 'b.eot?#iefix', 'a.woff2')).toEqual(['notice /b.eot'])
   expect(levels('face 1', 'b.eot', 'c.woff')).toEqual(['finding /b.eot', 'finding /c.woff'])
@@ -257,7 +257,7 @@ test('a missing source of a font face is a notice if the face has another', () =
 describe('on a 404 page, which hosts serve at any depth', () => {
   const target = page('a.html', [], { anchors: ['b'] })
   const relative = (path: string, urls: readonly Reference[], base?: string) =>
-    told(findingsOf([target, page(path, urls, { base })]), 'relative-not-found-page')
+    reported(findingsOf([target, page(path, urls, { base })]), 'relative-not-found-page')
 
   test('relative URLs are a notice', () => {
     expect(relative('404.html', [link('a.html')])).toEqual(['notice '])
@@ -282,7 +282,7 @@ describe('served under /docs/, a URL from the root', () => {
 
   test('is one notice with its pages, and a missing target is reported besides', () => {
     const findings = findingsOf(files, { servedUnder: '/docs/' })
-    expect(told(findings, 'missing-asset')).toEqual(['finding /nowhere.css'])
+    expect(reported(findings, 'missing-asset')).toEqual(['finding /nowhere.css'])
     expect(findings.filter(({ cause }) => cause === 'root-absolute')).toEqual([
       {
         cause: 'root-absolute',
@@ -307,7 +307,7 @@ describe('served under /docs/, a URL from the root', () => {
   })
 
   test('is correct if the site is at the root', () => {
-    expect(told(findingsOf(files), 'root-absolute')).toEqual([])
+    expect(reported(findingsOf(files), 'root-absolute')).toEqual([])
   })
 })
 
@@ -362,7 +362,7 @@ describe('a URL that only some hosts serve', () => {
 
   test('is broken if no file has its name, and a page is not found with a trailing slash', () => {
     const broken = (publishTarget: PublishTarget) =>
-      told(findingsOf(files, { publishTarget }), 'broken-link')
+      reported(findingsOf(files, { publishTarget }), 'broken-link')
     expect(broken('nginx')).toEqual([])
     expect(broken('cloudflare-pages')).toEqual([])
     expect(broken('github-pages')).toEqual(['finding /a/'])
@@ -371,7 +371,7 @@ describe('a URL that only some hosts serve', () => {
 
   test('still has its anchors checked', () => {
     const pages = [page('a.html', [link('/b#nowhere')]), page('b.html')]
-    expect(told(findingsOf(pages, { publishTarget: 's3' }), 'missing-fragment')).toEqual([
+    expect(reported(findingsOf(pages, { publishTarget: 's3' }), 'missing-fragment')).toEqual([
       'finding /b.html#nowhere',
     ])
   })
@@ -433,7 +433,7 @@ describe("URLs that work only on the author's machine", () => {
   ]
 
   test('are findings, one for each host, and one for files', () => {
-    expect(told(findingsOf(files), 'local-url')).toEqual([
+    expect(reported(findingsOf(files), 'local-url')).toEqual([
       'finding 127.0.0.1',
       'finding file:',
       'finding localhost:8080',
@@ -442,6 +442,6 @@ describe("URLs that work only on the author's machine", () => {
 
   test('are not findings if `allowed-hosts` has the host', () => {
     const allowedHosts = ['localhost:8080', '127.0.0.1']
-    expect(told(findingsOf(files, { allowedHosts }), 'local-url')).toEqual(['finding file:'])
+    expect(reported(findingsOf(files, { allowedHosts }), 'local-url')).toEqual(['finding file:'])
   })
 })

@@ -46,7 +46,7 @@ export function findingsOf(
 }
 
 /** Of one cause: level and subject, in the order of the check. */
-export function told(findings: readonly Finding[], cause: FindingCause): readonly string[] {
+export function reported(findings: readonly Finding[], cause: FindingCause): readonly string[] {
   return findings
     .filter((finding) => finding.cause === cause)
     .map(({ level, subject }) => `${level} ${subject}`)

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
-import { expectations, file, findingsOf, page, refer, told } from './site.ts'
+import { expectations, file, findingsOf, page, refer, reported } from './site.ts'
 
 describe('a site without a start page', () => {
   test.for([
     ['has a finding', [], ['finding ']],
     ['has one as well where a folder has a start page', ['docs/index.html'], ['finding ']],
-    ['has none with one', ['index.html'], []],
+    ['has none if it exists', ['index.html'], []],
   ] as const)('%s', ([, paths, expected]) => {
     const { findings } = checkSite(
       [...paths, '404.html'].map((path) => page(path)),
       expectations,
     )
-    expect(told(findings, 'no-index')).toEqual(expected)
+    expect(reported(findings, 'no-index')).toEqual(expected)
   })
 })
 
@@ -32,7 +32,7 @@ describe('a site without a 404 page', () => {
   ] as const)('published to %s, with %s: %j', ([publishTarget, path, expected]) => {
     const files = [page('index.html'), page(path)]
     const { findings } = checkSite(files, { ...expectations, publishTarget })
-    expect(told(findings, 'no-not-found-page')).toEqual(expected)
+    expect(reported(findings, 'no-not-found-page')).toEqual(expected)
   })
 })
 
@@ -50,7 +50,7 @@ describe('for a site with three pages and a 404 page', () => {
       files.map((path) => file(path)),
       { ...expectations, pageCount },
     )
-    expect(told(check.findings, 'fewer-pages')).toEqual(expected)
+    expect(reported(check.findings, 'fewer-pages')).toEqual(expected)
     expect(check.pages).toBe(3)
   })
 
@@ -85,7 +85,7 @@ describe('canonical URLs', () => {
       page('d.html', canonical('https://docs.example.com/d')),
       page('e.html'),
     ])
-    expect(told(findings, 'cross-host-canonical')).toEqual([
+    expect(reported(findings, 'cross-host-canonical')).toEqual([
       'finding other.example.com',
       'notice third.example.com',
     ])
@@ -98,7 +98,7 @@ describe('canonical URLs', () => {
   test('that are not web URLs are ignored', () => {
     const local = ['a', 'b', 'c'].map((name) => page(`${name}.html`, canonical(`file:///${name}`)))
     const findings = findingsOf([...local, page('d.html', canonical('https://other.example.com/'))])
-    expect(told(findings, 'cross-host-canonical')).toEqual(['finding other.example.com'])
+    expect(reported(findings, 'cross-host-canonical')).toEqual(['finding other.example.com'])
   })
 
   test('are not compared if the domain is unknown', () => {
@@ -126,7 +126,7 @@ describe('a sitemap', () => {
 
   test('may be in parts', () => {
     const findings = findingsOf([page('docs/sitemap-0.xml', locations(other))])
-    expect(told(findings, 'cross-host-sitemap')).toEqual(['finding other.example.com'])
+    expect(reported(findings, 'cross-host-sitemap')).toEqual(['finding other.example.com'])
   })
 
   test('for the site’s host is not reported, nor is another page with alternates', () => {

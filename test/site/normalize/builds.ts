@@ -79,7 +79,7 @@ export const generated: readonly {
       `1:[["children",{"s":"${word}","h":96}]]\n0:{"b":"${id}","t":{"t":{"s":"","h":80,"c":"$Q1"}}}\n`,
   },
   {
-    generator: 'a generator that asks for its files by the build',
+    generator: 'a generator with the build in the URLs of its files',
     path: 'guides/install.html',
     write: ({ id, word }) =>
       `<!doctype html>\n<html lang="en">\n<head>\n<meta name="build-id" content="${id}">\n<title>${word}</title>\n<link rel="stylesheet" href="../assets/site.css?build=${id}">\n</head>\n<body><h1>${word}</h1></body>\n</html>\n`,

@@ -64,7 +64,7 @@ describe('a page counts as changed if', () => {
     ['a title never ends', (id: string) => `<title><script nonce="${id}"></script>`],
     ['a tag never ends', (id: string) => `<p title="<script nonce=${id}></script>`],
     [
-      'a script goes on behind its end',
+      'a script goes on after its end',
       (id: string) => `<script><!-- <script></script> <script nonce="${id}"></script> -->`,
     ],
     ...[
@@ -148,7 +148,7 @@ describe('a page counts as unchanged if only this changes:', () => {
     expect(isSame(write('4f1c'), write('4f1d'))).toBe(false)
   })
 
-  test('the deployment behind another query', () => {
+  test('the deployment after another query', () => {
     const write = (id: string) => `<script src="/_next/static/a.js?v=1&amp;dpl=${id}"></script>`
     expect(isSame(write('dpl_1'), write('dpl_2'))).toBe(true)
   })

@@ -135,7 +135,7 @@ describe('the page reports', { timeout: 60_000 }, () => {
     const header = elements.find(({ name }) => name === 'header')
     expect(title?.text).toBe('Site report: docs.example.com')
     expect(header?.text).toContain('21 November 2026 at 12:04 UTC')
-    const told = words(page, 'export')
+    const reported = words(page, 'export')
     for (const fact of [
       'docs.example.com',
       healthy.jobId,
@@ -146,7 +146,7 @@ describe('the page reports', { timeout: 60_000 }, () => {
       '9,812 files, 413 MB',
       healthy.site.digest,
     ]) {
-      expect(told).toContain(fact)
+      expect(reported).toContain(fact)
     }
   })
 
@@ -159,11 +159,11 @@ describe('the page reports', { timeout: 60_000 }, () => {
     const links = elements.find(
       ({ attributes }) => attributes['aria-labelledby'] === 'finding-broken-link',
     )
-    const told = links?.text.replace(/\s+/g, ' ')
-    expect(told).toMatch(/^ ?Broken links 2 Correct the link, or export the page/)
-    expect(told).toMatch(/\/guides\/authentication in 14 files reference\/page-1\.html “Auth/)
-    expect(told).toMatch(/\.\.\/changelog\/2026-10 in changelog\/2026-11\.html “before”/)
-    expect(told?.match(/reference\/page-\d+\.html/g)).toHaveLength(14)
+    const reported = links?.text.replace(/\s+/g, ' ')
+    expect(reported).toMatch(/^ ?Broken links 2 Correct the link, or export the page/)
+    expect(reported).toMatch(/\/guides\/authentication in 14 files reference\/page-1\.html “Auth/)
+    expect(reported).toMatch(/\.\.\/changelog\/2026-10 in changelog\/2026-11\.html “before”/)
+    expect(reported?.match(/reference\/page-\d+\.html/g)).toHaveLength(14)
   })
 
   test('notices and findings separately, also of one cause', () => {
@@ -189,9 +189,11 @@ describe('the page reports', { timeout: 60_000 }, () => {
   })
 
   test('changes, with long lists collapsed', () => {
-    const told = words(reportPage(healthy), 'changes')
-    expect(told).toMatch(/\+ 2 files added guides\/exports\.html images\/export-flow\.svg/)
-    expect(told).toMatch(/~ 34 files changed reference\/page-1\.html .*reference\/page-34\.html/)
+    const reported = words(reportPage(healthy), 'changes')
+    expect(reported).toMatch(/\+ 2 files added guides\/exports\.html images\/export-flow\.svg/)
+    expect(reported).toMatch(
+      /~ 34 files changed reference\/page-1\.html .*reference\/page-34\.html/,
+    )
     const { elements } = parsed(reportPage(healthy))
     const lists = elements.filter(({ attributes }) => attributes.class === 'change')
     expect(lists.map(({ attributes }) => 'open' in attributes)).toEqual([true, false, true])
@@ -204,9 +206,9 @@ describe('the page reports', { timeout: 60_000 }, () => {
   })
 
   test('the duration of each phase', () => {
-    const told = words(reportPage(healthy), 'time')
-    expect(told).toContain('Longest phase: wait for the host, 6 m 12 s of 6 m 49 s.')
-    expect(told).toMatch(/check the site6 m 34 s5 s/)
+    const reported = words(reportPage(healthy), 'time')
+    expect(reported).toContain('Longest phase: wait for the host, 6 m 12 s of 6 m 49 s.')
+    expect(reported).toMatch(/check the site6 m 34 s5 s/)
   })
 
   test('bars in proportion to the figures', () => {
@@ -244,10 +246,10 @@ describe('the page reports', { timeout: 60_000 }, () => {
   })
 
   test.each(sample(deployments, 1))('the features of the deployment %s', (deployment) => {
-    const told = words(reportPage({ ...healthy, deployment }), 'features')
+    const reported = words(reportPage({ ...healthy, deployment }), 'features')
     const answer = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
-    expect(told).toContain(`deployment: ${deployment}`)
-    expect(told).toContain(`AI assistant${answer[deployment]}`)
+    expect(reported).toContain(`deployment: ${deployment}`)
+    expect(reported).toContain(`AI assistant${answer[deployment]}`)
   })
 })
 
@@ -286,24 +288,24 @@ describe('a site of any size', { timeout: 60_000 }, () => {
       changes: { added: many(9000, long), changed: many(9000, long), removed: ['removed.html'] },
     })
     expect(Buffer.byteLength(page)).toBeLessThan(20e6)
-    const told = words(page)
+    const reported = words(page)
     for (const kind of ['findings', 'files', 'rows']) {
-      expect(told).toMatch(new RegExp(`and \\d,\\d{3} more ${kind} not shown`))
+      expect(reported).toMatch(new RegExp(`and \\d,\\d{3} more ${kind} not shown`))
     }
     // What takes more than there is leaves room for the files that it was found in.
     expect(page).toMatch(/<ul class="places"><li><code>‹U\+202E›/)
     // What is small is whole, however much there is of all else.
-    expect(told).toContain('unread-page subject in unread-page/0.html')
-    expect(told).toContain('removed.html')
+    expect(reported).toContain('unread-page subject in unread-page/0.html')
+    expect(reported).toContain('removed.html')
   })
 
   test('contains all kept places of five thousand findings', () => {
     const findings = many(5000, '').map((_, index) => finding('broken-link', (index % 5) + 2))
-    const told = findingsOf(findings)
-    expect(told.match(/broken-link subject/g)).toHaveLength(5000)
-    expect(told.match(/broken-link\/\d\.html/g)).toHaveLength(20_000)
-    expect(told).toContain('4,990 more')
-    expect(told).not.toContain('not shown')
+    const reported = findingsOf(findings)
+    expect(reported.match(/broken-link subject/g)).toHaveLength(5000)
+    expect(reported.match(/broken-link\/\d\.html/g)).toHaveLength(20_000)
+    expect(reported).toContain('4,990 more')
+    expect(reported).not.toContain('not shown')
   })
 
   test('counts the files that were not kept', () => {

@@ -109,7 +109,7 @@ export const airGapped: SiteReport = {
   },
 }
 
-/** Text that breaks out of whatever prints it raw. */
+/** Text that has an effect if it is printed raw. */
 export const hostile = [
   '</code></title></style><script>alert(1)</script><img src="https://evil.example/x.png" onerror=alert(1)>',
   '" autofocus onfocus="alert(1)" x="\' style=\'background:url(https://evil.example)',

@@ -3,7 +3,7 @@ import { FileReader } from '../../../src/site/file-reader.ts'
 import { ScanPacker } from '../../../src/site/scan/packed-scan.ts'
 import { hostileFiles, piecesOf } from './hostile-files.ts'
 
-/** Scans hostile files one after another, and tells what it found: on a thread with little memory. */
+/** Scans hostile files one after another, and reports the findings: on a thread with little memory. */
 const { bytes, pieceLength, names } = workerData as {
   bytes: number
   pieceLength: number

@@ -21,7 +21,7 @@ export function referencesIn(scan: Scan): string[] {
 
 export const inPage = (html: string) => referencesIn(scanFile('index.html', html))
 
-/** All that a scan tells, to compare it with another. */
+/** The whole result of a scan, to compare it with another. */
 export const contentOf = ({ references, anchors, title, base, isPartial }: Scan) => ({
   references: [...references],
   anchors: [...anchors],

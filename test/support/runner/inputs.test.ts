@@ -61,7 +61,7 @@ test('expressions in inputs of the workflow are left alone, as the workflow eval
   })
 })
 
-test('inputs that nobody declared are warned about', () => {
+test('undeclared inputs are warned about', () => {
   expect(unexpectedInputsWarning({ Mode: 'x' }, { mode: '' })).toBeNull()
   expect(unexpectedInputsWarning({ a: '', b: '' }, { mode: '', c: '' })).toBe(
     "Unexpected input(s) 'a', 'b', valid inputs are ['mode', 'c']",

@@ -13,7 +13,7 @@ const rungs = [
  * Source: actions/runner, ProcessInvoker.
  *
  * @param closed resolves when the process has ended and its streams are read
- * @param onSignal is told each signal as it is sent
+ * @param onSignal called with each signal as it is sent
  */
 export async function descend(
   child: Pick<ChildProcess, 'kill'>,

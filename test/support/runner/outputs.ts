@@ -60,7 +60,7 @@ export function setIgnoringCase(values: Map<string, string>, name: string, value
 
 export interface JobOutputs {
   outputs: Readonly<Record<string, string>>
-  /** The log lines in which the runner tells what it dropped. */
+  /** The log lines in which the runner reports what it dropped. */
   warnings: readonly string[]
 }
 

@@ -73,7 +73,7 @@ describe('what a person sees', () => {
     expect(readAll(['::debug::a%0Ab'], { debug: true }).lines).toEqual(['##[debug]a', '##[debug]b'])
   })
 
-  test('are the commands themselves after echo on, save those with a form of their own', () => {
+  test('are the commands themselves after echo on, except those with their own format', () => {
     const log = readAll([
       '::echo::on',
       '::save-state name=a::1',

@@ -1,10 +1,10 @@
 import { type ExportLife, usualExportLife } from './export-job.ts'
 
-/** How the host answers; tests change it while the host runs. */
+/** How the host responds; tests change it while the host runs. */
 export interface Behaviour {
-  /** `none`: the static export endpoints answer `planRefusal`. */
+  /** `none`: the static export endpoints respond with `planRefusal`. */
   plan: 'enterprise' | 'none'
-  /** Hosts differ in the status (401, 402 or 403) that tells of a missing plan. */
+  /** Hosts differ in the status (401, 402 or 403) for a missing plan. */
   planRefusal: { status: number; error: string }
   /** What the calls by project refuse with 403: no static export, or a site that needs a sign-in. */
   deployment: 'open' | 'not enabled' | 'needs sign-in'
@@ -14,14 +14,14 @@ export interface Behaviour {
   linkLifetimeSeconds: number
   /** The life of export jobs that start from now on. */
   exportLife: ExportLife
-  /** Every n-th request with a valid key is answered 429; 0 for none. */
+  /** Every n-th request with a valid key gets 429; 0 for none. */
   rateLimitEvery: number
   /** What `Retry-After` says on a 429. */
   retryAfterSeconds: number
-  /** How many status reads of a new export job are answered 404, as by a lagging replica. */
+  /** How many status reads of a new export job get 404, as from a lagging replica. */
   notFoundAfterStart: number
   /**
-   * How many bundle requests for a completed job are answered 409 all the same; by project, how many
+   * How many bundle requests for a completed job still get 409; by project, how many
    * reads of it bring no link.
    */
   bundleConflicts: number

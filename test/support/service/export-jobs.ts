@@ -38,9 +38,9 @@ export interface ExportJob extends Required<ExportRequest> {
   /** Service time of the start, in milliseconds. */
   startedAt: number
   life: ExportLife
-  /** How many status reads are still answered 404. */
+  /** How many more status reads get 404. */
   hiddenReads: number
-  /** How many bundle requests are still answered 409 although the job is completed. */
+  /** How many more bundle requests get 409 although the job is completed. */
   conflictsLeft: number
   /** The archive in the store; null when the job will fail. */
   bundle: Promise<{ key: string; sizeBytes: number }> | null
@@ -86,7 +86,7 @@ export class ExportJobs {
     }
     if (life.outcome === 'completed') {
       job.bundle = this.#build(job, identifier(seed, 'build', number, 12))
-      // Whoever asks for the bundle hears of a failure; until then it is not unhandled.
+      // The request for the bundle reports a failure; until then it is not unhandled.
       job.bundle.catch(() => {})
     }
     this.all.push(job)
@@ -117,7 +117,7 @@ export class ExportJobs {
     return exportSnapshot(job.life, job.pageTotal, this.#options.clock.now() - job.startedAt)
   }
 
-  /** The whole job as start and status answer it. */
+  /** The whole job, as in the responses of start and status. */
   body(job: ExportJob) {
     const { clock } = this.#options
     const lived = Math.min(clock.now() - job.startedAt, lifeLength(job.life))
@@ -131,7 +131,7 @@ export class ExportJobs {
     }
   }
 
-  /** The job as start and read by project answer it: without counts, and without its domain. */
+  /** The job as in the responses by project: without counts, and without its domain. */
   projectBody(job: ExportJob) {
     const { jobId, status, createdAt, updatedAt, error } = this.body(job)
     return { jobId, status, createdAt, updatedAt, error }
@@ -143,7 +143,7 @@ export class ExportJobs {
   }
 
   async #build({ jobId, domain, projectId, version, paths }: ExportJob, buildId: string) {
-    // The start is answered before the work begins.
+    // The response to the start is sent before the work begins.
     await setImmediate()
     const { source, store } = this.#options
     const site = await renderSite(source, { domain, buildId, version, paths })

@@ -90,8 +90,8 @@ describe('every endpoint', () => {
 
   test('has its own request id on every response', async ({ still }) => {
     const host = await still()
-    const answers = [await start(host), await start(host), await call(host, 'GET', '/nowhere')]
-    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    const responses = [await start(host), await start(host), await call(host, 'GET', '/nowhere')]
+    const ids = responses.map(({ headers }) => headers.get('x-request-id'))
     expect(new Set(ids).size).toBe(3)
     expect(ids).not.toContain(null)
   })

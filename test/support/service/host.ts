@@ -45,9 +45,9 @@ export interface Host {
   /** Starts an export without a request: for resuming a job by its id. */
   addExportJob(request: ExportRequest, settings?: ExportSettings): ExportJob
   addAgentJob(settings?: AgentJobSettings): AgentJob
-  /** Changes how the host answers; export jobs keep the life they started with. */
+  /** Changes how the host responds; export jobs keep the life they started with. */
   setBehaviour(change: BehaviourChange): void
-  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  /** Lets the interceptor respond to the next `times` requests that it accepts (default 1). */
   intercept(interceptor: Interceptor, times?: number): void
   /** Ends all connections and removes all that was stored; safe to call again. */
   close(): Promise<void>

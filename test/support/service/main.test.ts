@@ -26,8 +26,8 @@ describe('the command', () => {
     const { jobId } = (await started.json()) as Json
     await vi.waitFor(
       async () => {
-        const answer = await fetch(`${url}${jobs}/${jobId}/bundle`, { method: 'POST', headers })
-        const { bundleUrl } = (await answer.json()) as Json
+        const response = await fetch(`${url}${jobs}/${jobId}/bundle`, { method: 'POST', headers })
+        const { bundleUrl } = (await response.json()) as Json
         expect((await fetch(bundleUrl)).status).toBe(200)
       },
       { timeout: 5000 },

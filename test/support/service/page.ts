@@ -36,7 +36,7 @@ export const styleSheet = 'assets/site.css'
 
 /** One page of the site as a whole HTML document. */
 export function pageHtml(page: Page): string {
-  // A host answers any missing address with 404.html, so its links start at the root.
+  // A host serves 404.html for any missing URL, so its links start at the root.
   const to = (path: string) =>
     encodeURI(
       page.path === '404.html' ? `/${path}` : posix.relative(posix.dirname(page.path), path),

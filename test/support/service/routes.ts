@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts'
 import type { ServiceClock } from './clock.ts'
 import { isUnfinished } from './export-job.ts'
 import type { ExportJob, ExportJobs, ExportRequest } from './export-jobs.ts'
-import type { Answer, RecordedRequest } from './server.ts'
+import type { RecordedRequest, ServiceResponse } from './server.ts'
 import type { Store } from './store.ts'
 
 /** What the endpoints work on. */
@@ -25,7 +25,11 @@ interface Route {
   method: string
   path: RegExp
   needsPlan: boolean
-  handle(service: Service, request: RecordedRequest, ids: string[]): Answer | Promise<Answer>
+  handle(
+    service: Service,
+    request: RecordedRequest,
+    ids: string[],
+  ): ServiceResponse | Promise<ServiceResponse>
 }
 
 /** The site of the host's one project. */
@@ -71,8 +75,11 @@ const routes: Route[] = [
   },
 ]
 
-/** Answers one request: path, key, rate limit and plan are looked at in this order. */
-export async function respond(service: Service, request: RecordedRequest): Promise<Answer> {
+/** Responds to one request: path, key, rate limit and plan are checked in this order. */
+export async function respond(
+  service: Service,
+  request: RecordedRequest,
+): Promise<ServiceResponse> {
   const pathname = request.path.replace(/\?.*$/s, '')
   if (!pathname.startsWith(`${service.pathPrefix}/`)) return refusal(404, 'Not found.')
   const path = pathname.slice(service.pathPrefix.length)
@@ -99,14 +106,18 @@ export async function respond(service: Service, request: RecordedRequest): Promi
   return route.handle(service, request, ids)
 }
 
-function getAgentJob({ agentJobs, clock }: Service, _: RecordedRequest, ids: string[]): Answer {
+function getAgentJob(
+  { agentJobs, clock }: Service,
+  _: RecordedRequest,
+  ids: string[],
+): ServiceResponse {
   const [projectId, id] = ids
   const job = agentJobs.find((job) => job.projectId === projectId && job.id === id)
   if (!job) return refusal(404, 'Agent job not found.')
   return { status: 200, body: agentJobBody(job, clock) }
 }
 
-function startExportJob({ exportJobs }: Service, request: RecordedRequest): Answer {
+function startExportJob({ exportJobs }: Service, request: RecordedRequest): ServiceResponse {
   const start = readStart(request.body)
   if (typeof start === 'string') return refusal(400, start)
   if (start.paths && exportJobs.countPages(start.paths) === 0) {
@@ -122,7 +133,7 @@ function getExportJobStatus(
   { exportJobs }: Service,
   _: RecordedRequest,
   [jobId = '']: string[],
-): Answer {
+): ServiceResponse {
   const job = exportJobs.find(jobId)
   if (!job) return refusal(404, 'Export job not found.')
   if (job.hiddenReads > 0) {
@@ -136,7 +147,7 @@ async function generateExportBundle(
   { exportJobs, store, behaviour }: Service,
   _: RecordedRequest,
   [jobId = '']: string[],
-): Promise<Answer> {
+): Promise<ServiceResponse> {
   const job = exportJobs.find(jobId)
   if (!job) return refusal(404, 'Export job not found.')
   if (isUnfinished(exportJobs.snapshot(job))) return refusal(409, 'The export is not finished yet.')
@@ -153,7 +164,7 @@ function startProjectJob(
   service: Service,
   request: RecordedRequest,
   [projectId = '']: string[],
-): Answer {
+): ServiceResponse {
   const { exportJobs, behaviour } = service
   const refused = refusedProject(service, projectId)
   if (refused) return refused
@@ -173,7 +184,7 @@ async function readProjectJob(
   service: Service,
   _: RecordedRequest,
   [projectId = '', jobId = '']: string[],
-): Promise<Answer> {
+): Promise<ServiceResponse> {
   const { exportJobs, store, behaviour } = service
   const refused = refusedProject(service, projectId)
   if (refused) return refused
@@ -188,7 +199,7 @@ async function readProjectJob(
 function refusedProject(
   { projectId: known, behaviour: { deployment } }: Service,
   projectId: string,
-): Answer | undefined {
+): ServiceResponse | undefined {
   if (projectId !== known) return refusal(404, 'No such project.')
   if (deployment === 'open') return undefined
   return refusal(
@@ -242,6 +253,6 @@ function decodeId(segment: string): string {
   }
 }
 
-function refusal(status: number, error: string): Answer {
+function refusal(status: number, error: string): ServiceResponse {
   return { status, body: { error } }
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer: a string or bytes go out as they are, anything else as JSON. */
-export interface Answer {
+/** A response: a string or bytes are sent unchanged, anything else as JSON. */
+export interface ServiceResponse {
   status: number
   headers?: Record<string, string>
   body?: unknown
@@ -17,25 +17,25 @@ export interface RecordedRequest {
   headers: IncomingHttpHeaders
   body: string
   at: Date
-  /** The status answered; null before the answer, and for good when there was none. */
+  /** The status of the response; null before it, and forever if there is none. */
   status: number | null
 }
 
 /**
- * Looks at a request before the host does. It may leave it to the host (undefined), answer itself,
- * reset the connection, or never answer. With `proceed` it has the host's answer first: to change
+ * Looks at a request before the host does. It may leave it to the host (undefined), respond itself,
+ * reset the connection, or never respond. With `proceed` it gets the host's response first: to change
  * it, or to lose it after the work was done. (An async one returns `'reset' as const`: TypeScript
  * widens the text otherwise.)
  */
 export type Interceptor = (
   request: RecordedRequest,
-  proceed: () => Promise<Answer>,
+  proceed: () => Promise<ServiceResponse>,
 ) => Injection | undefined | Promise<Injection | undefined>
 
-export type Injection = Answer | RawAnswer | 'reset' | 'hang'
+export type Injection = ServiceResponse | RawResponse | 'reset' | 'hang'
 
-/** Bytes that are sent as they are in place of an answer, in Latin-1, and the end of the connection. */
-export interface RawAnswer {
+/** Raw bytes in place of a response, in Latin-1, and the end of the connection. */
+export interface RawResponse {
   raw: string
 }
 
@@ -44,7 +44,7 @@ export interface Server {
   origin: string
   /** All requests, in the order of arrival. */
   requests: RecordedRequest[]
-  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  /** Lets the interceptor respond to the next `times` requests that it accepts (default 1). */
   intercept(interceptor: Interceptor, times?: number): void
   /** Ends all connections, hanging ones too. */
   close(): Promise<void>
@@ -54,21 +54,21 @@ const bodyLimitBytes = 1024 * 1024
 
 /**
  * Serves `respond` on a loopback port (0: any free one). Rejects when the port is taken. Every
- * answer bears an `x-request-id`, made by `requestId` from the request's number.
+ * response has an `x-request-id`, made by `requestId` from the request's number.
  */
 export async function listen(
   port: number,
-  respond: (request: RecordedRequest) => Promise<Answer>,
+  respond: (request: RecordedRequest) => Promise<ServiceResponse>,
   requestId: (number: number) => string,
 ): Promise<Server> {
   const requests: RecordedRequest[] = []
   const interceptors: { interceptor: Interceptor; times: number }[] = []
 
   async function decide(request: RecordedRequest): Promise<Injection> {
-    let answer: Promise<Answer> | undefined
+    let response: Promise<ServiceResponse> | undefined
     const proceed = () => {
-      answer ??= respond(request)
-      return answer
+      response ??= respond(request)
+      return response
     }
     for (const entry of [...interceptors]) {
       if (entry.times <= 0) continue
@@ -135,7 +135,7 @@ export async function listen(
 async function readBody(incoming: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
-  // Read to the end even when it is too large: the client reads no answer before it has sent all.
+  // Read to the end even when it is too large: the client reads no response before it has sent all.
   for await (const chunk of incoming) {
     size += chunk.length
     if (size <= bodyLimitBytes) chunks.push(chunk)
@@ -150,6 +150,6 @@ function encode(body: unknown): { bytes: Uint8Array; type: string | null } {
   return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json; charset=utf-8' }
 }
 
-function internalError(error: unknown): Answer {
+function internalError(error: unknown): ServiceResponse {
   return { status: 500, body: { error: error instanceof Error ? error.message : String(error) } }
 }

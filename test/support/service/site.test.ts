@@ -35,7 +35,7 @@ async function render(folder: string, change: Partial<SiteRequest> = {}) {
   return new Map(site.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]))
 }
 
-/** Links of a page that lead nowhere in the site: a missing file or a missing heading. */
+/** Broken links of a page: a missing file or a missing heading. */
 function deadLinks(site: Map<string, string>, page: string): string[] {
   const html = site.get(page) ?? ''
   const links = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '')

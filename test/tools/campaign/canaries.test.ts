@@ -13,8 +13,8 @@ const found = (text: string, value: string) =>
   leaksIn([{ place: 'here', text }], [{ name: 'key', value }])
 
 const encodings: Record<string, (text: string) => string> = {
-  'as it is': (text) => text,
-  'for an address': (text) => encodeURIComponent(text.toWellFormed()),
+  'in plain text': (text) => text,
+  'in a URL': (text) => encodeURIComponent(text.toWellFormed()),
   'in base64': (text) => Buffer.from(text).toString('base64'),
   'in base64url': (text) => Buffer.from(text).toString('base64url'),
   'in hex': (text) => Buffer.from(text).toString('hex'),
@@ -25,7 +25,7 @@ const encodings: Record<string, (text: string) => string> = {
 
 describe('a secret is found', () => {
   for (const [name, encode] of Object.entries(encodings)) {
-    test(`${name}, with anything before and behind it`, () => {
+    test(`${name}, with anything before and after it`, () => {
       fc.assert(
         fc.property(secrets, around, around, (secret, before, behind) => {
           expect(found(encode(before + secret + behind), secret)).not.toEqual([])
@@ -34,13 +34,13 @@ describe('a secret is found', () => {
     })
   }
 
-  test('in part, where a text was cut within it', () => {
+  test('in part, in a truncated text', () => {
     expect(found('…wrong key docs_0123456789abcdef', 'docs_0123456789abcdef')).not.toEqual([])
     expect(found('key 0123456789abcdef+', 'docs_0123456789abcdef+/=')).not.toEqual([])
   })
 })
 
-test('what is no secret is none, in any form of it', () => {
+test('text without a secret has no finding, in any encoding', () => {
   fc.assert(
     fc.property(secrets, secrets, (secret, other) => {
       fc.pre(

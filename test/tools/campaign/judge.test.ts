@@ -9,7 +9,7 @@ import { copyAction } from '../../../tools/campaign/launch.ts'
 import { runCase } from '../../../tools/campaign/run-case.ts'
 import { isLong, sample } from '../../support/amount.ts'
 import { isStart } from '../../support/service/faults/admin-host.ts'
-import { answerLost } from '../../support/service/faults/breaks.ts'
+import { responseLost } from '../../support/service/faults/breaks.ts'
 
 const actionFile = fileURLToPath(new URL('../../../action.yml', import.meta.url))
 
@@ -66,7 +66,7 @@ async function judged(source: string, change: Partial<FaultCase> = {}): Promise<
 const patience = { timeout: 60_000 }
 
 describe.concurrent('the judge of the campaign', () => {
-  test('finds nothing in a run that does what it should', patience, async () => {
+  test('finds nothing in a correct run', patience, async () => {
     expect(await judged(honest)).toBe('')
   })
 
@@ -93,44 +93,44 @@ describe.concurrent('the judge of the campaign', () => {
         /leak: the link \(base64 at 1\) in the file .*step_summary/,
       ],
       [
-        'tells a stranger the key',
+        'sends the key to another host',
         'await fetch(env.STRANGER, { headers: { key } })',
-        /a stranger received/,
+        /another host received/,
       ],
       [
-        'hands its environment on',
+        'passes on its environment',
         "spawnSync('true')",
         /leak: the key \(.*\) in the file .*children/,
       ],
     ],
     [
       [
-        'lets text be a command',
+        'prints text as a command',
         "console.log('::set-output name=a::' + marker)",
         /injected: the command "::set-output/,
       ],
       [
-        'lets text be an older one',
+        'prints text as an old command',
         "console.log('x ##[error]' + marker)",
         /injected: the command "x ##/,
       ],
       [
-        'lets text be an escape',
+        'prints text as an escape',
         "console.log('\\u001b[31m' + marker)",
         /the character U\+1b in the log/,
       ],
       [
-        'lets text be a link',
+        'prints text as a link',
         "append('GITHUB_STEP_SUMMARY', '[a](https://' + marker + '.example)')",
         /injected: a link to https:\/\/evil/,
       ],
       [
-        'lets text be an element',
+        'prints text as an element',
         "append('GITHUB_STEP_SUMMARY', '<img src=x>')",
         /the element html/,
       ],
       [
-        'lets text be a script of the report',
+        'writes text as a script into the report',
         "const page = process.cwd() + '/page.html'; writeFileSync(page, '<script>' + marker); output('reportPath', page)",
         /injected: the element script/,
       ],
@@ -144,12 +144,12 @@ describe.concurrent('the judge of the campaign', () => {
       [
         'leaves a file behind',
         "writeFileSync(env.RUNNER_TEMP + '/bundle.part', 'x')",
-        /wrong: .*bundle\.part is left/,
+        /wrong: .*bundle\.part was left behind/,
       ],
       [
         'leaves a temporary file',
         "writeFileSync(env.TMPDIR + '/x', 'x')",
-        /the temporary file x is left/,
+        /the temporary file x was left behind/,
       ],
       [
         'writes into the workspace',
@@ -159,21 +159,21 @@ describe.concurrent('the judge of the campaign', () => {
       [
         'makes an output of another link',
         "output('bundleUrl', 'https://x.example/')",
-        /another link than/,
+        /a link that was never minted/,
       ],
       [
         'tries the other generation of the API',
         "await call('POST', '/v1/static-export/p1/jobs')",
-        /static-export\/p1\/jobs is of the other generation/,
+        /static-export\/p1\/jobs belongs to the other API generation/,
       ],
-      ['makes an output of another job', "output('jobId', 'another')", /the job another is none/],
+      ['makes an output of another job', "output('jobId', 'another')", /unknown job another/],
     ],
     [
-      ['fails all the same', 'process.exitCode = 1', /exit code 1 with success/],
-      ['tells an error all the same', "console.log('::error title=X::X: y.')", /1 errors told/],
+      ['still fails', 'process.exitCode = 1', /exit code 1 with success/],
+      ['still reports an error', "console.log('::error title=X::X: y.')", /1 errors reported/],
     ],
-    [['tells of another outcome', "output('outcome', 'failed')", /ended with , not success/]],
-    [['has a fault of its own', "throw new Error('oops')", /stderr: (?:.|\n)*oops/]],
+    [['reports another outcome', "output('outcome', 'failed')", /ended with , not success/]],
+    [['throws an error', "throw new Error('oops')", /stderr: (?:.|\n)*oops/]],
   ]
   for (const deeds of sample(runs, 1)) {
     let run: Promise<string> | undefined
@@ -188,52 +188,44 @@ describe.concurrent('the judge of the campaign', () => {
   test.runIf(isLong)('finds a run that hangs', patience, async () => {
     const setting = { delivery: 'link', timeout: 1 } as const
     const hanging = `${honest}setInterval(() => {}, 1000)\n`
-    expect(await judged(hanging, { setting })).toMatch(/hung beyond its deadline/)
+    expect(await judged(hanging, { setting })).toMatch(/hung past its deadline/)
+  })
+
+  test.runIf(isLong)('finds a case whose fault never occurred', patience, async () => {
+    const inject: FaultCase['inject'] = ({ store }) => store.fail(() => true, responseLost('reset'))
+    expect(await judged(honest, { inject })).toMatch(/a fault of the store never occurred/)
   })
 
   test.runIf(isLong)(
-    'finds a case whose fault nothing met, which proves nothing',
-    patience,
-    async () => {
-      const inject: FaultCase['inject'] = ({ store }) => store.fail(() => true, answerLost('reset'))
-      expect(await judged(honest, { inject })).toMatch(/a fault of the store was never met/)
-    },
-  )
-
-  test.runIf(isLong)(
-    'finds a start that is sent again after one that may have been taken',
+    'finds a start that is sent again after one that may have been accepted',
     patience,
     async () => {
       const again = honest.replace('await start()', 'await start().catch(start)')
-      const lost: FaultCase['inject'] = ({ host }) => host.fail(isStart, answerLost('reset'))
+      const lost: FaultCase['inject'] = ({ host }) => host.fail(isStart, responseLost('reset'))
       expect(await judged(again, { inject: lost })).toMatch(/a start was sent after one that may/)
     },
   )
 
-  test.runIf(isLong)('finds another end than the one that is expected', patience, async () => {
+  test.runIf(isLong)('finds an unexpected end', patience, async () => {
     expect(await judged(honest, { expect: 'CONFLICT' })).toMatch(/ended with success, not CONFLICT/)
   })
 
-  test.runIf(isLong)('finds a file that is not what the store has', patience, async () => {
+  test.runIf(isLong)('finds a file that differs from that of the store', patience, async () => {
     const wrong = "writeFileSync('b', 'x'); output('bundlePath', 'b')"
     const change = { setting: { delivery: 'download' } } as const
     expect(await judged(`${honest}${wrong}\n`, change)).toMatch(/success with wrong data/)
   })
 
-  test.runIf(isLong)(
-    'finds a jobId that the host gave and that does not come out',
-    patience,
-    async () => {
-      const silent = `${honest.split('for (const')[0]}process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000)\n`
-      const cancelAt: FaultCase['cancelAt'] = ({ host }) =>
-        new Promise((resolve) => {
-          host.fail(isStart, async ({ socket, wire, send }) => {
-            socket.on('close', () => setTimeout(resolve, 300))
-            send(await wire())
-          })
+  test.runIf(isLong)('finds a jobId of the host that is not an output', patience, async () => {
+    const silent = `${honest.split('for (const')[0]}process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000)\n`
+    const cancelAt: FaultCase['cancelAt'] = ({ host }) =>
+      new Promise((resolve) => {
+        host.fail(isStart, async ({ socket, wire, send }) => {
+          socket.on('close', () => setTimeout(resolve, 300))
+          send(await wire())
         })
-      const found = await judged(silent, { expect: 'CANCELLED', cancelAt })
-      expect(found).toMatch(/the host gave a jobId, and it is no output/)
-    },
-  )
+      })
+    const found = await judged(silent, { expect: 'CANCELLED', cancelAt })
+    expect(found).toMatch(/the output jobId is missing/)
+  })
 })

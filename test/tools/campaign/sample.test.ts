@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => action[Symbol.asyncDispose]())
 
 // Few at a time, as each is a process of its own; the whole table: node tools/campaign/faults.ts
-describe.concurrent('the built action holds, judged by all that a run leaves, under', () => {
+describe.concurrent('the built action ends as expected under', () => {
   for (const fault of sample(sampleOf(faultTable), 3)) {
     test(fault.name, { timeout: 90_000 }, async () => {
       const result = await runCase(fault, seed, action)

@@ -6,7 +6,7 @@ export interface GeneratedFile {
   readonly bytes: Buffer
 }
 
-/** The kinds of files: up to which share of all, and their mean size in bytes. */
+/** The kinds of files: cumulative share, and mean size in bytes. */
 const kinds = [
   { name: 'page', upTo: 0.75, size: 32_000, path: (at: string) => `${at}.html`, fill: page },
   { name: 'script', upTo: 0.85, size: 70_000, path: (at: string) => `${at}.js`, fill: script },
@@ -18,7 +18,7 @@ const kinds = [
  * A site as documentation hosts export it: pages that share a frame, scripts, images that do not
  * compress, search data. The same seed gives the same bytes on every machine.
  *
- * @param scale of the sizes: 1 gives 40 kB a file in the mean
+ * @param scale of the sizes: 1 gives a mean of 40 kB per file
  */
 export function* generateSite({
   seed,
@@ -57,7 +57,7 @@ function vocabulary({ uniform }: Random): string[] {
   )
 }
 
-/** Words as they are in a text: few of them often, most of them seldom. */
+/** Words as frequent as in real text: a few often, most of them rarely. */
 function prose(size: number, { numbers, words }: Source): string {
   let text = ''
   while (text.length < size) text += `${words[Math.floor(4000 * numbers.uniform() ** 3)]} `

@@ -1,18 +1,18 @@
 import type { Random } from './random.ts'
 
-/** The share of the job's length that has passed (0 to 1) to what the host tells then. */
+/** Maps the elapsed share of the job's duration (0 to 1) to the reported progress. */
 export type Progress = (passed: number) => number | undefined
 
 export type ProgressKind = keyof typeof progressKinds
 
-/** What hosts tell of the same work. Each call draws one job's progress, in whole per cent. */
+/** Ways in which hosts report the same work. Each call draws one job's progress, in whole percent. */
 export const progressKinds = {
   none: () => () => undefined,
 
   /** In step with the time. */
   clean: () => (passed) => percent(passed),
 
-  /** Queued for up to 30 % of the length, then two stalls of up to 10 % each, give or take 2. */
+  /** Queued for up to 30% of the length, then two stalls of up to 10% each, give or take 2. */
   rough: (draw) => {
     const queue = 0.3 * draw.uniform()
     const first = between(draw, queue, 0.6)
@@ -28,7 +28,7 @@ export const progressKinds = {
   /** In step, give or take 4: often backwards. */
   noisy: (draw) => (passed) => percent(passed + 0.04 * draw.normal()),
 
-  /** Stands still for a third of the length. */
+  /** Stalls for a third of the length. */
   stalling: (draw) => {
     const work = workWithPauses([{ from: between(draw, 0.1, 0.65), lasts: 1 / 3 }])
     return (passed) => percent(work(passed))

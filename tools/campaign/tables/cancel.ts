@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startArtifactService } from '../../../test/support/service/artifact/artifact-service.ts'
 import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
-import { busy, status } from '../../../test/support/service/faults/answers.ts'
-import { bodyCut, dripping, late, unanswered } from '../../../test/support/service/faults/breaks.ts'
+import { bodyCut, dripping, late, noResponse } from '../../../test/support/service/faults/breaks.ts'
 import {
   type Calls,
   type Fault,
   properly,
 } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
+import { busy, status } from '../../../test/support/service/faults/responses.ts'
 import { isRange, isWhole } from '../../../test/support/service/faults/store-faults.ts'
 import { tarOf } from '../archives.ts'
 import { type FaultCase, type Setting, table } from '../fault-case.ts'
@@ -19,7 +19,7 @@ import { type Stage, serve } from '../stage.ts'
 /** When the runner cancels the step. */
 type Moment = (stage: Stage) => Promise<unknown>
 
-/** So many milliseconds after a moment, or earlier. */
+/** Some milliseconds after a moment, or before it if negative. */
 const within =
   (milliseconds: number, moment: Moment): Moment =>
   async (stage) => {
@@ -29,7 +29,7 @@ const within =
 
 type Server = 'host' | 'store' | 'github'
 
-/** When the next of some requests has arrived, which then meets the fault. */
+/** When the next matching request has arrived, which then gets the fault. */
 const arrival =
   (server: Server, calls: Calls, fault: Fault = properly): Moment =>
   (stage) =>
@@ -40,8 +40,8 @@ const arrival =
       })
     })
 
-/** When the connection of the next of some requests is over. */
-const answer =
+/** When the connection of the next matching request is closed. */
+const atRequest =
   (server: Server, calls: Calls, fault: Fault = properly): Moment =>
   (stage) =>
     new Promise((resolve) => {
@@ -51,7 +51,7 @@ const answer =
       })
     })
 
-/** A site before that takes a while to be removed. */
+/** An old site that takes a while to remove. */
 async function largeOldSite({ target }: Stage): Promise<void> {
   for (let folder = 0; folder < 20; folder++) {
     await mkdir(join(target, `old-${folder}`), { recursive: true })
@@ -61,7 +61,7 @@ async function largeOldSite({ target }: Stage): Promise<void> {
   }
 }
 
-/** A site whose pages take a while to be read. */
+/** A site whose pages take a while to read. */
 async function manyPages(stage: Stage): Promise<void> {
   const links = Array.from({ length: 200 }, (_, index) => `<a href="/${index}.html">${index}</a>`)
   const bytes = Buffer.from(`<!doctype html><title>A page</title>${links.join('')}`)
@@ -69,7 +69,7 @@ async function manyPages(stage: Stage): Promise<void> {
   serve(stage, await tarOf([{ path: 'index.html', bytes }, ...files]))
 }
 
-/** An upload of which no block gets an answer. */
+/** An upload whose blocks get no response. */
 async function silentUpload(stage: Stage): Promise<void> {
   const service = await startArtifactService()
   stage.defer(() => service.close())
@@ -89,7 +89,7 @@ const longAgent = ({ job }: Stage) => Object.assign(job.life, { activeSeconds: 6
 const draft = ({ pullRequest }: Stage) => Object.assign(pullRequest, { draft: true })
 
 const any: Calls = () => true
-const silence = unanswered('silence')
+const silence = noResponse('silence')
 const running: Partial<Setting> = { behaviour: { exportLife: { runSeconds: 600 } } }
 const download: Partial<Setting> = { delivery: ['download', 'extract'] }
 const large: Partial<Setting> = { ...download, archive: 'large', timeout: 60 }
@@ -106,35 +106,35 @@ type Phase = readonly [
 // biome-ignore format: a phase is a line
 const phases: readonly Phase[] = [
   ['as the process starts', within(250, async () => {}), download],
-  ['a start on its way', within(250, arrival('host', isStart, late(300)))],
-  ['a start that gets no answer', within(500, arrival('host', isStart, silence))],
-  ['a start that waits to be sent again', within(900, answer('host', isStart, busy(429, '20')))],
-  ['the wait between polls', within(2000, answer('host', isPoll)), running],
-  ['a poll that gets no answer', within(500, arrival('host', isPoll, silence))],
+  ['a start in transit', within(250, arrival('host', isStart, late(300)))],
+  ['a start without a response', within(500, arrival('host', isStart, silence))],
+  ['a start that waits for its retry', within(900, atRequest('host', isStart, busy(429, '20')))],
+  ['the wait between polls', within(2000, atRequest('host', isPoll)), running],
+  ['a poll without a response', within(500, arrival('host', isPoll, silence))],
   ['a poll in drips', within(500, arrival('host', isPoll, dripping(1, 50)))],
-  ['a poll that waits to be sent again', within(900, answer('host', isPoll, busy(503, '20')))],
-  ['the link on its way', within(300, arrival('host', isMint, late(400)))],
-  ['the link that waits to be asked for again', within(900, answer('host', isMint, busy(429, '20')))],
-  ['a store that gives no answer', within(500, arrival('store', any, silence)), download],
+  ['a poll that waits for its retry', within(900, atRequest('host', isPoll, busy(503, '20')))],
+  ['the link in transit', within(300, arrival('host', isMint, late(400)))],
+  ['the link that waits for its retry', within(900, atRequest('host', isMint, busy(429, '20')))],
+  ['a store that never responds', within(500, arrival('store', any, silence)), download],
   ['a download in drips', within(900, arrival('store', any, dripping(300, 20))), download],
   ['a download that stops', within(500, arrival('store', any, bodyCut('silence'))), large],
-  ['a download that starts over', within(900, answer('store', any, busy(503, '20'))), download],
+  ['a download that starts over', within(900, atRequest('store', any, busy(503, '20'))), download],
   ['a large download', within(300, arrival('store', any)), large],
   ['a download by several connections', within(900, arrival('store', any, dripping(64 * 1024, 8))), large],
   ['ranges that are retried', within(2000, arrival('store', isWhole, dripping(64 * 1024, 8))), large, rangesFail],
-  ['the unpacking', within(60, answer('store', any)), site],
+  ['the unpacking', within(60, atRequest('store', any)), site],
   ['the unpacking of a large site', within(500, arrival('store', any)), { ...large, delivery: 'extract' }],
-  ['the check of a site', within(700, answer('store', any)), download, manyPages],
-  ['the exchange of the sites', within(300, answer('store', any)), { ...site, target: ['old site'] }, largeOldSite],
+  ['the check of a site', within(700, atRequest('store', any)), download, manyPages],
+  ['the swap of the sites', within(300, atRequest('store', any)), { ...site, target: ['old site'] }, largeOldSite],
   ['the upload', within(900, uploading), { delivery: 'extract' }, silentUpload],
-  ['the wait for an agent', within(2000, answer('host', isPoll)), gate, longAgent],
-  ['an agent poll without answer', within(500, arrival('host', isPoll, silence)), gate],
-  ['the gate without answer', within(500, arrival('github', isQuery, silence)), gate],
-  ['the gate that waits', within(2000, answer('github', isQuery)), gate, draft],
-  ['the gate that waits for its rate', within(900, answer('github', isQuery, busy(429, '20'))), gate],
+  ['the wait for an agent', within(2000, atRequest('host', isPoll)), gate, longAgent],
+  ['an agent poll without a response', within(500, arrival('host', isPoll, silence)), gate],
+  ['the gate without a response', within(500, arrival('github', isQuery, silence)), gate],
+  ['the gate that waits', within(2000, atRequest('github', isQuery)), gate, draft],
+  ['the gate that waits for its rate limit', within(900, atRequest('github', isQuery, busy(429, '20'))), gate],
 ]
 
-/** The runner's ladder, at random moments of every phase. */
+/** The runner's sequence of signals, at random moments of every phase. */
 export const cancelFaults: FaultCase[] = table(
   'cancel',
   { delivery: 'link' },

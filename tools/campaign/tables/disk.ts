@@ -7,7 +7,7 @@ import { type DiskSize, NotPossibleHere, readOnly, smallDisk } from '../disks.ts
 import { all, type FaultCase, given, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-/** A folder of the workspace that is a disk of its own. */
+/** A folder of the workspace that is a separate disk. */
 function disk(stage: Stage, size: DiskSize): string {
   const folder = join(stage.workspace, 'disk')
   stage.defer(smallDisk(folder, size))
@@ -28,7 +28,7 @@ const temporaryOn = (size: DiskSize) => (stage: Stage) => {
   stage.env.RUNNER_TEMP = disk(stage, size)
 }
 
-/** A file through which the step speaks to the runner, on a disk that is full. */
+/** A file for the runner, such as that of the outputs, on a full disk. */
 const fileOfRunnerOn = (variable: string, size: DiskSize) => async (stage: Stage) => {
   const folder = disk(stage, size)
   const file = join(folder, 'file')
@@ -42,7 +42,7 @@ async function oldSite(folder: string): Promise<void> {
   await writeFile(join(folder, 'index.html'), '<title>The site before</title>')
 }
 
-/** A folder of the workspace that may not be written to. */
+/** A read-only folder of the workspace. */
 const readOnlyFolder = (inputs: Record<string, string>) => async (stage: Stage) => {
   const folder = join(stage.workspace, 'locked')
   await mkdir(folder)
@@ -54,13 +54,14 @@ const readOnlyFolder = (inputs: Record<string, string>) => async (stage: Stage) 
 const nobody = 65_534
 
 const asNobody = (stage: Stage) => {
-  if (process.getuid?.() !== 0) throw new NotPossibleHere('only root can run it as another user')
+  if (process.getuid?.() !== 0)
+    throw new NotPossibleHere('only root can run the action as another user')
   stage.uid = nobody
 }
 
 const folder = (name: string) => (stage: Stage) => mkdir(join(stage.workspace, name))
 
-/** A folder that belongs to somebody else than the user who runs the action. */
+/** A folder of another user than the one who runs the action. */
 const foreignFolder = (input: string, name: string) => async (stage: Stage) => {
   asNobody(stage)
   const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
@@ -69,14 +70,14 @@ const foreignFolder = (input: string, name: string) => async (stage: Stage) => {
   stage.inputs[input] = join(folder, name)
 }
 
-/** So many more files may be open than there are as the process starts. */
+/** How many more files may be open than at the start of the process. */
 const fewFiles = (most: number) => (stage: Stage) => {
-  if (!existsSync('/usr/bin/prlimit')) throw new NotPossibleHere('there is no prlimit')
+  if (!existsSync('/usr/bin/prlimit')) throw new NotPossibleHere('prlimit is missing')
   // Without a few, not even the process itself starts.
   stage.files = 3 + Math.floor(stage.draw.uniform() * most)
 }
 
-/** Something is put in the place of the site while the bundle is on its way. */
+/** Something else is written to the site's folder during the download. */
 const filledMeanwhile = (stage: Stage) =>
   stage.store.fail(
     () => true,
@@ -94,7 +95,7 @@ const filledMeanwhile = (stage: Stage) =>
 const site = { delivery: 'extract', target: ['absent'], archive: ['small', 'zip'] } as const
 const file = { delivery: 'download', archive: ['small', 'zip'] } as const
 
-/** What any step that finds no more room or no right may end with. */
+/** Error codes of a step without disk space or without permission. */
 const clearCodes = [
   'success',
   'API_UNAVAILABLE',
@@ -103,35 +104,35 @@ const clearCodes = [
   'NO_SPACE',
 ] as const
 
-/** Full and broken disks, and what a process may not do. */
+/** Full and broken disks, and missing permissions. */
 export const diskFaults: FaultCase[] = table(
   'disk',
   site,
   // biome-ignore format: a case is a line
   [
-    ['a disk without a byte, for the site', siteOn({ kibibytes: 4 }), 'NO_SPACE'],
+    ['a full disk, for the site', siteOn({ kibibytes: 4 }), 'NO_SPACE'],
     ['a disk that is too small for the site', siteOn({ kibibytes: 40 }), 'NO_SPACE'],
     ['a disk that is too small for a large site', siteOn({ kibibytes: 6000 }), 'NO_SPACE', { archive: 'large' }],
     ['a disk with too few inodes for the site', siteOn({ kibibytes: 900, inodes: 8 }), 'NO_SPACE'],
     ['a disk that is too small for the file', bundleOn({ kibibytes: 24 }), 'NO_SPACE', file],
-    ['a disk that is too small for the file beside a site', bundleOn({ kibibytes: 24 }), 'NO_SPACE'],
+    ['a disk that is too small for the file and a site', bundleOn({ kibibytes: 24 }), 'NO_SPACE'],
     ['a disk that is too small for a large file', bundleOn({ kibibytes: 6000 }), 'NO_SPACE', { ...file, archive: 'large' }],
     ['a disk without an inode', bundleOn({ kibibytes: 900, inodes: 1 }), 'NO_SPACE', file],
     ['a temporary folder that is too small', temporaryOn({ kibibytes: 24 }), 'NO_SPACE', file],
-    ['a temporary folder that is too small beside a site', temporaryOn({ kibibytes: 24 }), 'NO_SPACE'],
+    ['a temporary folder that is too small next to a site', temporaryOn({ kibibytes: 24 }), 'NO_SPACE'],
     ['no room for the outputs', fileOfRunnerOn('GITHUB_OUTPUT', { kibibytes: 8 }), 'NO_SPACE', { delivery: 'link' }],
     ['no room for the outputs of a site', fileOfRunnerOn('GITHUB_OUTPUT', { kibibytes: 8 }), 'NO_SPACE'],
     ['no room for the summary', fileOfRunnerOn('GITHUB_STEP_SUMMARY', { kibibytes: 8 }), 'NO_SPACE', { delivery: 'link' }],
-    ['a read-only place for the site', readOnlyFolder({ 'extract-to': 'locked/site', overwrite: 'true' }), 'INVALID_INPUT'],
-    ['a read-only place for the file', readOnlyFolder({ 'bundle-path': 'locked/bundle' }), 'INVALID_INPUT', file],
-    ['a place of somebody else for the site', foreignFolder('extract-to', 'site'), 'INVALID_INPUT'],
-    ['a place of somebody else for the file', foreignFolder('bundle-path', 'bundle'), 'INVALID_INPUT', file],
-    ['a folder in the place of the file', all(folder('bundle'), given({ 'bundle-path': 'bundle' })), 'INVALID_INPUT', file],
-    ['a file in the place of the site', ({ target }) => writeFile(target, 'a file'), 'INVALID_INPUT'],
-    ['a place that is filled meanwhile', filledMeanwhile, 'TARGET_NOT_EMPTY'],
+    ['a read-only folder for the site', readOnlyFolder({ 'extract-to': 'locked/site', overwrite: 'true' }), 'INVALID_INPUT'],
+    ['a read-only folder for the file', readOnlyFolder({ 'bundle-path': 'locked/bundle' }), 'INVALID_INPUT', file],
+    ['a folder of another user for the site', foreignFolder('extract-to', 'site'), 'INVALID_INPUT'],
+    ['a folder of another user for the file', foreignFolder('bundle-path', 'bundle'), 'INVALID_INPUT', file],
+    ['a folder in place of the file', all(folder('bundle'), given({ 'bundle-path': 'bundle' })), 'INVALID_INPUT', file],
+    ['a file in place of the site', ({ target }) => writeFile(target, 'a file'), 'INVALID_INPUT'],
+    ['a folder that is filled during the run', filledMeanwhile, 'TARGET_NOT_EMPTY'],
     ['few files for a link', fewFiles(6), clearCodes, { delivery: 'link', timeout: 20 }],
     ['few files for a file', fewFiles(30), clearCodes, { ...file, timeout: 20 }],
     ['few files for a site', fewFiles(60), clearCodes, { timeout: 20 }],
-    ['nothing, as nobody', asNobody, 'success'],
+    ['no fault, as the user nobody', asNobody, 'success'],
   ],
 )

@@ -1,11 +1,4 @@
 import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
-import {
-  answerReplaced,
-  fields,
-  headers,
-  redirect,
-  status,
-} from '../../../test/support/service/faults/answers.ts'
 import { atAccept } from '../../../test/support/service/faults/breaks.ts'
 import {
   type Calls,
@@ -13,19 +6,26 @@ import {
   properly,
 } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
+import {
+  fields,
+  headers,
+  redirect,
+  responseReplaced,
+  status,
+} from '../../../test/support/service/faults/responses.ts'
 import { formsOf } from '../canaries.ts'
 import { type FaultCase, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const any: Calls = () => true
 
-/** A secret in one of the forms that are looked for. */
+/** A secret in one of the forms that are searched for. */
 function oneForm({ draw }: Stage, secret: string): string {
   const forms = formsOf(secret).filter(([form]) => form !== 'a part')
   return forms[Math.floor(draw.uniform() * forms.length)]?.[1] ?? secret
 }
 
-/** The host tells the key. */
+/** The host's response contains the key. */
 const echo =
   (calls: Calls) =>
   (fault: (words: string) => Fault, times = 1) =>
@@ -36,7 +36,7 @@ const start = echo(isStart)
 const poll = echo(isPoll)
 const mint = echo(isMint)
 
-/** The store refuses a link, and the host tells its signature as it is asked for another. */
+/** The store rejects a link, and the host's next response contains its signature. */
 const signature = (fault: (words: string) => Fault) => (stage: Stage) => {
   stage.store.fail(any, status(403))
   stage.host.fail(isMint, properly)
@@ -46,7 +46,7 @@ const signature = (fault: (words: string) => Fault) => (stage: Stage) => {
   })
 }
 
-/** The store tells what it was asked for. */
+/** The store's response contains the requested URL. */
 const store = (fault: (stage: Stage, path: string) => Fault) => (stage: Stage) =>
   stage.store.fail(any, (exchange) => fault(stage, exchange.request.path)(exchange))
 
@@ -66,7 +66,7 @@ const download = { delivery: ['download', 'extract'] } as const
 const gate = { delivery: 'gate' } as const
 const refused = ['FORBIDDEN', 'PLAN_REQUIRED'] as const
 
-/** Whoever is asked tells secrets: they must not be told on. */
+/** Servers that put secrets into their responses: the action must not pass them on. */
 export const echoFaults: FaultCase[] = table(
   'echo',
   { delivery: 'link' },
@@ -74,8 +74,8 @@ export const echoFaults: FaultCase[] = table(
   [
     ['the key in a refusal', start((error) => status(401, { error })), 'UNAUTHORIZED'],
     ['the key in a plain refusal', start((text) => status(400, text)), 'INVALID_INPUT'],
-    ['the key in a refusal that is tried again', poll((error) => status(500, { error }), 2), 'success'],
-    ['the key in the reason of a failed job', poll((error) => answerReplaced(200, { status: 'failed', error })), 'EXPORT_FAILED'],
+    ['the key in a refusal that is retried', poll((error) => status(500, { error }), 2), 'success'],
+    ['the key in the reason of a failed job', poll((error) => responseReplaced(200, { status: 'failed', error })), 'EXPORT_FAILED'],
     ['the key in a status', poll((text) => fields({ status: text })), 'success'],
     ['the key in every field of a job', poll((text) => fields({ error: text, domain: text, updatedAt: text })), 'success'],
     ['the key in an agent job', agentJob, 'success', gate],
@@ -83,13 +83,13 @@ export const echoFaults: FaultCase[] = table(
     ['the key in a redirect', start((text) => redirect(307, () => `https://${encodeURIComponent(text)}.example/`)), 'BAD_RESPONSE'],
     ['the key in a page', start((text) => status(500, `<html><body>${text}</body></html>`)), 'START_UNKNOWN'],
     ['the key in other headers', poll(inHeaders), 'success'],
-    ['the key in the name of a link', mint((text) => fields({ bundleUrl: `http://x.example/${text}` })), 'BAD_RESPONSE'],
+    ['the key in the host of a link', mint((text) => fields({ bundleUrl: `http://x.example/${text}` })), 'BAD_RESPONSE'],
     ['the key before a silence', ({ host }) => host.failConnection(atAccept('silence')), 'TIMED_OUT', { timeout: 4 }],
     ['the signature in a refusal', signature((error) => status(403, { error })), refused, download],
-    ['the signature in a refusal that is tried again', signature((error) => status(500, { error })), 'success', download],
+    ['the signature in a refusal that is retried', signature((error) => status(500, { error })), 'success', download],
     ['the signature in a refusal of the store', store((_, path) => status(400, `<Error>expired ${path}</Error>`)), 'success', download],
     ['the signature in a redirect of the store', store((_, path) => redirect(302, () => `http://x.example${path}`)), 'DOWNLOAD_FAILED', download],
-    ['the signature with a stranger', store(({ stranger }, path) => redirect(302, () => stranger.origin + path)), 'success', download],
+    ['the signature on another host', store(({ stranger }, path) => redirect(302, () => stranger.origin + path)), 'success', download],
     ['the token in an error of GitHub', token, 'GATE_UNREADABLE', gate],
   ],
 )

@@ -1,18 +1,11 @@
 import type { AgentLife } from '../../../test/support/service/agent-job.ts'
 import { isPoll } from '../../../test/support/service/faults/admin-host.ts'
 import {
-  answerReplaced,
-  busy,
-  fields,
-  redirect,
-  status,
-} from '../../../test/support/service/faults/answers.ts'
-import {
-  answerLost,
   bodyCut,
   headCut,
   late,
-  unanswered,
+  noResponse,
+  responseLost,
 } from '../../../test/support/service/faults/breaks.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import {
@@ -22,6 +15,13 @@ import {
   withoutLength,
 } from '../../../test/support/service/faults/framing.ts'
 import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
+import {
+  busy,
+  fields,
+  redirect,
+  responseReplaced,
+  status,
+} from '../../../test/support/service/faults/responses.ts'
 import { wireOf } from '../../../test/support/service/faults/wire.ts'
 import type { PullRequest } from '../../../test/support/service/github/pull-request.ts'
 import { exhausted } from '../../../test/support/service/github/rate-limit.ts'
@@ -54,7 +54,7 @@ const setting =
     stage.github.fail(isStatus, fault, times)
   }
 
-/** More jobs than one question asks for: the rest comes in further pages. */
+/** More jobs than fit into one page: the rest follows in further pages. */
 const manyJobs = (stage: Stage) => {
   withChecks(stage)
   stage.pullRequest.checks = Array.from({ length: 240 }, (_, number) => ({
@@ -83,7 +83,7 @@ const without = (conclusion: 'action_required' | 'startup_failure') => (stage: S
   stage.pullRequest.suites = [{ id: 9, status: 'completed', conclusion, run: { workflow: 'Docs' } }]
 }
 
-/** A pull request that does not meet what is asked for. */
+/** A pull request that does not meet the required conditions. */
 const pullRequest =
   (require: string, change: (pullRequest: PullRequest) => void) => (stage: Stage) => {
     Object.assign(stage.inputs, { require })
@@ -95,53 +95,53 @@ const job =
   ({ job }: Stage) =>
     void Object.assign(job.life, life)
 
-/** A rate limit that is used up, in GitHub's own words. */
+/** An exhausted rate limit, in GitHub's wording. */
 const limited =
   (kind: Parameters<typeof exhausted>[0]): ((stage: Stage) => void) =>
   ({ github }) =>
     github.fail(isQuery, ({ send }) => send(wireOf(exhausted(kind, github.service.quotas.graphql))))
 
-/** GitHub, whose answers open the gate or keep it shut. */
+/** GitHub, whose responses open the gate or keep it closed. */
 export const gateFaults: FaultCase[] = table(
   'gate',
   { delivery: 'gate' },
   // biome-ignore format: a case is a line
   [
     ['nothing', withChecks, 'success'],
-    ['a reset in the place of an answer', query(unanswered('reset')), 'success'],
-    ['a close in the place of an answer', query(unanswered('close')), 'success'],
-    ['an answer that is lost', query(answerLost('reset')), 'success'],
+    ['a reset instead of a response', query(noResponse('reset')), 'success'],
+    ['a close instead of a response', query(noResponse('close')), 'success'],
+    ['a response that is lost', query(responseLost('reset')), 'success'],
     ['a head that is cut', query(headCut('close')), 'success'],
     ['a body that is cut', query(bodyCut('close')), 'success'],
     ['a body that is reset', query(bodyCut('reset'), 2), 'success'],
     ['a head of 64 KiB', query(largeHead(65_536)), 'success'],
     ['chunks of all sizes', query(chunked), 'success'],
-    ['an answer that ends with its connection', query(withoutLength), 'success'],
-    ['a late answer', query(late(1500)), 'success'],
-    ['no answer, once', query(unanswered('silence')), 'success', slow],
-    ['no answer, for ever', query(unanswered('silence'), forEver), 'TIMED_OUT', short],
+    ['a response that ends with its connection', query(withoutLength), 'success'],
+    ['a late response', query(late(1500)), 'success'],
+    ['no response, once', query(noResponse('silence')), 'success', slow],
+    ['no response, forever', query(noResponse('silence'), forEver), 'TIMED_OUT', short],
     ['500', query(status(500)), 'success'],
     ['502 with a page', query(status(502, page)), 'success'],
-    ['503 for ever', query(status(503), forEver), 'GATE_UNREADABLE', short],
-    ['resets for ever', query(unanswered('reset'), forEver), 'GATE_UNREADABLE', short],
+    ['503 forever', query(status(503), forEver), 'GATE_UNREADABLE', short],
+    ['resets forever', query(noResponse('reset'), forEver), 'GATE_UNREADABLE', short],
     ['a page', query(status(200, page), forEver), 'GATE_UNREADABLE'],
-    ['a packed answer', query(packed, forEver), 'GATE_UNREADABLE'],
-    ['an empty answer', query(status(200, ''), forEver), 'GATE_UNREADABLE'],
+    ['a compressed response', query(packed, forEver), 'GATE_UNREADABLE'],
+    ['an empty response', query(status(200, ''), forEver), 'GATE_UNREADABLE'],
     ['null', query(status(200, { data: { repository: null } })), 'GATE_UNREADABLE'],
-    ['an answer without a head commit', query(status(200, { data: { repository: { pullRequest: { state: 'OPEN' } } } })), 'GATE_UNREADABLE'],
-    ['an error in the place of data', query(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] })), 'GATE_UNREADABLE'],
+    ['a response without a head commit', query(status(200, { data: { repository: { pullRequest: { state: 'OPEN' } } } })), 'GATE_UNREADABLE'],
+    ['an error instead of data', query(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] })), 'GATE_UNREADABLE'],
     ['401', query(status(401)), 'GATE_UNREADABLE'],
     ['403', query(status(403, { message: 'Resource not accessible by integration' })), 'GATE_UNREADABLE'],
     ['409', query(status(409)), 'GATE_UNREADABLE'],
-    ['404 for ever', query(status(404), forEver), 'GATE_UNREADABLE', { timeout: 40 }],
+    ['404 forever', query(status(404), forEver), 'GATE_UNREADABLE', { timeout: 40 }],
     ['a secondary rate limit', limited({ kind: 'secondary', retryAfterSeconds: 1 }), 'success'],
     ['a rate limit that ends soon', limited({ kind: 'primary', resetSeconds: 2 }), 'success'],
     ['a rate limit that outlasts the run', limited({ kind: 'primary', resetSeconds: 3600 }), 'GATE_UNREADABLE', short],
     ['429 with Retry-After', query(busy(429, '1')), 'success'],
-    ['a redirect to a stranger', ({ github, stranger }) => github.fail(isQuery, redirect(307, () => stranger.origin)), 'GATE_UNREADABLE'],
-    ['a redirect in circles', query(redirect(307, (path) => path), forEver), 'GATE_UNREADABLE'],
-    ['an error of its own', query(wentWrong, 2), 'success'],
-    ['an error of its own for ever', query(wentWrong, forEver), 'GATE_UNREADABLE', short],
+    ['a redirect to another host', ({ github, stranger }) => github.fail(isQuery, redirect(307, () => stranger.origin)), 'GATE_UNREADABLE'],
+    ['a redirect loop', query(redirect(307, (path) => path), forEver), 'GATE_UNREADABLE'],
+    ['an unknown error', query(wentWrong, 2), 'success'],
+    ['an unknown error forever', query(wentWrong, forEver), 'GATE_UNREADABLE', short],
     ['a page, once', query(status(200, page)), 'success'],
     ['many jobs', manyJobs, 'success'],
     ['a next page that is reset', nextPage(bodyCut('reset'), 2), 'success'],
@@ -150,18 +150,18 @@ export const gateFaults: FaultCase[] = table(
     ['a next page that is empty', nextPage(status(200, { data: { node: null } }), forEver), 'GATE_NOT_MET', short],
     ['a next page that may not be read', nextPage(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] }), forEver), 'GATE_UNREADABLE'],
     ['a status that is set', withStatus, 'success'],
-    ['a status that is reset', setting(unanswered('reset'), 2), 'success'],
-    ['a status whose answer is lost', setting(answerLost('reset')), 'success'],
+    ['a status that is reset', setting(noResponse('reset'), 2), 'success'],
+    ['a status whose response is lost', setting(responseLost('reset')), 'success'],
     ['a status that is 502', setting(status(502, page)), 'success'],
     ['a status that is refused', setting(status(403, { message: 'Resource not accessible by integration' })), 'GATE_UNREADABLE'],
     ['a status that is invalid', setting(status(422, { message: 'Validation Failed' })), 'GATE_UNREADABLE'],
-    ['a status that leads to a stranger', (stage) => setting(redirect(307, () => stage.stranger.origin))(stage), 'GATE_UNREADABLE'],
+    ['a status that redirects to another host', (stage) => setting(redirect(307, () => stage.stranger.origin))(stage), 'GATE_UNREADABLE'],
     ['a workflow that waits for approval', without('action_required'), 'GATE_NOT_MET', short],
     ['a workflow that is broken', without('startup_failure'), 'GATE_NOT_MET'],
     ['a check that failed', pullRequest('checks-passed', (found) => found.report({ name: 'build', conclusion: 'failure' })), 'GATE_NOT_MET'],
     ['a pull request that is closed', pullRequest('merged', (found) => found.close()), 'GATE_NOT_MET'],
-    ['a draft that stays one', pullRequest('not-draft', (found) => Object.assign(found, { draft: true })), 'GATE_NOT_MET', short],
-    ['a conflict that stays one', pullRequest('mergeable', (found) => Object.assign(found, { mergeable: 'CONFLICTING' })), 'GATE_NOT_MET', short],
+    ['a permanent draft', pullRequest('not-draft', (found) => Object.assign(found, { draft: true })), 'GATE_NOT_MET', short],
+    ['a permanent conflict', pullRequest('mergeable', (found) => Object.assign(found, { mergeable: 'CONFLICTING' })), 'GATE_NOT_MET', short],
     ['no approval', pullRequest('approved', () => {}), 'GATE_NOT_MET', short],
     ['no token', given({ 'github-token': ' ' }), 'GATE_UNREADABLE'],
   ],
@@ -178,23 +178,23 @@ export const agentFaults: FaultCase[] = table(
   { delivery: 'gate' },
   // biome-ignore format: a case is a line
   [
-    ['a reset', poll(unanswered('reset'), 2), 'success'],
+    ['a reset', poll(noResponse('reset'), 2), 'success'],
     ['a body that is cut', poll(bodyCut('close')), 'success'],
     ['500', poll(status(500)), 'success'],
     ['429', poll(busy(429, '1')), 'success'],
     ['a page, once', poll(status(200, page)), 'success'],
-    ['a page for ever', poll(status(200, page), forEver), 'BAD_RESPONSE'],
-    ['no answer, for ever', poll(unanswered('silence'), forEver), 'TIMED_OUT', short],
+    ['a page forever', poll(status(200, page), forEver), 'BAD_RESPONSE'],
+    ['no response, forever', poll(noResponse('silence'), forEver), 'TIMED_OUT', short],
     ['404', poll(status(404)), 'NOT_FOUND'],
     ['401', poll(status(401)), 'UNAUTHORIZED'],
     ['a job that failed', job({ outcome: 'failed' }), 'AGENT_FAILED'],
     ['a job that is archived', job({ outcome: 'archived' }), 'AGENT_ARCHIVED'],
     ['a job without a pull request', job({ prLink: null }), 'GATE_NOT_MET', { timeout: 45 }],
-    ['a link that comes late', job({ prLinkDelaySeconds: 2 }), 'success'],
+    ['a late link', job({ prLinkDelaySeconds: 2 }), 'success'],
     ['a job that never ends', job({ activeSeconds: 600 }), 'TIMED_OUT', short],
     ['a link to another repository', job({ prLink: 'https://evil.example/a/b/pull/1' }), 'GATE_NOT_MET'],
     ['a link that is a script', job({ prLink: 'javascript:alert(1)' }), 'GATE_NOT_MET'],
-    ['no source', poll(answerReplaced(200, { status: 'completed', prLink: 'https://x.example/a/b/pull/1' })), 'GATE_NOT_MET'],
-    ['fields that are nonsense', poll(fields({ model: 7, createdAt: 'x', archivedAt: {} })), 'success'],
+    ['no source', poll(responseReplaced(200, { status: 'completed', prLink: 'https://x.example/a/b/pull/1' })), 'GATE_NOT_MET'],
+    ['invalid fields', poll(fields({ model: 7, createdAt: 'x', archivedAt: {} })), 'success'],
   ],
 )

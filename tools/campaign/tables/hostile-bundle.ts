@@ -5,7 +5,7 @@ import { tarOf } from '../archives.ts'
 import { type FaultCase, type Row, table } from '../fault-case.ts'
 import { type Stage, serve } from '../stage.ts'
 
-/** Of each archive, and of each file, in bytes. */
+/** Size of each archive, and of each file, in bytes. */
 const size = 1e6
 
 const archiveRow = ({ type, what, make }: (typeof growingArchives)[number]): Row => [
@@ -28,10 +28,10 @@ const fileRow = ([what, file]: [string, HostileFile]): Row => [
   'success',
 ]
 
-/** What must not hold the main thread for longer than it may work at a time, in milliseconds. */
+/** The maximum time for which the main thread may be blocked, in milliseconds. */
 const maxBlock = 50
 
-/** Bundles that are made to cost time or memory. */
+/** Bundles that are designed to cost time or memory. */
 export const hostileBundleFaults: FaultCase[] = [
   ...table('hostile archive', { delivery: 'download', maxBlock }, [
     ...growingArchives.map(archiveRow),

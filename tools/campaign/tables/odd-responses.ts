@@ -27,19 +27,19 @@ import type { Stage } from '../stage.ts'
 const forEver = Number.POSITIVE_INFINITY
 const short = { timeout: 10 }
 
-/** Somewhere that a response is awaited, and what becomes of a run that never gets one. */
+/** A request of the action, and how a run ends that never gets a response to it. */
 interface Place {
   readonly name: string
   readonly setting: Setting
-  /** The next response, or so many of them, meets the fault. */
+  /** The next response, or this many of them, get the fault. */
   readonly meets: (fault: Fault, times?: number) => (stage: Stage) => unknown
-  /** What ends a run that gets no valid response, however often it asks. */
+  /** The error code of a run that never gets a valid response. */
   readonly invalid: 'BAD_RESPONSE' | 'GATE_UNREADABLE' | 'DOWNLOAD_FAILED'
-  /** What a response without content means there. */
+  /** The meaning of a response without content. */
   readonly empty: 'success' | Place['invalid']
-  /** How a refusal for ever ends. Default: as an invalid response. */
+  /** The error code if every request is refused. Default: that of an invalid response. */
   readonly refused?: 'success' | Place['invalid']
-  /** What a response means whose body is whole, and nothing behind it is valid. */
+  /** The meaning of a response with a complete body, followed by invalid data. */
   readonly trailing: 'success' | Place['invalid']
 }
 
@@ -55,7 +55,7 @@ const withChecks =
 
 const withStatus = withChecks(isStatus, { 'report-status': 'docs/agent-gate' })
 
-/** The first transfer is cut; the one that resumes it meets the fault. */
+/** The first transfer is cut; the one that resumes it gets the fault. */
 const resumed: Place['meets'] =
   (fault, times = 1) =>
   ({ store }) => {
@@ -71,7 +71,7 @@ const large: Setting = { ...files, archive: 'large', timeout: 60 }
 const api = { invalid: 'BAD_RESPONSE', empty: 'success', trailing: 'BAD_RESPONSE' } as const
 const github = {
   invalid: 'GATE_UNREADABLE',
-  // Asked for again, as a gateway's fault.
+  // Requested again, as after a gateway's fault.
   empty: 'success',
   trailing: 'GATE_UNREADABLE',
 } as const
@@ -81,10 +81,10 @@ const store = {
   trailing: 'success',
 } as const
 
-/** Where a range is refused, the whole object is asked for. */
+/** If a range is refused, the whole object is requested. */
 const ranged = { ...store, empty: 'success', refused: 'success' } as const
 
-/** Everywhere but at the start, which is not repeated. */
+/** Everywhere except at the start, which is not repeated. */
 const places: readonly Place[] = [
   { name: 'poll', setting: link, meets: on('host', isPoll), ...api },
   { name: 'mint', setting: link, meets: on('host', isMint), ...api },
@@ -97,7 +97,7 @@ const places: readonly Place[] = [
   { name: 'ranges', setting: large, meets: on('store', isRange), ...ranged },
 ]
 
-/** What is no response, or not all of one, wherever it comes. */
+/** Not a response, or an incomplete one. */
 const invalid: Readonly<Record<string, Fault>> = {
   'a switch of protocols': switching.andClosing,
   'a switch of protocols that waits': switching.andWaiting,
@@ -105,12 +105,12 @@ const invalid: Readonly<Record<string, Fault>> = {
   'a switch to no protocol': switching.toNothing,
   'a switch of protocols after hints': switching.afterHints,
   'a switch of protocols after the work': switchedAfterWork,
-  'interim responses without end (100)': interimWithoutEnd[100] as Fault,
-  'interim responses without end (102)': interimWithoutEnd[102] as Fault,
-  'interim responses without end (103)': interimWithoutEnd[103] as Fault,
-  'interim responses without end (199)': interimWithoutEnd[199] as Fault,
-  'headers without end': headersWithoutEnd,
-  'a header without end': headerWithoutEnd,
+  'endless interim responses (100)': interimWithoutEnd[100] as Fault,
+  'endless interim responses (102)': interimWithoutEnd[102] as Fault,
+  'endless interim responses (103)': interimWithoutEnd[103] as Fault,
+  'endless interim responses (199)': interimWithoutEnd[199] as Fault,
+  'endless headers': headersWithoutEnd,
+  'an endless header': headerWithoutEnd,
   'HTTP/0.9': withoutHead,
   'HTTP/0.9 by name': statusLine('HTTP/0.9 200 OK'),
   'HTTP/2 by name': statusLine('HTTP/2.0 200 OK'),
@@ -120,55 +120,55 @@ const invalid: Readonly<Record<string, Fault>> = {
   'status 999': statusLine('HTTP/1.1 999 None'),
   'a status of two digits': statusLine('HTTP/1.1 20 OK'),
   'no status': statusLine('HTTP/1.1'),
-  'a transfer coding of its own': transferCoding('x-own'),
+  'an unknown transfer coding': transferCoding('x-own'),
   'a transfer coding before chunks': transferCoding('gzip, chunked'),
   'two lengths': twoLengths,
-  'a length beside chunks': lengthAndChunks,
+  'a length and chunks': lengthAndChunks,
 }
 
 const largeTrailers = trailers(`X-Trailer: ${'x'.repeat(65_536)}\r\n`)
 
-/** What keeps a connection busy, and never ends. */
+/** Keeps a connection busy, and never ends. */
 const endless: Readonly<Record<string, Fault>> = {
   'an interim response now and then': interimNowAndThen(500),
   'a header now and then': headersNowAndThen(500),
   'a byte of the body now and then': bodyNowAndThen(700),
-  'trailers without end': trailers(null),
+  'endless trailers': trailers(null),
 }
 
-/** What is a response all the same. */
+/** Odd, but a valid response. */
 const valid: Readonly<Record<string, Fault>> = {
   'HTTP/1.0': statusLine('HTTP/1.0 200 OK'),
-  'a status line without words': statusLine('HTTP/1.1 200 '),
+  'a status line without a reason phrase': statusLine('HTTP/1.1 200 '),
   trailers: trailers('X-Trailer: done\r\nEtag: "x"\r\n'),
-  'a response behind the response': twice,
+  'a second response after the first': twice,
 }
 
 const repeated = ({ meets, invalid: code, empty, trailing, refused = code }: Place): Row[] => [
   ...Object.entries(invalid).flatMap(([name, fault]): Row[] => [
     [`${name}, once`, meets(fault), 'success'],
-    [`${name}, for ever`, meets(fault, forEver), code],
+    [`${name}, forever`, meets(fault, forEver), code],
   ]),
   ...Object.entries(endless).map(
-    ([name, fault]): Row => [`${name}, for ever`, meets(fault, forEver), 'TIMED_OUT', short],
+    ([name, fault]): Row => [`${name}, forever`, meets(fault, forEver), 'TIMED_OUT', short],
   ),
   ['trailers of 64 KiB, once', meets(largeTrailers), 'success'],
-  ['trailers of 64 KiB, for ever', meets(largeTrailers, forEver), trailing],
+  ['trailers of 64 KiB, forever', meets(largeTrailers, forEver), trailing],
   ['204 with a body, once', meets(bodyWith(204)), empty],
-  ['204 with a body, for ever', meets(bodyWith(204), forEver), refused],
+  ['204 with a body, forever', meets(bodyWith(204), forEver), refused],
   [
-    '205 with a body, for ever',
+    '205 with a body, forever',
     meets(bodyWith(205), forEver),
-    // Nothing but a 200 opens the gate.
+    // Only a 200 opens the gate.
     code === 'GATE_UNREADABLE' ? code : [code, empty],
   ],
   ['304 with a body', meets(bodyWith(304), forEver), refused],
 ]
 
-/** Whether a response to a range could come under another status line. */
+/** Whether a response to a range could have another status line. */
 const isRanged = ({ name }: Place) => name === 'resume' || name === 'ranges'
 
-/** Every place but the start. */
+/** Every request except the start. */
 export const oddResponseFaults: FaultCase[] = places.flatMap((place) => [
   ...table(`odd at ${place.name}`, place.setting, repeated(place)),
   ...table(
@@ -197,11 +197,11 @@ const early = (fault: Fault) => (stage: Stage) => {
 /** A start by project has no body. */
 const withBody = { generation: 'domain' } as const
 
-/** The start: what may have been taken is not sent again. */
+/** The start: a request that may have been accepted is not sent again. */
 export const oddStartFaults: FaultCase[] = table('odd at start', link, [
   ...Object.entries(invalid).map(([name, fault]): Row => [name, start(fault), 'START_UNKNOWN']),
   ...Object.entries(endless).map(
-    ([name, fault]): Row => [`${name}, for ever`, start(fault), 'TIMED_OUT', short],
+    ([name, fault]): Row => [`${name}, forever`, start(fault), 'TIMED_OUT', short],
   ),
   ...Object.entries(valid)
     .filter(([name]) => !name.startsWith('HTTP') && !name.startsWith('a status'))
@@ -224,7 +224,7 @@ export const oddStartFaults: FaultCase[] = table('odd at start', link, [
     withBody,
   ],
   ['429 before the body is read', early(refusedEarly(429, 'read')), 'success', withBody],
-  // A reset may take the response with it.
+  // A reset may discard the response.
   [
     'a refusal in place of reading',
     early(refusedEarly(413, 'left')),

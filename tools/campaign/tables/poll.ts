@@ -1,16 +1,5 @@
 import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
 import {
-  answerReplaced,
-  busy,
-  busyUntil,
-  changed,
-  clockSkew,
-  fields,
-  redirect,
-  status,
-} from '../../../test/support/service/faults/answers.ts'
-import {
-  answerLost,
   atAccept,
   bodyCut,
   bodyCutWithoutLength,
@@ -18,7 +7,8 @@ import {
   dripping,
   headCut,
   late,
-  unanswered,
+  noResponse,
+  responseLost,
 } from '../../../test/support/service/faults/breaks.ts'
 import {
   type Calls,
@@ -36,6 +26,16 @@ import {
   twoLengths,
   withoutLength,
 } from '../../../test/support/service/faults/framing.ts'
+import {
+  busy,
+  busyUntil,
+  changed,
+  clockSkew,
+  fields,
+  redirect,
+  responseReplaced,
+  status,
+} from '../../../test/support/service/faults/responses.ts'
 import { withBody } from '../../../test/support/service/faults/wire.ts'
 import { all, type FaultCase, given, on, type Row, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
@@ -47,9 +47,9 @@ const text = (body: string) => changed((wire) => withBody(wire, Buffer.from(body
 const forEver = Number.POSITIVE_INFINITY
 
 /**
- * What a status query and a bundle request have in common: they may be sent again.
+ * Cases that a status query and a bundle request have in common: they may be sent again.
  *
- * @param afterSilence how a run ends that is once left without a response
+ * @param afterSilence how a run ends that gets no response once
  */
 const repeatable = (
   next: ReturnType<typeof on>,
@@ -57,26 +57,26 @@ const repeatable = (
 ): Row[] =>
   // biome-ignore format: a case is a line
   [
-    ['a reset in the place of an answer', next(unanswered('reset')), 'success'],
-    ['a close in the place of an answer', next(unanswered('close')), 'success'],
-    ['three resets', next(unanswered('reset'), 3), 'success'],
-    ['an answer that is reset', next(answerLost('reset')), 'success'],
-    ['an answer that is lost', next(answerLost('close')), 'success'],
+    ['a reset instead of a response', next(noResponse('reset')), 'success'],
+    ['a close instead of a response', next(noResponse('close')), 'success'],
+    ['three resets', next(noResponse('reset'), 3), 'success'],
+    ['a response that is reset', next(responseLost('reset')), 'success'],
+    ['a response that is lost', next(responseLost('close')), 'success'],
     ['a head that is reset', next(headCut('reset')), 'success'],
     ['a head that is cut', next(headCut('close')), 'success'],
     ['a body that is reset', next(bodyCut('reset')), 'success'],
     ['a body that is cut', next(bodyCut('close')), 'success'],
     ['a body without length that is cut', next(bodyCutWithoutLength('close')), 'success'],
     ['chunks that are cut', next(chunksCut('close')), 'success'],
-    ['a chunk that is none', next(brokenChunks), 'success'],
+    ['an invalid chunk', next(brokenChunks), 'success'],
     ['a length that is too large', next(lengthOff(9)), 'success'],
     ['a length that is too small', next(lengthOff(-9)), 'success'],
     ['two lengths', next(twoLengths), 'success'],
     ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
-    ['no answer, once', next(unanswered('silence')), ...afterSilence],
+    ['no response, once', next(noResponse('silence')), ...afterSilence],
     ['a body that stops, once', next(bodyCut('silence')), ...afterSilence],
-    ['no answer, for ever', next(unanswered('silence'), forEver), 'TIMED_OUT', short],
-    ['drips without end', next(dripping(1, 400), forEver), 'TIMED_OUT', short],
+    ['no response, forever', next(noResponse('silence'), forEver), 'TIMED_OUT', short],
+    ['endless drips', next(dripping(1, 400), forEver), 'TIMED_OUT', short],
     ['500', next(status(500)), 'success'],
     ['502 with a page', next(status(502, page)), 'success'],
     ['503', next(status(503, '')), 'success'],
@@ -86,30 +86,30 @@ const repeatable = (
     ['425', next(status(425)), 'success'],
     ['429 with Retry-After', next(busy(429, '1')), 'success'],
     ['429 without Retry-After', next(status(429)), 'success'],
-    ['429 by a clock a day behind', next(busyUntil(429, 'rfc850', 2, -86_400)), 'success'],
-    ['429 for longer than the run may take', next(busy(429, '3600')), 'RATE_LIMITED', short],
-    ['500 for ever', next(status(500), forEver), 'API_UNAVAILABLE', short],
-    ['resets for ever', next(unanswered('reset'), forEver), 'API_UNAVAILABLE', short],
+    ['429 from a clock a day behind', next(busyUntil(429, 'rfc850', 2, -86_400)), 'success'],
+    ['429 for longer than the time-out', next(busy(429, '3600')), 'RATE_LIMITED', short],
+    ['500 forever', next(status(500), forEver), 'API_UNAVAILABLE', short],
+    ['resets forever', next(noResponse('reset'), forEver), 'API_UNAVAILABLE', short],
     ['a page, once', next(status(200, page)), 'success'],
-    ['an empty answer, once', next(text('')), 'success'],
+    ['an empty response, once', next(text('')), 'success'],
     ['half of the JSON, once', next(text('{"status":"compl')), 'success'],
-    ['a packed answer, once', next(packed), 'success'],
-    ['a page for ever', next(status(200, page), forEver), 'BAD_RESPONSE'],
-    ['a list for ever', next(text('[]'), forEver), 'BAD_RESPONSE'],
-    ['over 1 MiB for ever', next(text(' '.repeat(1_100_000)), forEver), 'BAD_RESPONSE'],
-    ['a late answer', next(late(2000)), 'success'],
-    ['an answer in drips', next(dripping(2, 3)), 'success'],
+    ['a compressed response, once', next(packed), 'success'],
+    ['a page forever', next(status(200, page), forEver), 'BAD_RESPONSE'],
+    ['a list forever', next(text('[]'), forEver), 'BAD_RESPONSE'],
+    ['over 1 MiB forever', next(text(' '.repeat(1_100_000)), forEver), 'BAD_RESPONSE'],
+    ['a late response', next(late(2000)), 'success'],
+    ['a response in drips', next(dripping(2, 3)), 'success'],
     ['chunks of all sizes', next(chunked), 'success'],
-    ['an answer that ends with its connection', next(withoutLength), 'success'],
-    ['informational answers before', next(early(102, 103)), 'success'],
-    ['bytes behind the answer', next(extraBytes(70_000)), 'success'],
+    ['a response that ends with its connection', next(withoutLength), 'success'],
+    ['informational responses first', next(early(102, 103)), 'success'],
+    ['bytes after the response', next(extraBytes(70_000)), 'success'],
     ['400', next(status(400)), 'INVALID_INPUT'],
     ['401', next(status(401)), 'UNAUTHORIZED'],
     ['402', next(status(402)), 'PLAN_REQUIRED'],
     ['403', next(status(403)), 'FORBIDDEN'],
-    ['403 that speaks of a plan', next(status(403, { error: 'Not in your plan' })), 'PLAN_REQUIRED'],
+    ['403 that mentions a plan', next(status(403, { error: 'Not in your plan' })), 'PLAN_REQUIRED'],
     ['418', next(status(418)), 'BAD_RESPONSE'],
-    ['a redirect in circles', next(redirect(307, (path) => path), forEver), 'BAD_RESPONSE'],
+    ['a redirect loop', next(redirect(307, (path) => path), forEver), 'BAD_RESPONSE'],
     ['a redirect within the origin', next(redirect(307, (path) => path)), 'success'],
   ]
 
@@ -121,7 +121,7 @@ const toStranger =
       redirect(code, (path) => stranger.origin + path),
     )
 
-/** The connection behind that of the start is reset. */
+/** The connection after that of the start is reset. */
 const resetAfterStart = ({ host }: Stage) =>
   host.fail(isStart, (exchange) => {
     host.failConnection(atAccept('reset'))
@@ -139,28 +139,28 @@ export const pollFaults: FaultCase[] = (() => {
     [
       ...repeatable(next, ['success', slow]),
       ['a reset before anything is read', resetAfterStart, 'success'],
-      ['a redirect to a stranger', toStranger(isPoll, 302), 'BAD_RESPONSE'],
-      ['404 for a moment', next(status(404), 2), 'success'],
+      ['a redirect to another host', toStranger(isPoll, 302), 'BAD_RESPONSE'],
+      ['404 once', next(status(404), 2), 'success'],
       ['404 after the job was seen', all(next(properly), next(status(404))), 'NOT_FOUND', running],
       ['409', next(status(409)), 'CONFLICT'],
-      ['a job that failed', next(answerReplaced(200, { status: 'failed', error: 'A page.' })), 'EXPORT_FAILED'],
-      ['a job that failed without a reason', next(answerReplaced(200, { status: 'FAILED' })), 'EXPORT_FAILED'],
-      ['a status that nobody knows', next(answerReplaced(200, { status: 'paused' })), 'success'],
+      ['a job that failed', next(responseReplaced(200, { status: 'failed', error: 'A page.' })), 'EXPORT_FAILED'],
+      ['a job that failed without a reason', next(responseReplaced(200, { status: 'FAILED' })), 'EXPORT_FAILED'],
+      ['an unknown status', next(responseReplaced(200, { status: 'paused' })), 'success'],
       ['no status, once', next(fields({ status: undefined })), 'success'],
       ['a status that is a number', next(fields({ status: 7 })), 'success'],
-      ['progress that is nonsense', next(fields({ progress: 'NaN', pageCount: -3 })), 'success'],
-      ['progress beyond all bounds', next(fields({ progress: 1e308, pageCount: 1e21 })), 'success'],
-      ['progress that goes back', next(answerReplaced(200, { status: 'running', progress: 80 })), 'success', running],
-      ['a job that never ends', next(answerReplaced(200, { status: 'running', progress: 1 }), forEver), 'TIMED_OUT', short],
-      ['a job that is lost in the queue', next(answerReplaced(200, { status: 'queued' }), forEver), 'TIMED_OUT', short],
+      ['invalid progress', next(fields({ progress: 'NaN', pageCount: -3 })), 'success'],
+      ['progress out of bounds', next(fields({ progress: 1e308, pageCount: 1e21 })), 'success'],
+      ['progress that decreases', next(responseReplaced(200, { status: 'running', progress: 80 })), 'success', running],
+      ['a job that never ends', next(responseReplaced(200, { status: 'running', progress: 1 }), forEver), 'TIMED_OUT', short],
+      ['a job that stays queued', next(responseReplaced(200, { status: 'queued' }), forEver), 'TIMED_OUT', short],
     ],
   )
 })()
 
-/** The bundle request (Admin API, section 4.4); by project, the status query brings the link. */
+/** The bundle request (Admin API, section 4.4); by project, the status query returns the link. */
 export const mintFaults: FaultCase[] = (() => {
   const next = on('host', isMint)
-  // What only a request of its own can meet.
+  // Only for a separate request.
   const byDomain = { generation: 'domain' } as const
   const inAnHour = () => new Date(Date.now() + 3_600_000)
   const expiresAt =
@@ -172,20 +172,20 @@ export const mintFaults: FaultCase[] = (() => {
     { delivery: 'link' },
     // biome-ignore format: a case is a line
     [
-      // The host may be packing the bundle: it has five minutes.
+      // The host may still be packing the bundle: it gets five minutes.
       ...repeatable(next, ['TIMED_OUT', short]),
-      ['a redirect to a stranger', toStranger(isMint, 308), 'BAD_RESPONSE'],
+      ['a redirect to another host', toStranger(isMint, 308), 'BAD_RESPONSE'],
       ['a redirect that would lose the request', next(redirect(302, (path) => path)), 'BAD_RESPONSE', byDomain],
       ['404', next(status(404)), 'NOT_FOUND', byDomain],
-      ['409 for a moment', next(status(409), 2), 'success', byDomain],
-      ['409 for ever', next(status(409), forEver), 'TIMED_OUT', { ...short, ...byDomain }],
+      ['409 once', next(status(409), 2), 'success', byDomain],
+      ['409 forever', next(status(409), forEver), 'TIMED_OUT', { ...short, ...byDomain }],
       ['a time without offset', next(expiresAt((date) => date.toISOString().replace('Z', ''))), 'success'],
       ['a time with offset', next(expiresAt((date) => date.toISOString().replace('Z', '+00:00'))), 'success'],
       ['a time in seconds', next(expiresAt((date) => Math.floor(date.getTime() / 1000))), 'success'],
       ['a time in milliseconds', next(expiresAt((date) => date.getTime())), 'success'],
       ['a time in seconds as text', next(expiresAt((date) => `${date.getTime() / 1000}`)), 'success'],
       ['an HTTP date', next(expiresAt((date) => date.toUTCString())), 'success'],
-      ['a time that is nonsense', next(fields({ expiresAt: 'tomorrow at noon' })), 'success'],
+      ['an invalid time', next(fields({ expiresAt: 'tomorrow at noon' })), 'success'],
       ['a time that is an object', next(fields({ expiresAt: { at: 1 } })), 'success'],
       ['no time', next(fields({ expiresAt: undefined })), 'success'],
       ['a link that has expired, once', next(fields({ expiresAt: '2020-01-01T00:00:00Z' })), 'success'],
@@ -195,10 +195,10 @@ export const mintFaults: FaultCase[] = (() => {
       ['a link in plain text', next(fields({ bundleUrl: 'http://store.example/b?sig=x' })), 'BAD_RESPONSE'],
       ['a link to a file', next(fields({ bundleUrl: 'file:///etc/passwd' })), 'BAD_RESPONSE'],
       ['a link that is a script', next(fields({ bundleUrl: 'javascript:alert(1)' })), 'BAD_RESPONSE'],
-      ['a link that is none', next(fields({ bundleUrl: 'bundle.tar.gz' }), forEver), 'BAD_RESPONSE'],
+      ['an invalid link', next(fields({ bundleUrl: 'bundle.tar.gz' }), forEver), 'BAD_RESPONSE'],
       ['no link, once', next(fields({ bundleUrl: undefined })), 'success'],
-      ['a size that is nonsense', next(fields({ sizeBytes: 'large' })), 'success'],
-      ['a size that is text', next(fields(({ sizeBytes }) => ({ sizeBytes: `${sizeBytes}` }))), 'success'],
+      ['an invalid size', next(fields({ sizeBytes: 'large' })), 'success'],
+      ['a size as text', next(fields(({ sizeBytes }) => ({ sizeBytes: `${sizeBytes}` }))), 'success'],
     ],
   )
 })()
@@ -212,7 +212,7 @@ const takenUp =
     return all(given({ 'job-id': job.jobId }), ...steps)(stage)
   }
 
-/** A run that goes on with the job of another: it must not start one. */
+/** A run that resumes the job of another run: it must not start one. */
 export const resumeFaults: FaultCase[] = (() => {
   const next = on('host', isPoll)
   return table(
@@ -221,12 +221,12 @@ export const resumeFaults: FaultCase[] = (() => {
     // biome-ignore format: a case is a line
     [
       ['nothing', takenUp(), 'success'],
-      ['resets', takenUp(next(unanswered('reset'), 2)), 'success'],
+      ['resets', takenUp(next(noResponse('reset'), 2)), 'success'],
       ['503 with Retry-After', takenUp(next(busy(503, '1'))), 'success'],
       ['404', takenUp(next(status(404))), 'NOT_FOUND'],
-      ['an id that nobody knows', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
-      ['a job that failed', takenUp(next(answerReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
-      ['a job that never ends', takenUp(next(answerReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
+      ['an unknown id', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
+      ['a job that failed', takenUp(next(responseReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
+      ['a job that never ends', takenUp(next(responseReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
       ['links that have expired', takenUp(on('host', isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
     ],
   )

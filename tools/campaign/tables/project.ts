@@ -1,5 +1,5 @@
 import { isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
-import { answerReplaced, fields, status } from '../../../test/support/service/faults/answers.ts'
+import { fields, responseReplaced, status } from '../../../test/support/service/faults/responses.ts'
 import { all, type FaultCase, given, on, table } from '../fault-case.ts'
 
 const start = on('host', isStart)
@@ -7,14 +7,14 @@ const read = on('host', isPoll)
 const expired = fields({ expiresAt: '2020-01-01T00:00:00Z' })
 const forEver = Number.POSITIVE_INFINITY
 
-/** What only exports by project can meet (Admin API, section 10): never a call of the other kind. */
+/** Faults of exports by project only (Admin API, section 10): no run may call the other API. */
 export const projectFaults: FaultCase[] = table(
   'project',
   { delivery: 'link', generation: 'project' },
   // biome-ignore format: a case is a line
   [
       ['nothing', () => {}, 'success', { delivery: ['link', 'download', 'extract'] }],
-      ['a domain beside the project', given({ domain: 'docs.example.com' }), 'success'],
+      ['a domain in addition to the project', given({ domain: 'docs.example.com' }), 'success'],
       ['404 to the start', start(status(404)), 'NOT_FOUND'],
       ['405 to the start', start(status(405)), 'BAD_RESPONSE'],
       ['410 to the start', start(status(410)), 'BAD_RESPONSE'],
@@ -24,10 +24,10 @@ export const projectFaults: FaultCase[] = table(
       ['405 to every read', read(status(405), forEver), 'BAD_RESPONSE'],
       ['409 to a read', read(status(409)), 'CONFLICT'],
       ['counts of the other kind', read(fields({ progress: '99 %', pageCount: 7 })), 'success'],
-      ['no link for a moment', read(fields({ bundleUrl: null }), 2), 'success'],
-      ['no link for ever', read(fields({ bundleUrl: undefined }), forEver), 'TIMED_OUT', { timeout: 10 }],
+      ['no link at first', read(fields({ bundleUrl: null }), 2), 'success'],
+      ['no link forever', read(fields({ bundleUrl: undefined }), forEver), 'TIMED_OUT', { timeout: 10 }],
       ['a link before the job is completed', read(fields({ status: 'running', bundleUrl: 'file:///etc/passwd' })), 'success'],
-      ['a job that runs again when its link has expired', all(read(expired), read(answerReplaced(200, { status: 'running' }))), 'CONFLICT'],
+      ['a job that runs again when its link has expired', all(read(expired), read(responseReplaced(200, { status: 'running' }))), 'CONFLICT'],
       ['a job that is lost when its link has expired', all(read(expired), read(status(404))), 'NOT_FOUND'],
     ],
 )

@@ -1,5 +1,5 @@
-import { busy, headers, status } from '../../../test/support/service/faults/answers.ts'
-import { atAccept, bodyCut, unanswered } from '../../../test/support/service/faults/breaks.ts'
+import { atAccept, bodyCut, noResponse } from '../../../test/support/service/faults/breaks.ts'
+import { busy, headers, status } from '../../../test/support/service/faults/responses.ts'
 import {
   bitFlip,
   contentRange,
@@ -15,7 +15,7 @@ const forEver = Number.POSITIVE_INFINITY
 
 const ranges = on('store', isRange)
 
-/** A bundle that is large enough to be fetched by several connections at once. */
+/** A bundle that is large enough for several connections at once. */
 const setting: Setting = { delivery: ['download', 'extract'], archive: 'large', timeout: 60 }
 
 export const rangeFaults: FaultCase[] = table(
@@ -28,20 +28,20 @@ export const rangeFaults: FaultCase[] = table(
     ['resets before anything is read', ({ store }) => store.failConnection(atAccept('reset'), 3), 'success'],
     ['ranges that are reset', ranges(bodyCut('reset'), 6), 'success'],
     ['ranges that are cut', ranges(bodyCut('close'), 6), 'success'],
-    ['ranges that are not answered', ranges(unanswered('reset'), 4), 'success'],
+    ['ranges without a response', ranges(noResponse('reset'), 4), 'success'],
     ['500 and 503', ranges(busy(503, '1'), 3), 'success'],
-    ['less than was asked for', ranges(lessOfRange, 5), 'success'],
+    ['less than was requested', ranges(lessOfRange, 5), 'success'],
     ['200 to a range', (stage) => stage.store.fail(isRange, wholeToRange(stage.store)), 'success'],
     ['416', ranges(status(416)), 'success'],
     ['412', ranges(status(412)), 'success'],
     ['another ETag', ranges(otherETag), 'success'],
     ['no ETag', ranges(headers({ etag: null })), 'success'],
-    ['another Content-Range', ranges(contentRange((told) => told.replace(/\d+-/, '7-'))), 'success'],
-    ['links that expire meanwhile', ranges(status(403), 3), 'success'],
+    ['another Content-Range', ranges(contentRange((range) => range.replace(/\d+-/, '7-'))), 'success'],
+    ['links that expire during the download', ranges(status(403), 3), 'success'],
     ['an object that is replaced', ({ store, otherArchive }) => store.fail(isRange, replaced(store, otherArchive.bytes)), 'success'],
     ['a bit flip in a site', ranges(bitFlip), 'BUNDLE_CORRUPT', { delivery: 'extract' }],
-    ['500 for ever', ranges(status(500), forEver), 'success', { timeout: 30 }],
-    ['ranges that stop, for ever', ranges(bodyCut('silence'), forEver), 'TIMED_OUT', { timeout: 8 }],
+    ['500 forever', ranges(status(500), forEver), 'success', { timeout: 30 }],
+    ['ranges that stop, forever', ranges(bodyCut('silence'), forEver), 'TIMED_OUT', { timeout: 8 }],
     ['ranges that stop, once', ranges(bodyCut('silence'), 2), 'success', { timeout: 100 }],
   ],
 )

@@ -1,12 +1,12 @@
 import { isMint } from '../../../test/support/service/faults/admin-host.ts'
-import { fields, redirect } from '../../../test/support/service/faults/answers.ts'
 import { startProxy } from '../../../test/support/service/faults/proxy.ts'
+import { fields, redirect } from '../../../test/support/service/faults/responses.ts'
 import { all, type FaultCase, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
 const forEver = Number.POSITIVE_INFINITY
 
-/** The host gives a link to another server, by the same path and query. */
+/** The host gives a link to another server, with the same path and query. */
 const linkTo =
   (server: string | ((stage: Stage) => string), times = forEver) =>
   (stage: Stage) => {
@@ -27,7 +27,7 @@ const redirectTo =
     stage.store.fail(() => true, there, times)
   }
 
-/** What names resolve to. */
+/** The addresses that names resolve to. */
 const resolving = (names: Stage['names']) => (stage: Stage) => void Object.assign(stage, { names })
 
 const strangerAt =
@@ -39,7 +39,7 @@ const storeAt =
   ({ store }: Stage) =>
     `https://${host}:${store.port}`
 
-/** A proxy knows the host's name, and so it is elsewhere. @param direct names that it is not asked for */
+/** Only a proxy resolves the host's name. @param direct names in `no_proxy` */
 const elsewhere =
   (direct = '') =>
   async (stage: Stage) => {
@@ -53,13 +53,13 @@ const storeName = 'store.docs.example'
 const download: Setting = { delivery: ['download', 'extract'] }
 const proxied: Setting = { ...download, tls: { host: 'good', store: 'good' }, isProxied: true }
 
-/** Servers that a host on the internet, or on this machine, must not send the runner to. */
+/** Servers that a host, on the internet or on this machine, must not send the runner to. */
 const servers: Readonly<Record<string, string>> = {
   'a private address': 'https://10.1.2.3',
   'a private address of IPv6': 'https://[fd12::3]',
   'a private address in IPv6': 'https://[::ffff:192.168.1.1]',
   'a private address behind NAT64': 'https://[64:ff9b::172.16.0.1]',
-  'an address of a carrier': 'https://100.64.0.1',
+  'a carrier address': 'https://100.64.0.1',
   "a cloud's metadata": 'https://169.254.169.254',
   "a cloud's metadata by IPv6": 'https://[fd00:ec2::254]',
   'a link-local address': 'https://[fe80::1]',
@@ -75,11 +75,11 @@ const thisMachine = {
   'no address of IPv6': '[::]',
   localhost: 'localhost',
   'localhost with a dot': 'localhost.',
-  'a name below localhost': 'api.localhost',
+  'a subdomain of localhost': 'api.localhost',
   'a number': '2130706433',
 } as const
 
-/** Where a bundle may come from: from anywhere public, and from where its host is. */
+/** Allowed origins of a bundle: every public address, and the network of its host. */
 export const reachFaults: FaultCase[] = [
   ...table('reach', download, [
     ...Object.entries(servers).flatMap(([name, server]) => [
@@ -91,9 +91,9 @@ export const reachFaults: FaultCase[] = [
   ...table('reach by name', { ...download, tls: { store: 'good' } }, [
     ['a private address', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3']] })), 'DOWNLOAD_FAILED'],
     ['a redirect to a private address', all(redirectTo(strangerAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3', 'fd12::3']] })), 'DOWNLOAD_FAILED'],
-    ['a private address, then where the host is', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3'], ['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
-    ['a redirect to a private address beside where the host is', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['10.1.2.3', '127.0.0.1']] })), 'success'],
-    ['a redirect to where the host is, then a private address', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['127.0.0.1'], ['169.254.169.254']] })), 'success'],
+    ['a private address, then that of the host', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3'], ['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
+    ['a redirect to a private address next to that of the host', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['10.1.2.3', '127.0.0.1']] })), 'success'],
+    ['a redirect to the host, then to a private address', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['127.0.0.1'], ['169.254.169.254']] })), 'success'],
     ['nothing at all', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['255.255.255.255']] })), 'DOWNLOAD_FAILED'],
   ]),
   // biome-ignore format: a case is a line
@@ -103,7 +103,7 @@ export const reachFaults: FaultCase[] = [
       [`a redirect to ${name}`, all(elsewhere(), redirectTo(strangerAt(host))), 'DOWNLOAD_FAILED'] as const,
     ]),
     ['a store that resolves to this machine', all(elsewhere(storeName), resolving({ [storeName]: [['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
-    ['a store that resolves to it by IPv6', all(elsewhere(storeName), resolving({ [storeName]: [['::ffff:127.0.0.1', '::']] })), 'DOWNLOAD_FAILED'],
+    ['a store that resolves to this machine by IPv6', all(elsewhere(storeName), resolving({ [storeName]: [['::ffff:127.0.0.1', '::']] })), 'DOWNLOAD_FAILED'],
     ['a store that resolves to a private address', all(elsewhere(storeName), resolving({ [storeName]: [['10.1.2.3']] })), 'DOWNLOAD_FAILED'],
   ]),
 ]

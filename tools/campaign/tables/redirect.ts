@@ -1,8 +1,8 @@
 import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
-import { redirect } from '../../../test/support/service/faults/answers.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
 import { switching } from '../../../test/support/service/faults/odd-responses.ts'
+import { redirect } from '../../../test/support/service/faults/responses.ts'
 import { type FaultCase, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
@@ -10,11 +10,11 @@ const forEver = Number.POSITIVE_INFINITY
 
 type Server = 'host' | 'store' | 'github'
 
-/** A `Location` that leads where a request must not go, made of the server's own origin and path. */
+/** A forbidden `Location`, made from the server's own origin and path. */
 type Location = (origin: string, path: string) => string
 
 const elsewhere: Readonly<Record<string, Location>> = {
-  // This URL's origin is that of the URL within.
+  // The origin of such a URL is that of the URL inside it.
   'a blob of the origin': (origin, path) => `blob:${origin}${path}`,
   'a blob in capitals': (origin, path) => `BLOB:${origin}${path}`,
   'a file': () => 'file:///etc/passwd',
@@ -34,10 +34,10 @@ const elsewhere: Readonly<Record<string, Location>> = {
   'half a host': () => 'http://[::1',
 }
 
-/** What is followed, as it stays where it is. */
+/** Redirects that are followed, because they stay on the origin. */
 const within: Readonly<Record<string, Location>> = {
   'a path': (_, path) => path,
-  'the whole address': (origin, path) => origin + path,
+  'the full URL': (origin, path) => origin + path,
   'no scheme': (origin, path) => origin.replace(/^http:/, '') + path,
   'a fragment': (_, path) => `${path}#${'x'.repeat(500)}`,
   'a user and a password': (origin, path) => origin.replace('//', '//user:password@') + path,
@@ -64,7 +64,7 @@ interface Place {
 const link: Setting = { delivery: 'link' }
 const gate: Setting = { delivery: 'gate' }
 
-/** Each place that a secret goes to. */
+/** Every server that receives a secret. */
 const places: readonly Place[] = [
   { name: 'start', setting: link, server: 'host', calls: isStart, refused: 'BAD_RESPONSE' },
   { name: 'poll', setting: link, server: 'host', calls: isPoll, refused: 'BAD_RESPONSE' },
@@ -86,7 +86,7 @@ const rows = ({ server, calls, refused }: Place): Row[] => [
   ),
 ]
 
-/** Where redirects lead to. The key and the token go to their own origin alone. */
+/** Targets of redirects. The key and the token go only to their own origin. */
 export const redirectFaults: FaultCase[] = [
   ...places.flatMap((place) => table(`redirect at ${place.name}`, place.setting, rows(place))),
   ...table('redirect at start', link, [

@@ -6,14 +6,14 @@ import {
 } from '../../../test/support/service/artifact/artifact-service.ts'
 import type { BlobFault } from '../../../test/support/service/artifact/blob-store.ts'
 import type { SiteFile } from '../../../test/support/service/bundle.ts'
-import type { Answer, Injection } from '../../../test/support/service/server.ts'
+import type { Injection, ServiceResponse } from '../../../test/support/service/server.ts'
 import { tarOf } from '../archives.ts'
 import { type DiskSize, smallDisk } from '../disks.ts'
 import { all, type FaultCase, given, table } from '../fault-case.ts'
 import { hostileText } from '../injection.ts'
 import { type Stage, serve } from '../stage.ts'
 
-/** A page of hostile text wherever a page may hold text or an address. */
+/** A page with hostile text wherever a page may contain text or a URL. */
 function hostilePage({ draw, marker }: Stage): Buffer {
   const text = () => hostileText(draw, marker)
   const address = () => text().replace(/["\s]/g, '').slice(0, 200)
@@ -29,7 +29,7 @@ function hostilePage({ draw, marker }: Stage): Buffer {
 <iframe src="https://${marker}.example/${address()}"></iframe>`)
 }
 
-/** Names that a site may have, of characters that mean something to whoever shows them. */
+/** Valid file names with characters that are special in logs, Markdown or HTML. */
 const names = (marker: string) => [
   `\`${marker}\`.html`,
   `__${marker}__~~_~~.html`,
@@ -65,7 +65,7 @@ const hostileSitemap = ({ draw, marker }: Stage) => {
   ]
 }
 
-/** A site with a link that leads nowhere. */
+/** A site with a broken link. */
 const broken = async (stage: Stage) => {
   const page = Buffer.from('<!doctype html><title>Start</title><a href="/nowhere">Nowhere</a>')
   serve(stage, await tarOf([{ path: 'index.html', bytes: page }]))
@@ -94,27 +94,27 @@ const baseline = (text: (stage: Stage) => string) => async (stage: Stage) => {
 const extract = { delivery: 'extract' } as const
 const download = { delivery: 'download' } as const
 
-/** What becomes of a site between its arrival and its publication. */
+/** Everything that happens to a site between download and publication. */
 export const siteFaults: FaultCase[] = table(
   'site',
   { delivery: ['download', 'extract'] },
   // biome-ignore format: a case is a line
   [
-    ['a finding, which fails', all(broken, given({ 'site-check': 'fail' })), 'SITE_CHECK_FAILED'],
-    ['a finding, which is told', broken, 'success'],
-    ['a finding, which nobody wants to know', all(broken, given({ 'site-check': 'off' })), 'success'],
+    ['a finding that fails the run', all(broken, given({ 'site-check': 'fail' })), 'SITE_CHECK_FAILED'],
+    ['a finding that is reported', broken, 'success'],
+    ['a finding with the check off', all(broken, given({ 'site-check': 'off' })), 'success'],
     ['hostile text in a page', siteOf(() => []), 'success'],
-    ['hostile text in a page, which fails', siteOf(() => [], { 'site-check': 'fail' }), 'SITE_CHECK_FAILED'],
-    ['hostile text in a page, beside limits', siteOf(() => [], { 'publish-target': 'github-pages', deployment: 'air-gapped' }), 'success'],
+    ['hostile text in a page that fails the run', siteOf(() => [], { 'site-check': 'fail' }), 'SITE_CHECK_FAILED'],
+    ['hostile text in a page, with limits', siteOf(() => [], { 'publish-target': 'github-pages', deployment: 'air-gapped' }), 'success'],
     ['hostile names', siteOf(hostileNames), 'success'],
-    ['names that Windows refuses', siteOf(windowsNames), 'BUNDLE_UNSAFE'],
+    ['names that Windows rejects', siteOf(windowsNames), 'BUNDLE_UNSAFE'],
     ['hostile text in a sitemap', siteOf(hostileSitemap), 'success'],
-    ['a baseline that is none', baseline(({ draw, marker }) => hostileText(draw, marker)), 'INVALID_INPUT'],
+    ['an invalid baseline', baseline(({ draw, marker }) => hostileText(draw, marker)), 'INVALID_INPUT'],
     ['a baseline of hostile text', baseline(hostileManifest), ['INVALID_INPUT', 'success']],
-    ['a baseline that is not there', given({ baseline: 'no/baseline.json' }), 'success'],
+    ['a missing baseline', given({ baseline: 'no/baseline.json' }), 'success'],
     ['a baseline that is a folder', given({ baseline: '.' }), 'INVALID_INPUT'],
     ['chart values', given({ 'helm-values-file': 'chart/values.yaml' }), 'success', { delivery: ['link', 'download'] }],
-    ['chart values where a folder is', given({ 'helm-values-file': 'site' }), 'INVALID_INPUT', { delivery: 'link', target: ['empty'] }],
+    ['a folder in place of the chart values', given({ 'helm-values-file': 'site' }), 'INVALID_INPUT', { delivery: 'link', target: ['empty'] }],
     ['no room for chart values', all(disk({ kibibytes: 4, inodes: 1 }), given({ 'helm-values-file': 'disk/values.yaml' })), 'NO_SPACE', { delivery: 'link' }],
     ['room for the bundle and not for the report', all(disk({ kibibytes: 60 }), temporaryOnDisk), 'NO_SPACE', download],
   ],
@@ -122,7 +122,7 @@ export const siteFaults: FaultCase[] = table(
 
 type Call = 'CreateArtifact' | 'FinalizeArtifact'
 
-/** The bundle is uploaded, to a service that gets the fault. */
+/** The bundle is uploaded to a service with the fault. */
 const upload =
   (fault: (service: ArtifactService, stage: Stage) => unknown = () => {}) =>
   async (stage: Stage) => {
@@ -139,7 +139,10 @@ const onCall =
   (service: ArtifactService, stage: Stage) =>
     service.intercept(({ path }) => (path.endsWith(call) ? injection(stage) : undefined), times)
 
-const refusal = (status: number, msg: string): Answer => ({ status, body: { code: 'x', msg } })
+const refusal = (status: number, msg: string): ServiceResponse => ({
+  status,
+  body: { code: 'x', msg },
+})
 
 const onBlob =
   (fault: BlobFault, times: number) =>
@@ -161,28 +164,28 @@ export const artifactFaults: FaultCase[] = table(
   [
     ['nothing', upload(), 'success'],
     ['no service', given({ 'artifact-name': 'site' }), 'ARTIFACT_UNAVAILABLE'],
-    ['a name that is taken', upload(onCall('CreateArtifact', () => refusal(409, 'exists'), forEver)), 'ARTIFACT_FAILED'],
-    ['storage that is used up', upload(onCall('CreateArtifact', () => refusal(403, 'insufficient usage to create artifact'), forEver)), 'ARTIFACT_FAILED'],
+    ['a name that is in use', upload(onCall('CreateArtifact', () => refusal(409, 'exists'), forEver)), 'ARTIFACT_FAILED'],
+    ['exhausted storage', upload(onCall('CreateArtifact', () => refusal(403, 'insufficient usage to create artifact'), forEver)), 'ARTIFACT_FAILED'],
     ['500, once', upload(onCall('CreateArtifact', () => refusal(500, 'oops'))), 'success'],
-    // The toolkit does not repeat what may have been taken.
+    // The toolkit does not repeat a request that may have been accepted.
     ['a reset', upload(onCall('FinalizeArtifact', () => 'reset')), 'ARTIFACT_FAILED'],
     ['a page', upload(onCall('CreateArtifact', () => ({ status: 200, body: '<html>' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
     ['a switch of protocols, once', upload(onCall('CreateArtifact', () => ({ raw: upgrade }))), 'success'],
     ['a switch of protocols', upload(onCall('CreateArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
     ['a switch of protocols at the end', upload(onCall('FinalizeArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
-    ['interim responses without end', upload(onCall('CreateArtifact', () => ({ raw: interim.repeat(200) }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['endless interim responses', upload(onCall('CreateArtifact', () => ({ raw: interim.repeat(200) }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
     ['a body that breaks off, once', upload(onCall('CreateArtifact', () => ({ raw: half }))), 'success'],
     ['a body that breaks off', upload(onCall('FinalizeArtifact', () => ({ raw: half }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
     ['no HTTP', upload(onCall('CreateArtifact', () => ({ raw: 'SSH-2.0\r\n' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
-    ['no answer', upload(onCall('CreateArtifact', () => 'hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
+    ['no response', upload(onCall('CreateArtifact', () => 'hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
     ['a store that switches protocols, once', upload(onBlob({ raw: upgrade }, 1)), 'success'],
     ['a store that switches protocols', upload(onBlob({ raw: upgrade }, forEver)), 'ARTIFACT_FAILED', { timeout: 120 }],
     ['no id', upload(onCall('FinalizeArtifact', () => ({ status: 200, body: { ok: true } }), forEver)), 'ARTIFACT_FAILED'],
-    ['hostile words', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forEver)), 'ARTIFACT_FAILED'],
-    ['hostile words that are tried again', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(500, hostileText(draw, marker)))), 'success'],
+    ['hostile text', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forEver)), 'ARTIFACT_FAILED'],
+    ['hostile text that is retried', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(500, hostileText(draw, marker)))), 'success'],
     ['a store that resets, once', upload(onBlob('reset', 1)), 'success'],
     ['a store that is busy, once', upload(onBlob({ status: 503, code: 'ServerBusy' }, 1)), 'success'],
-    ['a store that refuses', upload(onBlob({ status: 403, code: 'AuthenticationFailed' }, forEver)), 'ARTIFACT_FAILED'],
-    ['a store that gives no answer', upload(onBlob('hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
+    ['a store that rejects the upload', upload(onBlob({ status: 403, code: 'AuthenticationFailed' }, forEver)), 'ARTIFACT_FAILED'],
+    ['a store that never responds', upload(onBlob('hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
   ],
 )

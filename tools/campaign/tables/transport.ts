@@ -1,10 +1,9 @@
 import { isMint, isStart } from '../../../test/support/service/faults/admin-host.ts'
-import { fields, status } from '../../../test/support/service/faults/answers.ts'
 import {
   atAccept,
   bodyCut,
   greeting,
-  unanswered,
+  noResponse,
 } from '../../../test/support/service/faults/breaks.ts'
 import type {
   Calls,
@@ -16,7 +15,8 @@ import {
   headersWithoutEnd,
   interimWithoutEnd,
 } from '../../../test/support/service/faults/odd-responses.ts'
-import { startProxy, tunnel, tunnelAnswer } from '../../../test/support/service/faults/proxy.ts'
+import { startProxy, tunnel, tunnelResponse } from '../../../test/support/service/faults/proxy.ts'
+import { fields, status } from '../../../test/support/service/faults/responses.ts'
 import { all, type FaultCase, given, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
@@ -44,11 +44,11 @@ const store = (kind: 'expired' | 'not yet' | 'other name' | 'unknown authority')
 
 const downloads = { delivery: ['download', 'extract'] } as const
 
-/** A response that comes as soon as the connection is made. */
+/** A response that is sent as soon as the connection is made. */
 const early = 'HTTP/1.1 200 OK\r\nContent-Length: 24\r\n\r\n{"jobId":"x","status":""}'
 const greeted = ({ host }: Stage) => host.greet(early)
 
-/** TLS: what fails in the handshake was never sent. */
+/** TLS: if the handshake fails, the request was never sent. */
 export const tlsFaults: FaultCase[] = table(
   'TLS',
   secure,
@@ -58,28 +58,28 @@ export const tlsFaults: FaultCase[] = table(
     ['an expired certificate', nothing, 'API_UNAVAILABLE', host('expired')],
     ['a certificate of the future', nothing, 'API_UNAVAILABLE', host('not yet')],
     ['a certificate of another name', nothing, 'API_UNAVAILABLE', host('other name')],
-    ['a certificate by nobody known', nothing, 'API_UNAVAILABLE', host('unknown authority')],
+    ['a certificate of an unknown authority', nothing, 'API_UNAVAILABLE', host('unknown authority')],
     ['an expired certificate of the store', nothing, 'DOWNLOAD_FAILED', store('expired')],
-    ['a certificate of the store by nobody known', nothing, 'DOWNLOAD_FAILED', store('unknown authority')],
+    ['a store certificate of an unknown authority', nothing, 'DOWNLOAD_FAILED', store('unknown authority')],
     ['a reset in the handshake', handshake(atAccept('reset')), 'success'],
     ['a close in the handshake', handshake(atAccept('close')), 'success'],
     ['a handshake that is refused', handshake(greeting(alert)), 'success'],
     ['plain HTTP, once', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n')), 'success'],
     ['plain HTTP', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n'), forEver), 'API_UNAVAILABLE', short],
-    ['a handshake without answer', handshake(atAccept('silence'), forEver), 'TIMED_OUT', short],
-    // In TLS 1.2 the server ends the handshake, and may go on at once.
-    ['a start that is answered before it is sent', greeted, 'START_UNKNOWN', { tls: { host: 'TLS 1.2', store: 'good' } }],
-    ['a poll that is answered before it is sent', all(({ host }) => host.greet(''), greeted), 'success', { tls: { host: 'TLS 1.2', store: 'good' } }],
-    ['a download that is answered before it is sent', ({ store }) => store.greet(early, 2), 'success', { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
-    // An answer that comes late enough is one, and no bundle.
-    ['downloads that are answered before they are sent', ({ store }) => store.greet(early, forEver), ['DOWNLOAD_FAILED', 'BUNDLE_CORRUPT'], { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
-    ['an answer that breaks off', ({ host }) => host.fail(isStart, bodyCut('reset')), 'START_UNKNOWN'],
-    ['a download that breaks off', ({ store }) => store.fail(() => true, bodyCut('reset'), 3), 'success', { delivery: ['download', 'extract'] }],
+    ['a handshake without a response', handshake(atAccept('silence'), forEver), 'TIMED_OUT', short],
+    // In TLS 1.2 the server ends the handshake, and may respond at once.
+    ['a start with a response before it is sent', greeted, 'START_UNKNOWN', { tls: { host: 'TLS 1.2', store: 'good' } }],
+    ['a poll with a response before it is sent', all(({ host }) => host.greet(''), greeted), 'success', { tls: { host: 'TLS 1.2', store: 'good' } }],
+    ['a download with a response before it is sent', ({ store }) => store.greet(early, 2), 'success', { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
+    // A response that arrives late enough is accepted, but is not a bundle.
+    ['downloads with a response before they are sent', ({ store }) => store.greet(early, forEver), ['DOWNLOAD_FAILED', 'BUNDLE_CORRUPT'], { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
+    ['a truncated response', ({ host }) => host.fail(isStart, bodyCut('reset')), 'START_UNKNOWN'],
+    ['a truncated download', ({ store }) => store.fail(() => true, bodyCut('reset'), 3), 'success', { delivery: ['download', 'extract'] }],
     ['a handshake with the store that is reset', ({ store }) => store.failConnection(atAccept('reset'), 2), 'success', { delivery: ['download', 'extract'] }],
   ],
 )
 
-/** A proxy in front of host and store, which gets the fault for its next tunnels. */
+/** A proxy in front of host and store, with the fault for its next tunnels. */
 const proxied =
   (fault?: Fault, times = 1) =>
   async (stage: Stage) => {
@@ -97,9 +97,9 @@ const withPassword = (stage: Stage) => {
   stage.env.https_proxy = `http://runner:${stage.proxyPassword}@127.0.0.1:${stage.proxy?.port}`
 }
 
-const refuses = (line: string) => tunnelAnswer(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`)
+const refuses = (line: string) => tunnelResponse(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`)
 
-/** A proxy: what it does not let through was never sent. */
+/** A proxy: a request that it does not let through was never sent. */
 export const proxyFaults: FaultCase[] = table(
   'proxy',
   { ...secure, isProxied: true },
@@ -111,35 +111,35 @@ export const proxyFaults: FaultCase[] = table(
     ['407', proxied(refuses('407 Proxy Authentication Required')), 'API_UNAVAILABLE'],
     ['403', proxied(refuses('403 Forbidden')), 'API_UNAVAILABLE'],
     ['502, once', proxied(refuses('502 Bad Gateway')), 'success'],
-    ['504 for ever', proxied(refuses('504 Gateway Timeout'), forEver), 'API_UNAVAILABLE', short],
+    ['504 forever', proxied(refuses('504 Gateway Timeout'), forEver), 'API_UNAVAILABLE', short],
     ['a page', proxied(refuses('200 OK'), 1), 'success'],
-    ['101', proxied(tunnelAnswer('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'), forEver), 'API_UNAVAILABLE', short],
-    ['101, once', proxied(tunnelAnswer('HTTP/1.1 101 Switching Protocols\r\n\r\n')), 'success'],
-    ['interim responses without end', proxied(interimWithoutEnd[103], forEver), 'API_UNAVAILABLE', short],
-    ['headers without end', proxied(headersWithoutEnd, forEver), 'API_UNAVAILABLE', short],
+    ['101', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'), forEver), 'API_UNAVAILABLE', short],
+    ['101, once', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\n\r\n')), 'success'],
+    ['endless interim responses', proxied(interimWithoutEnd[103], forEver), 'API_UNAVAILABLE', short],
+    ['endless headers', proxied(headersWithoutEnd, forEver), 'API_UNAVAILABLE', short],
     ['a header now and then', proxied(headersNowAndThen(500), forEver), 'TIMED_OUT', short],
     ['204', proxied(refuses('204 No Content'), forEver), 'API_UNAVAILABLE', short],
     ['304', proxied(refuses('304 Not Modified'), forEver), 'API_UNAVAILABLE', short],
     ['999', proxied(refuses('999 No'), forEver), 'API_UNAVAILABLE', short],
-    ['a reset, once', proxied(unanswered('reset')), 'success'],
-    ['a close, once', proxied(unanswered('close')), 'success'],
-    ['no answer', proxied(unanswered('silence'), forEver), 'TIMED_OUT', short],
-    ['another protocol', proxied(tunnelAnswer('220 mail ready\r\n')), 'success'],
+    ['a reset, once', proxied(noResponse('reset')), 'success'],
+    ['a close, once', proxied(noResponse('close')), 'success'],
+    ['no response', proxied(noResponse('silence'), forEver), 'TIMED_OUT', short],
+    ['another protocol', proxied(tunnelResponse('220 mail ready\r\n')), 'success'],
     ['a tunnel that breaks in the handshake', proxied(tunnel(400)), 'success'],
-    ['a proxy that is gone', all(proxied(), ({ proxy }) => proxy?.shut()), 'API_UNAVAILABLE', short],
+    ['a proxy that is down', all(proxied(), ({ proxy }) => proxy?.shut()), 'API_UNAVAILABLE', short],
     ['a link to this machine', all(proxied(), ({ host }) => host.fail(isMint, fields({ bundleUrl: 'https://localhost/b?s=1' }))), 'BAD_RESPONSE'],
-    ['a host that fails behind it', all(proxied(), ({ host }) => host.fail(isStart, status(500))), 'START_UNKNOWN'],
+    ['a failing host behind it', all(proxied(), ({ host }) => host.fail(isStart, status(500))), 'START_UNKNOWN'],
   ],
 )
 
-/** Names that lead nowhere. */
+/** Names and ports without a server. */
 export const nameFaults: FaultCase[] = table(
   'name',
   { delivery: 'link', timeout: 8 },
   // biome-ignore format: a case is a line
   [
     ['a host that does not exist', given({ 'base-url': 'https://nowhere.invalid' }), 'API_UNAVAILABLE'],
-    ['a port where nobody listens', given({ 'base-url': 'http://127.0.0.1:9' }), 'API_UNAVAILABLE'],
+    ['a closed port', given({ 'base-url': 'http://127.0.0.1:9' }), 'API_UNAVAILABLE'],
     ['a store that does not exist', ({ host }) => host.fail(isMint, fields({ bundleUrl: 'https://nowhere.invalid/b?s=1' }), forEver), 'DOWNLOAD_FAILED', { delivery: 'download' }],
   ],
 )

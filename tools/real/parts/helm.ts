@@ -9,7 +9,7 @@ import { check, type Part } from '../part.ts'
 import { fromGo, installed } from '../programs.ts'
 import { runWorkflowJob } from '../workflow-job.ts'
 
-/** A chart with the values of a self-hosting deployment, which refuses any others. */
+/** A chart that accepts only the values of a self-hosted deployment. */
 const chart = {
   'Chart.yaml': 'apiVersion: v2\nname: docs\nversion: 1.2.3\n',
   'values.yaml': 'staticExport:\n  enabled: false\n  bundleUrl: ""\n',
@@ -41,7 +41,7 @@ data:
 `,
 }
 
-/** Upgrades a release with the values that the action writes, as far as that goes without a cluster. */
+/** Upgrades a release with the values file of the action, as far as possible without a cluster. */
 export const helm: Part = {
   name: 'Helm',
   recipe: 'examples/upgrade-helm-release.yml',
@@ -110,7 +110,7 @@ export const helm: Part = {
   },
 }
 
-/** `helm upgrade RELEASE CHART …` as `helm lint` and `helm template`: without what a cluster is asked. */
+/** `helm upgrade RELEASE CHART …` as `helm lint` and `helm template`, which need no cluster. */
 const withoutCluster = (path: string) => `#!/usr/bin/env bash
 set -euo pipefail
 [ "$1" = upgrade ]

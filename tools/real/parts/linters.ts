@@ -9,10 +9,10 @@ const exec = promisify(execFile)
 const cwd = fileURLToPath(new URL('../../..', import.meta.url))
 const files = workflows.map(({ path }) => path)
 
-/** What a linter may report: the reason, and the text of the message. */
+/** Accepted findings of a linter: the reason, and the text of the message. */
 const knownFindings: readonly { readonly reason: string; readonly text: RegExp }[] = [
   {
-    reason: 'fields of the context `job` that are newer than it, and that the editor service knows',
+    reason: 'fields of the context `job` that are newer than it, but known to the editor service',
     text: /property "workflow_(?:repository|sha)" is not defined/,
   },
 ]

@@ -33,11 +33,11 @@ const script = fileURLToPath(new URL('../../../examples/object-store/publish.sh'
 /** A store on this machine. */
 interface LocalStore {
   readonly program: Program
-  /** rclone's configuration of it, with a remote `store`. */
+  /** The rclone configuration for it, with a remote `store`. */
   readonly config: string
 }
 
-/** Deploys a site, one with a changed page, and the same again; reads all of it through a CDN's rules. */
+/** Deploys a site, a version with one changed page, and the same again; reads it through a CDN's rules. */
 async function deployThrice(
   { program, config }: LocalStore,
   rclone: Program,
@@ -106,7 +106,7 @@ async function deployThrice(
   }
 }
 
-/** What docs/deploying.md asks of a CDN before a store: `/` and `/a` are files, and a page for 404. */
+/** The rules for a CDN in docs/deploying.md: `/` and `/a` are files, and a page for 404. */
 async function startCdn(origin: string): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)
@@ -158,13 +158,13 @@ endpoint = ${endpoint}
     name: 'Azure Blob Storage',
     recipe,
     async run() {
-      // The one of the recipe: 1.60 has no endpoint for Azure.
+      // The version of the recipe: 1.60 has no endpoint for Azure.
       const rclone = await fromGo('rclone', 'github.com/rclone/rclone', 'v1.76.0')
       const program = await fromNpm('azurite', '3.35.0', 'azurite-blob')
       await using servers = new AsyncDisposableStack()
       const folder = mkdtempSync(join(tmpdir(), 'real-azure-'))
       servers.defer(() => rmSync(folder, { recursive: true }))
-      // rclone knows the emulator at this port only, with the account that it has by default.
+      // rclone supports the emulator at this port only, with its default account.
       const args = ['--blobHost', '127.0.0.1', '--blobPort', '10000', '--silent']
       const options = ['--skipApiVersionCheck', '--inMemoryPersistence']
       const url = 'http://127.0.0.1:10000'

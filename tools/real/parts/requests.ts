@@ -6,7 +6,7 @@ import { startHost } from '../../../test/support/service/host.ts'
 import { exportedSite, given } from '../export-host.ts'
 import { check, type Part } from '../part.ts'
 
-/** Counts what an export of these pages asks of the host and of its store, at the host's real speed. */
+/** Counts the requests of an export of these pages to the host and its store, at the host's real speed. */
 export const requests: Part = {
   name: 'Requests of an export',
   recipe: '',
@@ -36,8 +36,8 @@ export const requests: Part = {
     return {
       programs: [],
       checks: [
-        `of the host, in ${seconds} s: ${counted.join(', ')}`,
-        `of the store: ${reads.length} request${reads.length === 1 ? '' : 's'} for ${run.outputs.bundleSize} bytes`,
+        `to the host, in ${seconds} s: ${counted.join(', ')}`,
+        `to the store: ${reads.length} request${reads.length === 1 ? '' : 's'} for ${run.outputs.bundleSize} bytes`,
       ],
     }
   },

@@ -13,10 +13,10 @@ import { servePages, verifiedLine, wrangler } from './site-servers.ts'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const scripts = fileURLToPath(new URL('../../../examples/search', import.meta.url))
 
-/** A word of one page only. */
+/** A word that occurs on one page only. */
 const query = { word: 'Rocket', page: '/verifying' }
 
-/** Deploys with the search, and uses it as a reader does. */
+/** Deploys with the search, and uses it like a reader. */
 export const search: Part = {
   name: 'Search with Pagefind',
   recipe: 'examples/deploy-with-search.yml',
@@ -29,7 +29,7 @@ export const search: Part = {
     let siteUrl = ''
     const result = await runWorkflowJob(readWorkflow(this.recipe), 'deploy', {
       ...given(host),
-      // What npm has downloaded before.
+      // Uses npm's cache.
       env: { npm_config_cache: process.env.npm_config_cache ?? join(homedir(), '.npm') },
       standIns: {
         'actions/checkout': ({ workspace }) =>

@@ -8,12 +8,12 @@ import { fromNpm, installed } from '../programs.ts'
 import { startServer } from '../server-process.ts'
 import { type JobSetting, runWorkflowJob } from '../workflow-job.ts'
 
-/** Deploys to a vendor's own local server what a recipe deploys to the vendor, and verifies it there. */
+/** Runs a recipe against the vendor's local server instead of the vendor, and verifies the site there. */
 interface LocalTarget {
   /** Labels of the steps that deploy, which the local server replaces. */
   readonly replaces: readonly string[]
   readonly job: string
-  /** Whether the recipe takes the id of an earlier export. */
+  /** Whether the recipe needs the id of an earlier export. */
   readonly rollsBack?: boolean
   /** Serves a folder of the workspace. */
   serve(folder: string): Promise<AsyncDisposable & { readonly url: string }>
@@ -43,7 +43,7 @@ async function deployAndVerify(recipe: string, target: LocalTarget): Promise<str
   return [verifiedLine(result.log)]
 }
 
-/** The line of the log that says what was verified. */
+/** The log line with the result of the verification. */
 export function verifiedLine(log: string): string {
   return (
     log

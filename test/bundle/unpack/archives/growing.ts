@@ -113,7 +113,7 @@ const tars: readonly GrowingArchive[] = [
   tarOf('long global headers', () => paxBlocks([['comment', 'x'.repeat(1_000_000)]], 'g')),
   tarOf('content', () => tarBlocks({ name: 'x', content: Buffer.alloc(512) })),
   {
-    what: 'tar: zeros behind the end',
+    what: 'tar: zeros after the end',
     type: 'tar',
     make: (bytes) => Buffer.concat([tarBlocks({ name: 'x' }), Buffer.alloc(bytes)]),
   },

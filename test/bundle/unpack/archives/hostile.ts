@@ -263,7 +263,7 @@ function damagedZip(): Maker {
       ? whole.subarray(0, at)
       : Buffer.concat([whole, noise(numbers, 1 + (at % 40))])
     return {
-      what: `a zip, ${isCut ? `cut at ${at}` : 'more behind it'}`,
+      what: `a zip, ${isCut ? `cut at ${at}` : 'more after it'}`,
       bytes,
       code: 'BUNDLE_CORRUPT',
     }

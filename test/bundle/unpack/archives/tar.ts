@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 
-/** One header of a tar and what follows it; whatever is not told is as tar(1) has it. */
+/** One header of a tar and what follows it; defaults are those of tar(1). */
 export interface TarBlocks {
   name: string | Buffer
   /** The type flag. */
   type?: string
   content?: string | Buffer
-  /** As the header tells it, where that is not so. */
+  /** The size in the header, if it differs. */
   size?: number | Buffer
   mode?: number
   link?: string

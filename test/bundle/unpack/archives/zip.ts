@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file in a zip; whatever is not told is as zip(1) has it. */
+/** A file in a zip; defaults are those of zip(1). */
 export interface ZipFile {
   name: string | Buffer
   content?: string | Buffer
@@ -11,7 +11,7 @@ export interface ZipFile {
   /** The Unix mode with the type of the file. */
   mode?: number
   flags?: number
-  /** What the directory tells, where that is not so. */
+  /** Fields of the directory that differ. */
   directory?: Partial<
     Header & {
       position: number
@@ -23,11 +23,11 @@ export interface ZipFile {
       comment: string | Buffer
     }
   >
-  /** What the local header tells, where that is not so. */
+  /** Fields of the local header that differ. */
   local?: Partial<Header>
-  /** What lies before the local header. */
+  /** Bytes before the local header. */
   before?: Buffer
-  /** What lies behind the content. */
+  /** Bytes after the content. */
   behind?: Buffer
 }
 
@@ -43,7 +43,7 @@ interface Header {
   version: number
 }
 
-/** What the record at the end of a zip tells, where that is not so. */
+/** Fields of the record at the end of a zip that differ. */
 export interface ZipEnd {
   entryCount?: number
   /** Of them, those on this disk. */
@@ -72,27 +72,27 @@ export function zip(files: readonly ZipFile[], end: ZipEnd = {}): Buffer {
   }
   const length = Buffer.concat(directory).length
   position += before.length
-  const told = { entryCount: files.length, length, position }
+  const stated = { entryCount: files.length, length, position }
   const isLarge = files.length >= 0xffff
   return Buffer.concat([
     ...[...locals, before, ...directory, behind],
-    ...(isLarge ? [zip64End(told, position + length)] : []),
-    endRecord({ ...told, ...(isLarge && { entryCount: 0xffff }), ...end }),
+    ...(isLarge ? [zip64End(stated, position + length)] : []),
+    endRecord({ ...stated, ...(isLarge && { entryCount: 0xffff }), ...end }),
   ])
 }
 
 /** The two records before the end of a large zip (APPNOTE 4.3.14), which begin at `at`. */
 export function zip64End(
-  told: { entryCount: number; length: number; position: number },
+  stated: { entryCount: number; length: number; position: number },
   at: number,
 ): Buffer {
   const record = Buffer.alloc(76)
   record.writeUInt32LE(0x06064b50, 0)
   record.writeBigUInt64LE(44n, 4)
-  record.writeBigUInt64LE(BigInt(told.entryCount), 24)
-  record.writeBigUInt64LE(BigInt(told.entryCount), 32)
-  record.writeBigUInt64LE(BigInt(told.length), 40)
-  record.writeBigUInt64LE(BigInt(told.position), 48)
+  record.writeBigUInt64LE(BigInt(stated.entryCount), 24)
+  record.writeBigUInt64LE(BigInt(stated.entryCount), 32)
+  record.writeBigUInt64LE(BigInt(stated.length), 40)
+  record.writeBigUInt64LE(BigInt(stated.position), 48)
   record.writeUInt32LE(0x07064b50, 56)
   record.writeBigUInt64LE(BigInt(at), 64)
   record.writeUInt32LE(1, 72)
@@ -125,7 +125,7 @@ export function unicodePath(
   return extraField(0x7075, head, Buffer.from(path as string))
 }
 
-/** The numbers behind the content (APPNOTE 4.3.9). */
+/** The data descriptor after the content (APPNOTE 4.3.9). */
 export function descriptor(
   { crc, packedSize, size }: Pick<Header, 'crc' | 'packedSize' | 'size'>,
   { isSigned = true, isLong = false } = {},
@@ -140,19 +140,19 @@ export function descriptor(
 }
 
 function records(
-  { name, content = '', method = 8, mode = 0, flags = 0, ...told }: ZipFile,
+  { name, content = '', method = 8, mode = 0, flags = 0, ...stated }: ZipFile,
   position: number,
 ) {
   const bytes = Buffer.from(content as string)
-  const { packed = method === 8 ? deflateRawSync(bytes, { level: 1 }) : bytes } = told
-  const { before = Buffer.alloc(0), behind = Buffer.alloc(0) } = told
+  const { packed = method === 8 ? deflateRawSync(bytes, { level: 1 }) : bytes } = stated
+  const { before = Buffer.alloc(0), behind = Buffer.alloc(0) } = stated
   const numbers = { crc: crc32(bytes), packedSize: packed.length, size: bytes.length, method }
   const common = { name, extra: Buffer.alloc(0), flags, version: 20, ...numbers }
-  const inLocal = { ...common, ...told.local }
+  const inLocal = { ...common, ...stated.local }
   const at = position + before.length
   const usual = { position: at, madeBy: (3 << 8) | 30, disk: 0, comment: '' }
   const attributes = (mode << 16) >>> 0
-  const inDirectory = { ...common, ...usual, attributes, ...told.directory }
+  const inDirectory = { ...common, ...usual, attributes, ...stated.directory }
 
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x04034b50, 0)
@@ -175,15 +175,15 @@ function records(
 }
 
 /** From the version to the length of the extra fields, both headers are alike. */
-function writeCommon(header: Buffer, at: number, told: Header): void {
-  header.writeUInt16LE(told.version, at)
-  header.writeUInt16LE(told.flags, at + 2)
-  header.writeUInt16LE(told.method, at + 4)
-  header.writeUInt32LE(told.crc, at + 10)
-  header.writeUInt32LE(told.packedSize, at + 14)
-  header.writeUInt32LE(told.size, at + 18)
-  header.writeUInt16LE(Buffer.byteLength(told.name as string), at + 22)
-  header.writeUInt16LE(told.extra.length, at + 24)
+function writeCommon(header: Buffer, at: number, stated: Header): void {
+  header.writeUInt16LE(stated.version, at)
+  header.writeUInt16LE(stated.flags, at + 2)
+  header.writeUInt16LE(stated.method, at + 4)
+  header.writeUInt32LE(stated.crc, at + 10)
+  header.writeUInt32LE(stated.packedSize, at + 14)
+  header.writeUInt32LE(stated.size, at + 18)
+  header.writeUInt16LE(Buffer.byteLength(stated.name as string), at + 22)
+  header.writeUInt16LE(stated.extra.length, at + 24)
 }
 
 function endRecord({

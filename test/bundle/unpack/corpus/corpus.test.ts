@@ -21,7 +21,7 @@ const { archives, entries }: Listing = JSON.parse(
   readFileSync(join(import.meta.dirname, 'listing.json'), 'utf8'),
 )
 
-/** What `make.ts` tells of the same folder. */
+/** What `make.ts` recorded about the same folder. */
 function contentsOf(folder: string): unknown[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return paths.map((path) => {

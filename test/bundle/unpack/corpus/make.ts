@@ -16,7 +16,7 @@ import { type Archiver, archivers } from './archivers.ts'
 import { type Room, treeFor, writeTree } from './tree.ts'
 
 /**
- * Makes the corpus anew: `node test/bundle/unpack/corpus/make.ts`. Each archive is packed by a real
+ * Regenerates the corpus: `node test/bundle/unpack/corpus/make.ts`. Each archive is packed by a real
  * archiver; what it holds is what another implementation unpacks from it. Archivers that are not
  * installed are named, and their archives stay as they are.
  */

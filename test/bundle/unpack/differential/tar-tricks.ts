@@ -5,7 +5,7 @@ import { below, pick, type Trick } from './trick.ts'
 const page = { name: 'index.html', content: '<!doctype html><title>Good</title>' }
 const other = { name: 'guide/page.html', content: 'guide '.repeat(300) }
 
-/** A whole tar within a file's content, for whoever loses track of sizes. */
+/** A whole tar within a file's content, for readers that lose track of sizes. */
 const hidden = Buffer.concat([tarBlocks({ name: 'hidden.html', content: 'hidden' }), tarEnd])
 
 type Piece = readonly [what: string, make: () => Buffer[]]
@@ -24,7 +24,7 @@ const sizes: readonly [string, Buffer | number][] = [
   ['in base 256 without its mark', base256(0x81, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4)],
   ['with spaces', Buffer.from('         4 \0')],
   ['with a NUL within', Buffer.from('4\x000000000\0')],
-  ['with something behind a NUL', Buffer.from('0000004\x00777 ')],
+  ['with something after a NUL', Buffer.from('0000004\x00777 ')],
   ['with a minus', Buffer.from('-0000000004\0')],
   ['with a plus', Buffer.from('+0000000004\0')],
   ['decimal', Buffer.from('00000000009\0')],
@@ -104,11 +104,11 @@ const pieces: readonly Piece[] = [
   ['a global comment', () => [paxBlocks([['comment', 'git']], 'g'), entry({})]],
   ['a global charset', () => [paxBlocks([['hdrcharset', 'BINARY']], 'g'), entry({})]],
   [
-    'a global header behind a PAX header',
+    'a global header after a PAX header',
     () => [paxBlocks([['path', 'pax.html']]), paxBlocks([['comment', 'x']], 'g'), entry({})],
   ],
   [
-    'a global header behind a GNU name',
+    'a global header after a GNU name',
     () => [longNameBlocks('gnu.html'), paxBlocks([['comment', 'x']], 'g'), entry({})],
   ],
   [
@@ -151,7 +151,7 @@ const pieces: readonly Piece[] = [
   ['a path with a NUL', () => [paxBlocks([['path', 'pax.html\0x']]), entry({})]],
   ['a path with a line feed', () => [paxBlocks([['path', 'pax\n.html']]), entry({})]],
   ['a key with a space before', () => [paxBlocks([[' path', 'pax.html']]), entry({})]],
-  ['a key with a space behind', () => [paxBlocks([['path ', 'pax.html']]), entry({})]],
+  ['a key with a trailing space', () => [paxBlocks([['path ', 'pax.html']]), entry({})]],
   ['a key with a NUL', () => [paxBlocks([['path\0', 'pax.html']]), entry({})]],
   ['a key in capitals', () => [paxBlocks([['PATH', 'pax.html']]), entry({})]],
   [
@@ -171,11 +171,11 @@ const pieces: readonly Piece[] = [
     () => [tarBlocks({ name: 'x', type: 'x', content: '15 path=pax.html\n' }), entry({})],
   ],
   [
-    'NULs behind the records',
+    'NULs after the records',
     () => [tarBlocks({ name: 'x', type: 'x', content: '17 path=pax.html\n\0\0\0' }), entry({})],
   ],
   [
-    'a line feed behind the records',
+    'a line feed after the records',
     () => [tarBlocks({ name: 'x', type: 'x', content: '17 path=pax.html\n\n' }), entry({})],
   ],
   ['an empty PAX header', () => [tarBlocks({ name: 'x', type: 'x' }), entry({})]],
@@ -245,7 +245,7 @@ const pieces: readonly Piece[] = [
       () => [entry({ prefix: 'p'.repeat(140), magic, trailer: 'tar\0' })],
     ],
     [
-      `a prefix behind a NUL with the magic ${JSON.stringify(magic)}`,
+      `a prefix after a NUL with the magic ${JSON.stringify(magic)}`,
       () => [entry({ prefix: '\0prefix', magic })],
     ],
     [
@@ -273,7 +273,7 @@ const pieces: readonly Piece[] = [
   ['a block of zeros', () => [Buffer.alloc(512), entry({})]],
   ['an end within', () => [tarEnd, entry({})]],
   [
-    'a GNU name with something behind a NUL',
+    'a GNU name with something after a NUL',
     () => [
       tarBlocks({
         name: '././@LongLink',

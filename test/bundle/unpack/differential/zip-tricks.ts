@@ -25,7 +25,7 @@ const evil = (more: Partial<ZipFile> = {}): ZipFile => ({ name: 'evil.html', con
 const streamed = (behind: Buffer, more: Partial<ZipFile> = {}): ZipFile =>
   evil({ flags: 1 << 3, local: { crc: 0, size: 0, packedSize: 0 }, behind, ...more })
 
-/** A whole file in a zip, for whoever does not go by the directory. */
+/** A whole file in a zip, for readers that ignore the directory. */
 const hidden = zip([{ name: 'hidden.html', content: 'hidden' }])
 const hiddenFile = hidden.subarray(0, hidden.indexOf('PK\x01\x02'))
 /** The hidden file in the place of the evil one's content. */
@@ -201,16 +201,16 @@ const pieces: readonly Piece[] = [
           streamed(descriptor({ ...evilNumbers, packedSize: 1 }, form)),
         ),
         one(
-          `${how}, and a file behind it`,
+          `${how}, and a file after it`,
           streamed(Buffer.concat([descriptor(evilNumbers, form), hiddenFile])),
         ),
       ]
     }),
   ),
   one('no descriptor', streamed(Buffer.alloc(0))),
-  one('a file behind it', evil({ behind: hiddenFile })),
+  one('a file after it', evil({ behind: hiddenFile })),
   one('a file before it', evil({ before: hiddenFile })),
-  one('zeros behind it', evil({ behind: Buffer.alloc(30) })),
+  one('zeros after it', evil({ behind: Buffer.alloc(30) })),
   one('zeros before it', evil({ before: Buffer.alloc(30) })),
   one('a file in it', { name: 'evil.html', content: hiddenFile, method: 0 }),
   one('a zip in it', { name: 'evil.html', content: hidden, method: 0 }),
@@ -226,7 +226,10 @@ const pieces: readonly Piece[] = [
       size: hiddenFile.length,
     }),
   }),
-  one('bytes behind the deflated', evil({ packed: Buffer.concat([packed, Buffer.from('more')]) })),
+  one(
+    'bytes after the deflated data',
+    evil({ packed: Buffer.concat([packed, Buffer.from('more')]) }),
+  ),
   one('a place in the first file', evil({ directory: { position: 0 } })),
   one('a second disk', evil({ directory: { disk: 1 } })),
   one(
@@ -268,7 +271,7 @@ function asiUnix(mode: number, target: string): Buffer {
 const good = [page, last]
 const plain = zip(good)
 const plainEnd = plain.subarray(-22)
-const told = {
+const stated = {
   entryCount: 2,
   length: plainEnd.readUInt32LE(12),
   position: plainEnd.readUInt32LE(16),
@@ -286,7 +289,7 @@ const ends: readonly (readonly [string, Buffer])[] = [
       ['a comment with a zip', { comment: hidden }],
       ['bytes before the directory', { before: Buffer.alloc(9) }],
       ['a file before the directory', { before: hiddenFile }],
-      ['bytes behind the directory', { behind: Buffer.alloc(9) }],
+      ['bytes after the directory', { behind: Buffer.alloc(9) }],
       ['another directory', { behind: hidden.subarray(hidden.indexOf('PK\x01\x02'), -22) }],
       ['another end', { behind: plainEnd }],
       ['another disk', { disks: [1, 0] }],
@@ -296,45 +299,45 @@ const ends: readonly (readonly [string, Buffer])[] = [
       ['fewer entries', { entryCount: 1, entriesHere: 1 }],
       ['more entries', { entryCount: 3, entriesHere: 3 }],
       ['no entries', { entryCount: 0, entriesHere: 0 }],
-      ['a place too early', { position: told.position - 1 }],
-      ['a place too late', { position: told.position + 1 }],
+      ['a place too early', { position: stated.position - 1 }],
+      ['a place too late', { position: stated.position + 1 }],
       ['a place of zip64', { position: max }],
-      ['a length too short', { length: told.length - 1 }],
+      ['a length too short', { length: stated.length - 1 }],
       ['a length of zip64', { length: max }],
       ['entries of zip64', { entryCount: 0xffff, entriesHere: 0xffff }],
-      ['zip64 that is not needed', { behind: zip64End(told, beforeEnd) }],
-      ['zip64 with fewer entries', { behind: zip64End({ ...told, entryCount: 1 }, beforeEnd) }],
-      ['zip64 elsewhere', { behind: zip64End({ ...told, position: 0 }, beforeEnd) }],
-      ['zip64 that is nowhere', { behind: zip64End(told, 0) }],
+      ['zip64 that is not needed', { behind: zip64End(stated, beforeEnd) }],
+      ['zip64 with fewer entries', { behind: zip64End({ ...stated, entryCount: 1 }, beforeEnd) }],
+      ['zip64 elsewhere', { behind: zip64End({ ...stated, position: 0 }, beforeEnd) }],
+      ['zip64 that is nowhere', { behind: zip64End(stated, 0) }],
       [
         'zip64 that is needed',
         {
-          behind: zip64End(told, beforeEnd),
+          behind: zip64End(stated, beforeEnd),
           entryCount: 0xffff,
           entriesHere: 0xffff,
           length: max,
           position: max,
         },
       ],
-      ['zip64 for the place alone', { behind: zip64End(told, beforeEnd), position: max }],
+      ['zip64 for the place alone', { behind: zip64End(stated, beforeEnd), position: max }],
       [
         'zip64 for the count alone',
-        { behind: zip64End(told, beforeEnd), entryCount: 0xffff, entriesHere: 0xffff },
+        { behind: zip64End(stated, beforeEnd), entryCount: 0xffff, entriesHere: 0xffff },
       ],
       [
         'zip64 for the count here alone',
-        { behind: zip64End(told, beforeEnd), entriesHere: 0xffff },
+        { behind: zip64End(stated, beforeEnd), entriesHere: 0xffff },
       ],
     ] as [string, ZipEnd][]
   ).map(([what, end]) => [what, zip(good, end)] as const),
-  ['bytes behind the end', Buffer.concat([plain, Buffer.from('behind')])],
-  ['another zip behind the end', Buffer.concat([plain, hidden])],
+  ['bytes after the end', Buffer.concat([plain, Buffer.from('behind')])],
+  ['another zip after the end', Buffer.concat([plain, hidden])],
   ['a zip before it', Buffer.concat([hidden, plain])],
   ['a whole zip in the first file', zip([{ ...page, method: 0, content: plain }, last])],
   ['an end in the first file with a comment up to the end', coveringEnd()],
 ]
 
-/** For whoever takes the first end that reaches to the end of the file. */
+/** For readers that use the first end record that reaches to the end of the file. */
 function coveringEnd(): Buffer {
   const inner = Buffer.concat([zip([{ name: 'inner.html', content: 'inner' }])])
   const file = { ...page, method: 0, content: inner }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identifier } from '../identifier.ts'
-import { type Answer, type Interceptor, listen, type RecordedRequest } from '../server.ts'
+import { type Interceptor, listen, type RecordedRequest, type ServiceResponse } from '../server.ts'
 import { type BlobStore, startBlobStore } from './blob-store.ts'
 import { runnerToken } from './runner-token.ts'
 
@@ -25,14 +25,14 @@ export interface ArtifactService {
   /** Every request to the service, not to the store. */
   requests: RecordedRequest[]
   blobs: BlobStore
-  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  /** Lets the interceptor respond to the next `times` requests that it accepts (default 1). */
   intercept(interceptor: Interceptor, times?: number): void
   /** Ends all connections, hanging ones too. */
   close(): Promise<void>
 }
 
-/** What the service answers when the plan's storage is used up. */
-export const quotaUsedUp: Answer = {
+/** The service's response when the plan's storage is exhausted. */
+export const quotaUsedUp: ServiceResponse = {
   status: 403,
   body: { code: 'permission_denied', msg: 'insufficient usage to create artifact' },
 }
@@ -64,7 +64,7 @@ export async function startArtifactService(): Promise<ArtifactService> {
   const created = new Map<string, Fields>()
   const artifacts: StoredArtifact[] = []
 
-  const answers: Readonly<Record<string, (fields: Fields) => Answer>> = {
+  const responses: Readonly<Record<string, (fields: Fields) => ServiceResponse>> = {
     CreateArtifact(fields) {
       const { name = '', mime_type: mimeType = '' } = fields
       if (created.has(name)) {
@@ -107,11 +107,11 @@ export async function startArtifactService(): Promise<ArtifactService> {
     },
   }
 
-  function respond({ method, path, headers, body }: RecordedRequest): Answer {
+  function respond({ method, path, headers, body }: RecordedRequest): ServiceResponse {
     const call = /^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/.exec(path)
     const name = call?.[1] ?? ''
-    const answer = answers[name]
-    if (method !== 'POST' || !answer) return refusal(404, 'bad_route', `no handler for ${path}`)
+    const response = responses[name]
+    if (method !== 'POST' || !response) return refusal(404, 'bad_route', `no handler for ${path}`)
     if (headers.authorization !== `Bearer ${token}`) {
       return refusal(401, 'unauthenticated', 'invalid token')
     }
@@ -122,7 +122,7 @@ export async function startArtifactService(): Promise<ArtifactService> {
     } = JSON.parse(body)
     if (run !== ids.run || job !== ids.job) return refusal(403, 'permission_denied', 'another job')
     const unknown = Object.keys(fields).find((field) => !calls[name]?.includes(field))
-    return unknown ? refusal(400, 'malformed', `unknown field "${unknown}"`) : answer(fields)
+    return unknown ? refusal(400, 'malformed', `unknown field "${unknown}"`) : response(fields)
   }
 
   const server = await listen(
@@ -142,7 +142,7 @@ export async function startArtifactService(): Promise<ArtifactService> {
   }
 }
 
-const refusal = (status: number, code: string, msg: string): Answer => ({
+const refusal = (status: number, code: string, msg: string): ServiceResponse => ({
   status,
   body: { code, msg },
 })

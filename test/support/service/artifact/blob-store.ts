@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RawAnswer } from '../server.ts'
+import type { RawResponse } from '../server.ts'
 
-/** What the store does wrong with one request: an answer of its own, or none. */
-export type BlobFault = { status: number; code: string } | RawAnswer | 'reset' | 'hang'
+/** The fault of the store with one request: a special response, or none. */
+export type BlobFault = { status: number; code: string } | RawResponse | 'reset' | 'hang'
 
 export interface BlobStore {
   /** An address that takes a blob in blocks, and gives it back; its `sig` is what opens it. */
@@ -28,7 +28,7 @@ export async function startBlobStore(): Promise<BlobStore> {
   const headersOf = new Map<string, Readonly<Record<string, string>>>()
   const requests: string[] = []
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '', 'http://store')
     const name = decodeURIComponent(url.pathname.slice('/artifacts/'.length))
     const action = url.searchParams.get('comp') ?? 'blob'
@@ -61,7 +61,7 @@ export async function startBlobStore(): Promise<BlobStore> {
     }
   }
 
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  const server = createServer((incoming, outgoing) => void respond(incoming, outgoing))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

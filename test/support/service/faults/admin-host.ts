@@ -9,9 +9,9 @@ import type { RecordedRequest } from '../server.ts'
 import { readSource } from '../source.ts'
 import type { Store } from '../store.ts'
 import {
-  answering,
   type FaultServer,
   type FaultServerOptions,
+  responding,
   startFaultServer,
 } from './fault-server.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -22,7 +22,7 @@ interface AdminHostOptions extends FaultServerOptions, BehaviourChange {
   readonly store?: ObjectStore
 }
 
-/** The stand-in host, with links to an object store, on connections that fail when told to. */
+/** The stand-in host, with links to an object store, on connections with faults on demand. */
 export interface AdminHost extends FaultServer {
   readonly projectId: string
   readonly service: Service
@@ -58,13 +58,13 @@ export async function startAdminHost(options: AdminHostOptions): Promise<AdminHo
     store: links,
     admitted: 0,
   }
-  const answer = async (request: RecordedRequest) => {
+  const respondFromStore = async (request: RecordedRequest) => {
     const found = await respond(service, request)
     if (!isMint(request) || !bearsLink(found.body)) return found
     // The job was rendered from a sample; the bundle is what the store has.
     return { ...found, body: { ...(found.body as object), sizeBytes: store?.object.length } }
   }
-  const server = await startFaultServer(answering(answer), { tls, name, seed })
+  const server = await startFaultServer(responding(respondFromStore), { tls, name, seed })
   return Object.assign(server, {
     projectId,
     service,

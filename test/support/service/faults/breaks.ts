@@ -5,7 +5,7 @@ import type { ConnectionFault, Exchange, Fault } from './fault-server.ts'
 import { headOf, type Wire, withHeaders } from './wire.ts'
 
 /**
- * Ways in which a connection ends, or does not, before its answer is whole. `reset` is a RST, `close`
+ * Ways in which a connection ends, or does not, before its response is complete. `reset` is a RST, `close`
  * a FIN; after `silence` the other side is there and says nothing more.
  */
 export type Ending = 'reset' | 'close' | 'silence'
@@ -36,21 +36,21 @@ export const greeting =
   (socket) =>
     socket.end(text)
 
-/** The request is read, and nothing comes of it. */
-export const unanswered =
+/** The request is read, and nothing is sent. */
+export const noResponse =
   (ending: Ending): Fault =>
   ({ socket }) =>
     end(socket, ending)
 
-/** The work is done, and its answer is lost. */
-export const answerLost =
+/** The work is done, and its response is lost. */
+export const responseLost =
   (ending: Ending): Fault =>
   async ({ socket, wire }) => {
     await wire()
     end(socket, ending)
   }
 
-/** The work is done; the answer breaks off within its head. */
+/** The work is done; the response is cut within its head. */
 export const headCut =
   (ending: Ending): Fault =>
   async ({ socket, wire, draw }) => {
@@ -61,7 +61,7 @@ export const headCut =
 /** Where a body is cut: a share of its length, or anywhere. */
 type Place = number | 'anywhere'
 
-/** The work is done; the answer breaks off within its body. */
+/** The work is done; the response is cut within its body. */
 export const bodyCut =
   (ending: Ending, place: Place = 'anywhere'): Fault =>
   async (exchange) => {
@@ -94,25 +94,25 @@ function upTo({ draw }: Exchange, { body }: Wire, place: Place): Buffer {
   return body.subarray(0, Math.min(Math.floor(share * body.length), body.length - 1))
 }
 
-/** Sends an answer in drips of so many bytes, each after so many milliseconds. */
+/** Sends a response in drips of this many bytes, each after this many milliseconds. */
 export const dripping =
   (bytes: number, milliseconds: number): Fault =>
   async ({ socket, wire, request }) => {
-    const answer = await wire()
-    const whole = Buffer.concat([headOf(answer), answer.body])
+    const response = await wire()
+    const whole = Buffer.concat([headOf(response), response.body])
     for (let at = 0; at < whole.length && !socket.destroyed; at += bytes) {
       socket.write(whole.subarray(at, at + bytes))
       await sleep(milliseconds)
     }
-    request.status = answer.status
+    request.status = response.status
     socket.end()
   }
 
-/** Answers after a while. */
+/** Responds after a while. */
 export const late =
   (milliseconds: number): Fault =>
   async ({ wire, send }) => {
-    const answer = await wire()
+    const response = await wire()
     await sleep(milliseconds)
-    send(answer)
+    send(response)
   }

@@ -2,24 +2,24 @@ import { X509Certificate } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../server.ts'
-import { busyUntil, fields, redirect, status } from './answers.ts'
-import { answerLost, atAccept, bodyCut, chunksCut, headCut, unanswered } from './breaks.ts'
+import type { ServiceResponse } from '../server.ts'
+import { atAccept, bodyCut, chunksCut, headCut, noResponse, responseLost } from './breaks.ts'
 import { type CertificateSubject, makeAuthority } from './certificates.ts'
 import {
-  answering,
   type Fault,
   type FaultServer,
   properly,
+  responding,
   startFaultServer,
 } from './fault-server.ts'
 import { chunked, early, extraBytes, lengthOff, packed, twoLengths } from './framing.ts'
 import { refusedEarly } from './odd-responses.ts'
+import { busyUntil, fields, redirect, status } from './responses.ts'
 
 const body = { jobId: 'a1', status: 'queued' }
 
-function startServer(answer: Answer = { status: 202, body }): Promise<FaultServer> {
-  return startFaultServer(answering(() => answer))
+function startServer(response: ServiceResponse = { status: 202, body }): Promise<FaultServer> {
+  return startFaultServer(responding(() => response))
 }
 
 interface Heard {
@@ -89,7 +89,7 @@ describe.concurrent('a fault server', () => {
 
   test('fails as often as configured, in the configured order', async () => {
     await using server = await startServer()
-    server.fail(() => true, unanswered('reset'), 2)
+    server.fail(() => true, noResponse('reset'), 2)
     server.fail(() => true, status(503))
     const endings = []
     for (let count = 0; count < 4; count++)
@@ -99,7 +99,7 @@ describe.concurrent('a fault server', () => {
 
   test('fails only the selected requests', async () => {
     await using server = await startServer()
-    server.fail(({ path }) => path === '/other', unanswered('reset'))
+    server.fail(({ path }) => path === '/other', noResponse('reset'))
     expect((await hear(server.port)).text).toMatch(whole)
   })
 
@@ -110,7 +110,7 @@ describe.concurrent('a fault server', () => {
       status(503),
       status(503, '', { 'retry-after': '1' }),
       redirect(307, String),
-      unanswered('close'),
+      noResponse('close'),
       properly,
     ]
     for (const fault of faults) server.fail(() => true, fault)
@@ -139,8 +139,8 @@ describe.concurrent('a break', () => {
       }
       server.failConnection(atAccept(ending))
       expect(await hear(server.port, retryBudget)).toEqual({ text: '', ending })
-      expect(await at(unanswered(ending))).toEqual({ text: '', ending })
-      expect(await at(answerLost(ending))).toEqual({ text: '', ending })
+      expect(await at(noResponse(ending))).toEqual({ text: '', ending })
+      expect(await at(responseLost(ending))).toEqual({ text: '', ending })
       const head = await at(headCut(ending))
       const cut = await at(bodyCut(ending, 0.5))
       expect([head.ending, cut.ending]).toEqual([ending, ending])
@@ -225,7 +225,7 @@ describe.concurrent('a certificate', () => {
     test(what, async () => {
       const options = { tls: authority.issue(subject) }
       await using server = await startFaultServer(
-        answering(() => ({ status: 202, body })),
+        responding(() => ({ status: 202, body })),
         options,
       )
       const { port } = server

@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import { type Random, random } from '../../../../tools/bench/polling-progress/random.ts'
-import type { Answer, RecordedRequest } from '../server.ts'
+import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import { headOf, readHead, type Wire, wireOf } from './wire.ts'
 
 /** A connection as it came in, and what became of it. */
 interface ServedRequest extends RecordedRequest {
-  /** Whether a whole answer told that it was not taken, and may be sent again or elsewhere. */
+  /** Whether a complete response said that it was not accepted, and may be sent again or elsewhere. */
   refused: boolean
 }
 
-/** One request, and the means to answer it as no library would. */
+/** One request, and the means to respond as no library would. */
 export interface Exchange {
   readonly request: ServedRequest
   readonly socket: Socket
   readonly draw: Random
-  /** Has the service do its work, and gives its answer. */
+  /** Has the service do its work, and returns its response. */
   wire(): Promise<Wire>
-  /** Sends an answer whole and ends the connection. */
+  /** Sends a complete response and ends the connection. */
   send(wire: Wire): void
 }
 
-/** What a server does with a request in the place of a proper answer. */
+/** What a server does with a request instead of a proper response. */
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
 /** What a server does with a connection before it has read anything of it. */
@@ -30,7 +30,7 @@ export type ConnectionFault = (socket: Socket) => void
 
 export type Calls = (request: RecordedRequest) => boolean
 
-/** A server on the loopback interface that speaks HTTP byte by byte, and fails when told to. */
+/** A server on the loopback interface that speaks HTTP byte by byte, with faults on demand. */
 export interface FaultServer extends AsyncDisposable {
   /** `http://127.0.0.1:<port>`; with TLS `https://<name>:<port>`. */
   readonly origin: string
@@ -39,7 +39,7 @@ export interface FaultServer extends AsyncDisposable {
   readonly requests: readonly ServedRequest[]
   /** All that arrived, over TLS as it was decrypted, in Latin-1. */
   received(): string
-  /** Has the fault take the next `times` of some requests; those told before come first. */
+  /** Applies the fault to the next `times` matching requests; earlier faults come first. */
   fail(calls: Calls, fault: Fault, times?: number): void
   /** The same as soon as a request's head is there, its body not yet read. */
   failHead(calls: Calls, fault: Fault, times?: number): void
@@ -61,20 +61,20 @@ export interface FaultServerOptions {
   readonly seed?: number
 }
 
-/** No fault: the service's answer, whole. */
+/** No fault: the service's complete response. */
 export const properly: Fault = async ({ wire, send }) => send(await wire())
 
-/** Answers as a service does. */
-export const answering =
-  (respond: (request: RecordedRequest) => Answer | Promise<Answer>) =>
+/** Responds like a service. */
+export const responding =
+  (respond: (request: RecordedRequest) => ServiceResponse | Promise<ServiceResponse>) =>
   async (request: RecordedRequest): Promise<Wire> =>
     wireOf(await respond(request))
 
 /**
  * Starts a server.
  *
- * @param respond the service's answer to a request, where no fault takes it
- * @param serve what is done with a request where no fault takes it, if that is not to answer it
+ * @param respond the service's response to a request without a fault
+ * @param serve handles a request without a fault, if not by a response
  */
 export async function startFaultServer(
   respond: (request: RecordedRequest) => Promise<Wire>,

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import type { Exchange, Fault } from './fault-server.ts'
 import { headOf, type Wire, withBody, withHeaders } from './wire.ts'
 
-/** Sends bytes as they are, in the place of a whole answer. */
+/** Sends raw bytes instead of a response. */
 const raw = ({ socket, request }: Exchange, { status }: Wire, bytes: Buffer[]) => {
   request.status = status
   socket.end(Buffer.concat(bytes))
 }
 
-/** Ways to frame an answer that HTTP allows, or that some server sends all the same. */
+/** Ways to frame a response that HTTP allows, or that some servers send anyway. */
 const framed =
   (frame: (wire: Wire, exchange: Exchange) => Buffer[]): Fault =>
   async (exchange) => {
@@ -19,8 +19,8 @@ const framed =
 /** A length that is off by so many bytes. */
 export const lengthOff = (bytes: number): Fault =>
   framed((wire) => {
-    const told = `${Math.max(wire.body.length + bytes, 0)}`
-    return [headOf(withHeaders(wire, { 'content-length': told })), wire.body]
+    const stated = `${Math.max(wire.body.length + bytes, 0)}`
+    return [headOf(withHeaders(wire, { 'content-length': stated })), wire.body]
   })
 
 /** Two lengths that contradict each other. */
@@ -55,7 +55,7 @@ export const brokenChunks: Fault = framed((wire) => {
   return [headOf(head), ...chunksOf(wire.body.subarray(0, 5), 5), Buffer.from('zz\r\nwhat?\r\n')]
 })
 
-/** More behind the answer than its length tells. */
+/** More bytes after the response than its length says. */
 export const extraBytes = (bytes: number): Fault =>
   framed((wire) => [headOf(wire), wire.body, Buffer.alloc(bytes, 'x')])
 
@@ -63,7 +63,7 @@ export const extraBytes = (bytes: number): Fault =>
 export const largeHead = (bytes: number): Fault =>
   framed((wire) => [headOf(withHeaders(wire, { 'x-large': 'x'.repeat(bytes) })), wire.body])
 
-/** Informational answers before the one that counts. */
+/** Informational responses before the final one. */
 export const early = (...statuses: number[]): Fault =>
   framed((wire) => [
     ...statuses.map((status) => Buffer.from(`HTTP/1.1 ${status} Early\r\nLink: </x>\r\n\r\n`)),
@@ -82,13 +82,13 @@ export const brokenHeader = (line: string): Fault =>
 export const reason = (words: string): Fault =>
   framed((wire) => [headOf({ ...wire, reason: words }), wire.body])
 
-/** Packed although nobody asked for it. */
+/** Compressed without a request for it. */
 export const packed: Fault = framed((wire) => {
-  const answer = withBody(wire, gzipSync(wire.body))
-  return [headOf(withHeaders(answer, { 'content-encoding': 'gzip' })), answer.body]
+  const response = withBody(wire, gzipSync(wire.body))
+  return [headOf(withHeaders(response, { 'content-encoding': 'gzip' })), response.body]
 })
 
-/** Said to be packed, and is not. */
+/** Declared as compressed, but is not. */
 export const saidToBePacked: Fault = framed((wire) => [
   headOf(withHeaders(wire, { 'content-encoding': 'gzip' })),
   wire.body,

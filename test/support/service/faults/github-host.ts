@@ -5,9 +5,9 @@ import { paths, respond } from '../github/routes.ts'
 import { gitHubSchema } from '../github/schema.ts'
 import type { Service } from '../github/service.ts'
 import type { RecordedRequest } from '../server.ts'
-import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { type FaultServer, responding, startFaultServer } from './fault-server.ts'
 
-/** The stand-in for GitHub, on connections that fail when told to. */
+/** The stand-in for GitHub, on connections with faults on demand. */
 export interface GitHubHost extends FaultServer {
   readonly apiUrl: string
   readonly service: Service
@@ -16,10 +16,10 @@ export interface GitHubHost extends FaultServer {
 
 export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHost> {
   const clock = startClock(1)
-  // Before anyone waits for an answer.
+  // Before anyone waits for a response.
   gitHubSchema()
   const server = await startFaultServer(
-    answering((request) => respond(service, request)),
+    responding((request) => respond(service, request)),
     { seed },
   )
   const service: Service = {

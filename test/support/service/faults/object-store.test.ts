@@ -87,7 +87,7 @@ describe.concurrent('a fault of a store', () => {
       (
         await failing(
           store,
-          contentRange((told) => `${told}0`),
+          contentRange((reported) => `${reported}0`),
         )
       ).range,
     ).toBe('bytes 0-99/10000')

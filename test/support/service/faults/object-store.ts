@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Answer, RecordedRequest } from '../server.ts'
+import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import {
-  answering,
   type FaultServer,
   type FaultServerOptions,
+  responding,
   startFaultServer,
 } from './fault-server.ts'
 
@@ -12,7 +12,7 @@ export type LinkStyle = 's3' | 'azure' | 'cdn'
 
 export interface StoreHabits {
   readonly linkStyle: LinkStyle
-  /** Whether answers bear a strong ETag, and whether ranges are served. */
+  /** Whether responses have a strong ETag, and whether ranges are served. */
   readonly etag: boolean
   readonly ranges: boolean
   /** The header that announces the object's sha256, if there is one. */
@@ -48,7 +48,7 @@ export async function startObjectStore(
   const signatures: string[] = []
   let expired = 0
   const server = await startFaultServer(
-    answering((request) => {
+    responding((request) => {
       const number = links.findIndex((link) => link.endsWith(request.path))
       if (number < 0) return refusal(403, 'SignatureDoesNotMatch')
       if (number < expired) return refusal(403, 'AccessDenied', 'Request has expired')
@@ -97,7 +97,7 @@ function serveObject(
   object: Buffer,
   { headers: asked }: RecordedRequest,
   { etag: hasETag, ranges, digest }: StoreHabits,
-): Answer {
+): ServiceResponse {
   const etag = etagOf(object)
   const headers = {
     'content-type': 'application/octet-stream',
@@ -122,7 +122,7 @@ function serveObject(
   return { status: 206, headers: { ...headers, ...range }, body: object.subarray(first, end) }
 }
 
-function refusal(status: number, code: string, message = code): Answer {
+function refusal(status: number, code: string, message = code): ServiceResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }

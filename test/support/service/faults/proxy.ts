@@ -11,7 +11,7 @@ export function startProxy(): Promise<FaultServer> {
 
 const established = 'HTTP/1.1 200 Connection established\r\n\r\n'
 
-/** Makes the tunnel, and breaks it after so many bytes of answers where that is told. */
+/** Makes the tunnel, and optionally breaks it after this many bytes of responses. */
 export const tunnel =
   (breaksAfter = Number.POSITIVE_INFINITY): Fault =>
   ({ socket, request }) => {
@@ -30,8 +30,8 @@ export const tunnel =
     socket.pipe(onward)
   }
 
-/** What some proxies send in the place of their answer to CONNECT. */
-export const tunnelAnswer =
+/** What some proxies send instead of a response to CONNECT. */
+export const tunnelResponse =
   (text: string): Fault =>
   ({ socket }) =>
     void socket.end(text)

@@ -1,7 +1,7 @@
-import { changed, headers } from './answers.ts'
 import type { Calls, Fault } from './fault-server.ts'
 import type { ObjectStore } from './object-store.ts'
 import { etagOf } from './object-store.ts'
+import { changed, headers } from './responses.ts'
 import { type Wire, withBody, withHeaders } from './wire.ts'
 
 /** Requests for the whole object, and for a range of it. */
@@ -10,12 +10,12 @@ export const isRange: Calls = (request) => request.headers.range !== undefined
 
 /** One bit is another one than it should be. */
 export const bitFlip: Fault = async ({ wire, send, draw }) => {
-  const answer = await wire()
-  const body = Buffer.from(answer.body)
+  const response = await wire()
+  const body = Buffer.from(response.body)
   // Behind the head of the archive and before its end, where nothing but content is.
   const at = Math.floor(body.length * (0.2 + 0.6 * draw.uniform()))
   body[at] = (body[at] ?? 0) ^ (1 << Math.floor(8 * draw.uniform()))
-  send({ ...answer, body })
+  send({ ...response, body })
 }
 
 /** The whole object, whatever range was asked for. */
@@ -23,22 +23,22 @@ export const wholeToRange =
   (store: ObjectStore): Fault =>
   ({ send, request }) => {
     const body = store.object
-    const answer: Wire = { status: 200, reason: 'OK', headers: [['ETag', etagOf(body)]], body }
+    const response: Wire = { status: 200, reason: 'OK', headers: [['ETag', etagOf(body)]], body }
     request.status = 200
-    send(withBody(answer, body))
+    send(withBody(response, body))
   }
 
-/** A range that its header tells wrongly. */
+/** A range with a wrong header. */
 export const contentRange = (change: (header: string) => string): Fault =>
   changed((wire) => {
-    const [, told = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
-    return withHeaders(wire, { 'content-range': change(told) })
+    const [, stated = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
+    return withHeaders(wire, { 'content-range': change(stated) })
   })
 
-/** A part of the range, told as such. */
+/** A part of the range, with a header that says so. */
 export const lessOfRange: Fault = changed((wire) => {
-  const [, told = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
-  const [, first = '0', , length = ''] = /(\d+)-(\d+)\/(\d+)/.exec(told) ?? []
+  const [, stated = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
+  const [, first = '0', , length = ''] = /(\d+)-(\d+)\/(\d+)/.exec(stated) ?? []
   const body = wire.body.subarray(0, Math.ceil(wire.body.length / 2))
   const range = `bytes ${first}-${Number(first) + body.length - 1}/${length}`
   return withHeaders(withBody(wire, body), { 'content-range': range })
@@ -47,13 +47,13 @@ export const lessOfRange: Fault = changed((wire) => {
 /** Another validator than before, with the same bytes. */
 export const otherETag: Fault = headers({ etag: '"another"' })
 
-/** A validator that proves nothing. */
+/** A weak validator. */
 export const weakETag: Fault = changed((wire) => {
   const [, etag = ''] = wire.headers.find(([name]) => name === 'etag') ?? []
   return withHeaders(wire, { etag: `W/${etag}` })
 })
 
-/** The object becomes another one, and the request is answered from that. */
+/** The object is replaced, and the response comes from the new one. */
 export const replaced =
   (store: ObjectStore, object: Buffer): Fault =>
   async ({ wire, send }) => {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
-import type { Answer } from '../server.ts'
+import type { ServiceResponse } from '../server.ts'
 
-/** An answer as it goes over the wire: a fault changes it before it is sent, or sends only part. */
+/** A response as it goes over the wire: a fault changes it before it is sent, or sends only part. */
 export interface Wire {
   status: number
   reason: string
@@ -10,8 +10,8 @@ export interface Wire {
   body: Buffer
 }
 
-/** The answer of a server without fault: dated, with its length, and the end of its connection. */
-export function wireOf({ status, headers = {}, body }: Answer): Wire {
+/** The response of a server without fault: dated, with its length, and the end of its connection. */
+export function wireOf({ status, headers = {}, body }: ServiceResponse): Wire {
   const bytes = bytesOf(body)
   const isJson = body !== undefined && typeof body === 'object' && !(body instanceof Uint8Array)
   const hasNoBody = status === 204 || status === 304

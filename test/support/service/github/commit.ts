@@ -1,7 +1,7 @@
 /** A commit with what has been reported on it, each list in the order of reporting. */
 export interface Commit {
   readonly sha: string
-  /** When it was pushed: the time of whatever tells none of its own. */
+  /** When it was pushed: the default time of everything reported on it. */
   readonly createdAt: Date
   checks: Check[]
   /** Suites without check runs, and what a suite has in place of what its checks say of it. */

@@ -25,7 +25,7 @@ export async function get(github: GitHub, path: string, headers = {}) {
   const response = await fetch(github.apiUrl + path, {
     headers: { authorization: `Bearer ${github.token}`, ...headers },
   })
-  return answer(response)
+  return read(response)
 }
 
 /** Sets a commit status by REST. */
@@ -35,7 +35,7 @@ export async function setStatus(github: GitHub, sha: string, status: object, hea
     headers: { authorization: `Bearer ${github.token}`, ...headers },
     body: JSON.stringify(status),
   })
-  return answer(response)
+  return read(response)
 }
 
 /** One GraphQL query. */
@@ -45,7 +45,7 @@ export async function ask(github: GitHub, query: string, variables = {}, headers
     headers: { authorization: `token ${github.token}`, ...headers },
     body: JSON.stringify({ query, variables }),
   })
-  return answer(response)
+  return read(response)
 }
 
 /** Asks for fields of octo-org/docs#7: the pull request's record and the errors. */
@@ -57,7 +57,7 @@ export async function askPullRequest(github: GitHub, fields: string) {
   return { pullRequest: body.data?.repository?.pullRequest as Json, errors: body.errors as Json }
 }
 
-async function answer(response: Response) {
+async function read(response: Response) {
   const { status, headers } = response
   return { status, headers, body: (await response.json()) as Json }
 }

@@ -40,13 +40,13 @@ test('a life passes in its order as time goes by', async ({ github }) => {
       },
     ],
   })
-  const told = async () => (await askPullRequest(github, 'state isDraft')).pullRequest
+  const reported = async () => (await askPullRequest(github, 'state isDraft')).pullRequest
   github.clock.skip(9999)
-  expect(await told()).toEqual({ state: 'OPEN', isDraft: true })
+  expect(await reported()).toEqual({ state: 'OPEN', isDraft: true })
   github.clock.skip(1)
-  expect(await told()).toEqual({ state: 'OPEN', isDraft: false })
+  expect(await reported()).toEqual({ state: 'OPEN', isDraft: false })
   github.clock.skip(60_000)
-  expect(await told()).toEqual({ state: 'MERGED', isDraft: false })
+  expect(await reported()).toEqual({ state: 'MERGED', isDraft: false })
 })
 
 test('each turn of a life comes once, counted from the creation', async ({ github }) => {

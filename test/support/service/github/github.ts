@@ -37,9 +37,9 @@ export interface GitHub {
    * lacks `administration`, as the token of every workflow does.
    */
   forbid(scopes: readonly Scope[]): void
-  /** Answers the next `times` requests (1 when left out) that a rate limit is used up. */
+  /** Responds to the next `times` requests (default 1) that a rate limit is exhausted. */
   limitRate(exhaustion: Exhaustion, times?: number): void
-  /** Lets the interceptor answer, until it has answered `times` requests (1 when left out). */
+  /** Lets the interceptor respond to the next `times` requests that it accepts (default 1). */
   intercept(interceptor: Interceptor, times?: number): void
   /** Ends all connections, hanging ones too; safe to call again. */
   close(): Promise<void>
@@ -49,7 +49,7 @@ export interface GitHub {
 export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> {
   const { speed = 1, token = `ghs_${identifier(1, 'github-token', 0, 36)}`, port = 0 } = options
   const clock = startClock(speed)
-  // Before anyone waits for an answer.
+  // Before anyone waits for a response.
   gitHubSchema()
   const quotas: Record<Resource, Quota> = { core: new Quota('core'), graphql: new Quota('graphql') }
   const server = await listen(

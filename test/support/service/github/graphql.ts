@@ -1,5 +1,5 @@
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from 'graphql'
-import type { Answer } from '../server.ts'
+import type { ServiceResponse } from '../server.ts'
 import { commitNode, suiteNode } from './commit-node.ts'
 import { pullRequestNode } from './pull-request-node.ts'
 import { queryError, queryErrorBody } from './query-error.ts'
@@ -14,8 +14,8 @@ interface Question {
   operationName?: string
 }
 
-/** Answers a GraphQL request: with 200 whatever is wrong with the query, as GitHub does. */
-export async function answerQuery(service: Service, body: string): Promise<Answer> {
+/** Responds to a GraphQL request: with 200 even for an invalid query, as GitHub does. */
+export async function respondToQuery(service: Service, body: string): Promise<ServiceResponse> {
   const question = readQuestion(body)
   if (!question) return refusal(400, 'Problems parsing JSON')
   return { status: 200, body: await executeQuery(service, question) }

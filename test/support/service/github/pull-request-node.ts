@@ -88,7 +88,7 @@ function bareCommit(service: Service, sha: string | null) {
   return { oid: sha }
 }
 
-/** GraphQL tells an app's login without `[bot]`. */
+/** GraphQL returns an app's login without `[bot]`. */
 function actor(login: string) {
   const isBot = login.endsWith('[bot]')
   return { __typename: isBot ? 'Bot' : 'User', login: login.replace(/\[bot\]$/, '') }

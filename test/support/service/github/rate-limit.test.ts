@@ -65,6 +65,6 @@ test('a limit holds for so many requests of its resource and no others', async (
   add(github)
   github.limitRate({ kind: 'primary', resetSeconds: 1, resource: 'graphql' }, 2)
   expect((await get(github, path)).status).toBe(404)
-  const told = async () => 'data' in (await ask(github, query)).body
-  expect([await told(), await told(), await told()]).toEqual([false, false, true])
+  const reported = async () => 'data' in (await ask(github, query)).body
+  expect([await reported(), await reported(), await reported()]).toEqual([false, false, true])
 })

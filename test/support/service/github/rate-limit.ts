@@ -1,13 +1,13 @@
-import type { Answer } from '../server.ts'
+import type { ServiceResponse } from '../server.ts'
 
 /** GitHub counts REST and GraphQL apart. */
 export type Resource = 'core' | 'graphql'
 
-/** A rate limit that is used up (docs.github.com, "Rate limits for the REST API" and "... GraphQL API"). */
+/** An exhausted rate limit (docs.github.com, "Rate limits for the REST API" and "... GraphQL API"). */
 export type Exhaustion = {
   /** Left out: both. */
   resource?: Resource
-  /** Of REST answers, and of GraphQL's to a secondary limit (403 when left out). */
+  /** Status of REST responses, and of GraphQL's to a secondary limit (default 403). */
   status?: 403 | 429
 } & (
   | {
@@ -38,7 +38,7 @@ export class Quota {
     return Math.max(this.limit - this.used, 0)
   }
 
-  /** Headers of every answer; of one that refuses, with nothing remaining until `reset`. */
+  /** Headers of every response; of a refusal, with nothing remaining until `reset`. */
   headers(refusedUntil?: Date): Record<string, string> {
     const { limit, used, remaining, reset, resource } = this
     return {
@@ -51,8 +51,8 @@ export class Quota {
   }
 }
 
-/** What GitHub answers while the rate limit is used up. */
-export function exhausted(exhaustion: Exhaustion, quota: Quota): Answer {
+/** GitHub's response while the rate limit is exhausted. */
+export function exhausted(exhaustion: Exhaustion, quota: Quota): ServiceResponse {
   const { status = 403 } = exhaustion
   if (exhaustion.kind === 'secondary') {
     const { retryAfterSeconds } = exhaustion

@@ -60,17 +60,17 @@ describe('a token that lacks', () => {
     })
     pullRequest.merge()
     github.forbid(['contents'])
-    const told = await askPullRequest(
+    const reported = await askPullRequest(
       github,
       'state mergeCommit { oid } latestOpinionatedReviews(first: 1) { nodes { commit { oid } } }',
     )
-    expect(told.pullRequest).toEqual({
+    expect(reported.pullRequest).toEqual({
       state: 'MERGED',
       mergeCommit: null,
       latestOpinionatedReviews: { nodes: [{ commit: null }] },
     })
     const start = ['repository', 'pullRequest']
-    expect(told.errors).toMatchObject([
+    expect(reported.errors).toMatchObject([
       { ...forbidden, path: [...start, 'mergeCommit'] },
       { ...forbidden, path: [...start, 'latestOpinionatedReviews', 'nodes', 0, 'commit'] },
     ])
@@ -104,9 +104,9 @@ describe('a token that lacks', () => {
     github.forbid([])
     expect((await askPullRequest(github, `state ${part}`)).errors).toBeUndefined()
     github.forbid([scope])
-    const told = await askPullRequest(github, `state ${part}`)
-    expect(told.pullRequest).toMatchObject({ state: 'OPEN' })
-    expect(told.errors).toMatchObject([
+    const reported = await askPullRequest(github, `state ${part}`)
+    expect(reported.pullRequest).toMatchObject({ state: 'OPEN' })
+    expect(reported.errors).toMatchObject([
       { ...forbidden, path: ['repository', 'pullRequest', ...path] },
     ])
   })

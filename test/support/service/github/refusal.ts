@@ -1,7 +1,7 @@
-import type { Answer } from '../server.ts'
+import type { ServiceResponse } from '../server.ts'
 
 /** GitHub's form of a REST refusal. */
-export function refusal(status: number, message: string): Answer {
+export function refusal(status: number, message: string): ServiceResponse {
   const body = { message, documentation_url: 'https://docs.github.com/rest', status: `${status}` }
   return { status, body }
 }

@@ -1,5 +1,5 @@
-import type { Answer, RecordedRequest } from '../server.ts'
-import { answerQuery } from './graphql.ts'
+import type { RecordedRequest, ServiceResponse } from '../server.ts'
+import { respondToQuery } from './graphql.ts'
 import type { Resource } from './rate-limit.ts'
 import {
   badCredentials,
@@ -18,16 +18,19 @@ export function resourceOf(path: string): Resource {
   return path === paths.graphql ? 'graphql' : 'core'
 }
 
-/** Answers one request, after letting happen what is due in the pull requests' lives. */
-export async function respond(service: Service, request: RecordedRequest): Promise<Answer> {
+/** Responds to one request, after all due changes of the pull requests. */
+export async function respond(
+  service: Service,
+  request: RecordedRequest,
+): Promise<ServiceResponse> {
   const quota = service.quotas[resourceOf(request.path)]
   quota.used += 1
   for (const pullRequest of service.pullRequests) pullRequest.catchUp(service.clock.now())
-  const answer = refuse(service, request) ?? (await dispatch(service, request))
-  return { ...answer, headers: { ...quota.headers(), ...answer.headers } }
+  const response = refuse(service, request) ?? (await dispatch(service, request))
+  return { ...response, headers: { ...quota.headers(), ...response.headers } }
 }
 
-function refuse({ token }: Service, { headers }: RecordedRequest): Answer | undefined {
+function refuse({ token }: Service, { headers }: RecordedRequest): ServiceResponse | undefined {
   // docs.github.com, "Getting started with the REST API": a user agent is required.
   if (!headers['user-agent']) return refusal(403, 'Request forbidden by administrative rules.')
   if (!headers.authorization) return requiresAuthentication
@@ -37,7 +40,7 @@ function refuse({ token }: Service, { headers }: RecordedRequest): Answer | unde
 
 async function dispatch(service: Service, { method, path, body }: RecordedRequest) {
   const address = new URL(path, service.serverUrl)
-  if (method === 'POST' && address.pathname === paths.graphql) return answerQuery(service, body)
+  if (method === 'POST' && address.pathname === paths.graphql) return respondToQuery(service, body)
   const found = statusPath.exec(address.pathname)?.groups
   return method === 'POST' && found ? setStatus(service, found, body) : notFound
 }
@@ -46,7 +49,7 @@ const statusPath = new RegExp(
   `^${paths.rest}/repos/(?<repository>[^/]+/[^/]+)/statuses/(?<sha>[^/]+)$`,
 )
 
-function setStatus(service: Service, found: Record<string, string>, body: string): Answer {
+function setStatus(service: Service, found: Record<string, string>, body: string): ServiceResponse {
   const { repository = '', sha = '' } = found
   const inside = service.pullRequests.filter(
     (one) => one.repository.toLowerCase() === decodeURIComponent(repository).toLowerCase(),

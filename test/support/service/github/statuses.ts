@@ -1,11 +1,15 @@
-import type { Answer } from '../server.ts'
+import type { ServiceResponse } from '../server.ts'
 import type { Commit, CommitStatus } from './commit.ts'
 import { refusal } from './refusal.ts'
 
 const states = ['error', 'failure', 'pending', 'success']
 
 /** Sets a commit status, as `POST /repos/{owner}/{repo}/statuses/{sha}` does, within GitHub's limits. */
-export function createStatus(commit: Commit | undefined, sha: string, body: string): Answer {
+export function createStatus(
+  commit: Commit | undefined,
+  sha: string,
+  body: string,
+): ServiceResponse {
   const {
     state,
     context = 'default',
@@ -29,7 +33,7 @@ export function latestStatuses({ statuses }: Commit): CommitStatus[] {
   return [...new Map(statuses.map((status) => [status.context, status])).values()]
 }
 
-function invalid(message: string): Answer {
+function invalid(message: string): ServiceResponse {
   const { status, body } = refusal(422, 'Validation Failed')
   return { status, body: { ...(body as object), errors: [{ resource: 'Status', message }] } }
 }

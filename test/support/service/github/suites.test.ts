@@ -64,8 +64,8 @@ test('a suite rolls up its latest check runs, unless it says otherwise', async (
     ],
   })
   const { nodes } = await suites(github, 'status conclusion workflowRun { event } app { slug }')
-  const told = nodes.map((node: Record<string, unknown>) => [node.status, node.conclusion])
-  expect(told).toEqual([
+  const reported = nodes.map((node: Record<string, unknown>) => [node.status, node.conclusion])
+  expect(reported).toEqual([
     ['COMPLETED', 'SUCCESS'],
     ['COMPLETED', 'FAILURE'],
     ['IN_PROGRESS', null],

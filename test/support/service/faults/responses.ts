@@ -9,21 +9,21 @@ export const status =
   ({ send }) =>
     send(wireOf({ status: code, headers, body }))
 
-/** The service does its work, and another answer than its own comes of it. */
-export const answerReplaced =
+/** The service does its work, and another response is sent. */
+export const responseReplaced =
   (code: number, body: unknown, headers: Headers = {}): Fault =>
   async ({ wire, send }) => {
     await wire()
     send(wireOf({ status: code, headers, body }))
   }
 
-/** The service's answer with other headers; null leaves one out. */
+/** The service's response with other headers; null omits one. */
 export const headers =
   (changes: Readonly<Record<string, string | null>>): Fault =>
   async ({ wire, send }) =>
     send(withHeaders(await wire(), changes))
 
-/** The service's answer, changed. */
+/** The service's response, changed. */
 export const changed =
   (change: (wire: Wire) => Wire): Fault =>
   async ({ wire, send }) =>
@@ -77,7 +77,7 @@ export const busyUntil =
     return busy(code, until, { Date: new Date(now).toUTCString() })(exchange)
   }
 
-/** A clock that is off, in every date that the answer holds. @param skew in seconds */
+/** A wrong clock, in every date of the response. @param skew in seconds */
 export const clockSkew = (skew: number): Fault =>
   changed((wire) => {
     const body = JSON.parse(wire.body.toString())
