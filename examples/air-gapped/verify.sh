@@ -68,7 +68,13 @@ fi
 if [ -n "$public_key" ]; then
   minisign -V -q -p "$public_key" -m SHA256SUMS || fail 'SHA256SUMS is not signed with this key'
 fi
-if grep -Eqv '^[0-9a-f]{64} [ *][A-Za-z0-9._-]+$' SHA256SUMS; then
+# Of SHA256SUMS, which names all other files: of two hand-overs that are both attested, files could be mixed.
+if [ -n "$repository" ]; then
+  gh attestation verify SHA256SUMS --repo "$repository" --bundle attestation.json \
+    --signer-workflow "$repository/$workflow" --source-ref "$ref" --deny-self-hosted-runners \
+    --custom-trusted-root "$trusted_root" >/dev/null </dev/null || fail 'SHA256SUMS is not attested'
+fi
+if grep -Eqv '^[0-9a-f]{64} [ *][A-Za-z0-9._][A-Za-z0-9._-]*$' SHA256SUMS; then
   fail 'SHA256SUMS lists more than files of this folder'
 fi
 sha256sum --check --strict --quiet SHA256SUMS || fail 'a file is not what SHA256SUMS says'
@@ -81,12 +87,6 @@ while read -r _ file; do
     site.sha256) sites=$PWD/$file ;;
     hand-over.txt) about=$file ;;
   esac
-  # Verify each file, as an unattested file could be added to attested ones.
-  if [ -n "$repository" ]; then
-    gh attestation verify "$file" --repo "$repository" --bundle attestation.json \
-      --signer-workflow "$repository/$workflow" --source-ref "$ref" --deny-self-hosted-runners \
-      --custom-trusted-root "$trusted_root" >/dev/null </dev/null || fail "$file is not attested"
-  fi
 done <SHA256SUMS
 if [ -z "$bundle" ] || [ -z "$sites" ] || [ -z "$about" ]; then
   fail 'SHA256SUMS names no bundle, no site.sha256, or no hand-over.txt'
@@ -96,7 +96,8 @@ fi
 read -r domain packed <"$about" || true
 [[ "$domain $packed" =~ ^[a-z0-9._-]+\ [0-9]{1,12}$ ]] || fail 'hand-over.txt names no site and time'
 if [ -e "$accepted" ]; then
-  read -r last_domain last_packed last_sums <"$accepted" || fail "$accepted cannot be read"
+  read -r last_domain last_packed last_sums <"$accepted" || true
+  [[ "$last_packed $last_sums" =~ ^[0-9]{1,12}\ [0-9a-f]{64}$ ]] || fail "$accepted cannot be read"
   [ "$domain" = "$last_domain" ] || fail "this is the site $domain; the last one was $last_domain"
   if [ "$packed" -lt "$last_packed" ]; then
     fail "this hand-over is older than the last accepted one ($packed, $last_packed)"
@@ -113,7 +114,7 @@ trap 'rm -rf -- "$unpacked"' EXIT
 case "$bundle" in
   *.zip) unzip -q -- "$bundle" -d "$unpacked" ;;
   *) tar -xzf "$bundle" --no-same-owner --no-same-permissions --directory "$unpacked" ;;
-esac
+esac || fail 'the bundle cannot be unpacked'
 cd -- "$unpacked"
 if [ -n "$(find . ! -type f ! -type d)" ]; then fail 'the bundle holds more than files and folders'; fi
 sha256sum --check --strict --quiet "$sites" || fail 'a file of the site is not what site.sha256 says'

@@ -1,3 +1,4 @@
+// Bounded text: the digits of a number, up to 22 characters.
 /** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
 const groups = /\B(?=(?:\d{3})+$)/g
 

@@ -25,6 +25,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
   const trigger: Trigger = { name: 'workflow_dispatch', inputs: { 'job-id': 'j1' }, vars, secrets }
   const comment = readWorkflow('examples/comment-on-agent-pull-request.yml')
   const merge = readWorkflow('examples/merge-agent-pull-request.yml')
+  const chain = readWorkflow('examples/merge-and-deploy.yml')
   const calls = (stage: Stage) => stage.read('calls').trimEnd()
 
   function run(stage: Stage, workflow: typeof comment, change: object = {}, outputs: object = {}) {
@@ -38,7 +39,7 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     })
   }
 
-  const cases = [comment, merge].flatMap((workflow) =>
+  const cases = [comment, merge, chain].flatMap((workflow) =>
     [
       ['DOCS_API_URL', { vars: { DOCS_PROJECT_ID: 'p1' } }],
       ['DOCS_PROJECT_ID', { vars: { DOCS_API_URL: vars.DOCS_API_URL } }],
@@ -98,9 +99,11 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     )
   }
 
-  test('the judged commit is merged', ({ stage }) => {
+  const merges = [merge, chain]
+
+  test.for(merges)('the judged commit is merged: $path', (workflow, { stage }) => {
     merging(stage)
-    expect(run(stage, merge).conclusion).toBe('success')
+    expect(run(stage, workflow).conclusion).toBe('success')
     expect(calls(stage)).toBe(`pr merge ${done.prLink} --squash --match-head-commit ${head}`)
   })
 
@@ -110,16 +113,29 @@ describe.skipIf(!has('jq'))('what follows a gate', () => {
     ['without a judged commit', { prHeadSha: '' }],
   ] as const)('no pull request is merged %s', ([, outputs], { stage }) => {
     merging(stage)
-    expect(run(stage, merge, {}, outputs).conclusion).toBe('failure')
-    expect(calls(stage)).toBe('')
+    for (const workflow of merges) {
+      expect(run(stage, workflow, {}, outputs).conclusion).toBe('failure')
+      expect(calls(stage)).toBe('')
+    }
   })
 
   test('no pull request of another author is merged, even if the host reports it', ({ stage }) => {
-    merging(stage, 'octocat')
-    expect(run(stage, merge).conclusion).toBe('failure')
-    merging(stage, '')
     const { DOCS_AGENT_LOGIN: _, ...unset } = vars
-    expect(run(stage, merge, { vars: unset }).conclusion).toBe('failure')
-    expect(calls(stage)).toBe('')
+    for (const workflow of merges) {
+      merging(stage, 'octocat')
+      expect(run(stage, workflow).conclusion).toBe('failure')
+      merging(stage, '')
+      expect(run(stage, workflow, { vars: unset }).conclusion).toBe('failure')
+      expect(calls(stage)).toBe('')
+    }
+  })
+
+  test('the site is deployed only after the merge, by a job that cannot merge', () => {
+    const { merge: first, deploy, ...more } = chain.jobs
+    expect(Object.keys(more)).toEqual([])
+    expect(deploy?.needs).toBe('merge')
+    expect(deploy?.if).toBeUndefined()
+    expect(deploy?.permissions).toEqual({ actions: 'read' })
+    expect(JSON.stringify(first)).not.toContain('CLOUDFLARE')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { isLong } from '../support/amount.ts'
+import { isLong, sample } from '../support/amount.ts'
 import { has, type Stage, test } from './script.ts'
 import { read, readWorkflow, stepOf } from './workflow.ts'
 
@@ -23,7 +23,9 @@ function handOver(stage: Stage): string {
     DOMAIN: 'docs.example.com',
   })
   expect(exitCode, log).toBe(0)
-  stage.write('verify.sh', read('examples/air-gapped/verify.sh'))
+  for (const script of ['verify.sh', 'verify.ps1']) {
+    stage.write(script, read(`examples/air-gapped/${script}`))
+  }
   return summary.match(/^ {4}([0-9a-f]{64})$/m)?.[1] ?? ''
 }
 
@@ -31,21 +33,46 @@ const bash = (stage: Stage, script: string) => {
   const run = stage.exec('bash', ['-euc', script])
   expect(run.exitCode, run.log).toBe(0)
 }
-const verify = (stage: Stage, ...args: string[]) =>
-  stage.exec('bash', ['verify.sh', '--into', 'far/docs', ...args, 'hand-over'])
+
+/** How PowerShell writes an option: `--trusted-root` is `-TrustedRoot`. */
+const asPowershell = (text: string) =>
+  text.replace(/^--([a-z-]+)/, (_, name: string) => {
+    return `-${name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())}`
+  })
+
+/** Records of the last hand-over that are cut off or damaged. */
+const unreadable = [
+  'docs.example.com\n',
+  'docs.example.com soon x\n',
+  'docs.example.com 9 1 2\n',
+  '',
+]
+
+/** Both scripts, with what they need. GitHub's runners have PowerShell, most machines do not. */
+const scripts = [
+  { script: 'verify.sh', needs: ['sha256sum', 'tar', 'realpath'] },
+  { script: 'verify.ps1', needs: ['pwsh', 'tar'] },
+]
 
 /** Updates checksums and lists to match the changed files, as a forger would. */
 const forge = (stage: Stage) =>
   bash(stage, 'cd hand-over && rm SHA256SUMS && sha256sum -- * >../S && mv ../S SHA256SUMS')
 
 /** That it was refused for this reason, with nothing put in place and nothing left behind. */
-function expectRefused(stage: Stage, { exitCode, log }: ReturnType<typeof verify>, reason: string) {
+function expectRefused(stage: Stage, { exitCode, log }: ReturnType<Stage['exec']>, reason: string) {
   expect(log).toContain(reason)
   expect(exitCode).toBe(1)
   bash(stage, '[ -z "$(ls -A far 2>/dev/null)" ]')
 }
 
-describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
+describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script }) => {
+  const verify = (stage: Stage, ...args: string[]) => {
+    const given = ['--into', 'far/docs', ...args]
+    return script === 'verify.sh'
+      ? stage.exec('bash', [script, ...given, 'hand-over'])
+      : stage.exec('pwsh', ['-NoProfile', '-File', script, ...given.map(asPowershell), 'hand-over'])
+  }
+
   test('installs a valid site unchanged', ({ stage }) => {
     const { exitCode, log } = verify(stage, '--digest', handOver(stage))
     expect(log).toContain('3 files verified and in place: ')
@@ -109,37 +136,53 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
   test('does not accept checksums alone', ({ stage }) => {
     handOver(stage)
     expectRefused(stage, verify(stage), 'something is missing')
-    expectRefused(stage, verify(stage, '--repository', 'acme/docs'), 'needs --trusted-root')
+    const needs = script === 'verify.sh' ? 'needs --trusted-root' : 'needs -TrustedRoot'
+    expectRefused(stage, verify(stage, '--repository', 'acme/docs'), needs)
   })
 
-  test('verifies an attestation of each file, without a network', ({ stage }) => {
+  const attested = ['--repository', 'acme/docs', '--trusted-root', 'root.jsonl']
+
+  test('verifies one attestation, of SHA256SUMS, without a network', ({ stage }) => {
     handOver(stage)
     stage.write('root.jsonl', '{}')
-    stage.program('gh', 'echo "$@" >>../asked')
-    const trust = ['--repository', 'acme/docs', '--trusted-root', 'root.jsonl']
-    const { exitCode, log } = verify(stage, ...trust)
+    stage.program('gh', `echo "$@" >>${stage.folder}/asked`)
+    const { exitCode, log } = verify(stage, ...attested)
     expect(exitCode, log).toBe(0)
-    const asked = stage.read('asked').trimEnd().split('\n')
-    expect(asked.map((line) => line.split(' ')[2])).toEqual([
-      'bundle-1.tar.gz',
-      'hand-over.txt',
-      'manifest.json',
-      'site.sha256',
-    ])
-    for (const line of asked) {
-      expect(line).toContain(
-        '--repo acme/docs --bundle attestation.json --signer-workflow acme/docs/.github/workflows/hand-over-to-air-gapped.yml --source-ref refs/heads/main --deny-self-hosted-runners --custom-trusted-root /',
-      )
-    }
+    expect(stage.read('asked')).toMatch(
+      /^attestation verify \S*SHA256SUMS --repo acme\/docs --bundle \S*attestation\.json --signer-workflow acme\/docs\/\.github\/workflows\/hand-over-to-air-gapped\.yml --source-ref refs\/heads\/main --deny-self-hosted-runners --custom-trusted-root \/\S*root\.jsonl\n$/,
+    )
   })
 
-  test('refuses a file that is not attested', ({ stage }) => {
+  test('refuses what is not attested', ({ stage }) => {
     handOver(stage)
     stage.write('root.jsonl', '{}')
-    stage.program('gh', '[ "$3" != manifest.json ]')
-    const run = verify(stage, '--repository', 'acme/docs', '--trusted-root', 'root.jsonl')
-    expectRefused(stage, run, 'manifest.json is not attested')
+    stage.program('gh', 'exit 1')
+    expectRefused(stage, verify(stage, ...attested), 'SHA256SUMS is not attested')
   })
+
+  test('refuses mixed files of two attested hand-overs', ({ stage }) => {
+    handOver(stage)
+    bash(stage, 'sha256sum hand-over/* >attested')
+    stage.write('hand-over/hand-over.txt', 'docs.example.com 1900000000\n')
+    bash(stage, 'sha256sum hand-over/hand-over.txt >>attested')
+    forge(stage)
+    stage.write('root.jsonl', '{}')
+    // As it does, given the attestations of both.
+    stage.program('gh', `grep -q "$(sha256sum <"$3" | cut -c 1-64)" ${stage.folder}/attested`)
+    expectRefused(stage, verify(stage, ...attested), 'SHA256SUMS is not attested')
+  })
+
+  test.for(sample(['-h', '--help', '-x.zip'], 1))(
+    'refuses a file name that is an option: %s',
+    (name, { stage }) => {
+      handOver(stage)
+      stage.write(`hand-over/${name}`, '')
+      bash(stage, 'cd hand-over && rm SHA256SUMS && sha256sum -- * >../S && mv ../S SHA256SUMS')
+      bash(stage, 'sha256sum <hand-over/SHA256SUMS >digest')
+      const run = verify(stage, '--digest', stage.read('digest').slice(0, 64))
+      expectRefused(stage, run, 'lists more than files of this folder')
+    },
+  )
 
   test('refuses an older hand-over, and one of another site, and accepts the same one again', ({
     stage,
@@ -170,6 +213,27 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     expect(stage.read('far/hand-over.accepted')).toMatch(/^docs\.example\.com 1800000000 /)
   })
 
+  test.for(sample(unreadable, 1))(
+    'refuses every hand-over if the record of the last one cannot be read: %j',
+    (text, { stage }) => {
+      const digest = handOver(stage)
+      stage.write('far/hand-over.accepted', text)
+      const { exitCode, log } = verify(stage, '--digest', digest)
+      expect(log).toContain('hand-over.accepted cannot be read')
+      expect(exitCode).toBe(1)
+      expect(stage.exec('ls', ['far']).log).toBe('hand-over.accepted\n')
+    },
+  )
+
+  test.runIf(isLong)('refuses a bundle that cannot be unpacked', ({ stage }) => {
+    handOver(stage)
+    stage.write('hand-over/bundle-1.tar.gz', 'no archive')
+    forge(stage)
+    bash(stage, 'sha256sum <hand-over/SHA256SUMS >digest')
+    const run = verify(stage, '--digest', stage.read('digest').slice(0, 64))
+    expectRefused(stage, run, 'the bundle cannot be unpacked')
+  })
+
   test('accepts only what is signed with your own key', ({ stage }) => {
     if (!has('minisign')) return
     handOver(stage)
@@ -198,5 +262,45 @@ describe.skipIf(!has('sha256sum', 'tar', 'realpath'))('verify.sh', () => {
     const { exitCode, log } = verify(stage, '--digest', stage.read('digest').slice(0, 64))
     expect(exitCode, log).toBe(0)
     bash(stage, 'diff -r site far/docs')
+  })
+})
+
+describe('the twin for PowerShell', () => {
+  const shell = read('examples/air-gapped/verify.sh')
+  const powershell = read('examples/air-gapped/verify.ps1')
+  const reasons = (text: string, word: string) =>
+    [...text.matchAll(new RegExp(`\\b${word} (?:'([^'\\n]*)'|"([^"\\n]*)")`, 'g'))].map(
+      ([, plain, filled = '']) =>
+        asPowershell(plain ?? filled)
+          // A variable is called `last_packed` in the one and `lastPacked` in the other.
+          .replace(/\$(\w+)/g, (_, name: string) => `$${name.replaceAll('_', '').toLowerCase()}`)
+          .replace(/--([a-z-]+)/g, (option) => asPowershell(option))
+          .replace(/^something is missing.*/s, 'something is missing'),
+    )
+  const call = (text: string, program: string) =>
+    [...text.replace(/[\\`]\n\s*/g, '').matchAll(new RegExp(`^ *${program} .*`, 'gm'))].map(
+      ([line]) => [...line.matchAll(/ --?[a-z][\w-]*/g)].map(([option]) => option.trim()),
+    )
+
+  test('refuses for the same reasons, in the same order', () => {
+    const known = reasons(shell, 'fail').filter((reason) => !reason.includes('is not known'))
+    expect(known.length).toBeGreaterThan(15)
+    expect(reasons(powershell, 'throw')).toEqual(known)
+  })
+
+  test('asks minisign and gh the same', () => {
+    for (const program of ['minisign', 'gh']) {
+      expect(call(shell, program)).toHaveLength(1)
+      expect(call(powershell, program)).toEqual(call(shell, program))
+    }
+  })
+
+  test('has the same options, with the same defaults', () => {
+    const options = [...shell.matchAll(/^ {4}(--[a-z-]+)\) /gm)].map(([, name = '']) =>
+      asPowershell(name).slice(1),
+    )
+    const declared = [...powershell.matchAll(/\[string\] \$(\w+) = '([^']*)'/g)]
+    expect(declared.map(([, name]) => name)).toEqual([...options, 'Folder'])
+    for (const [, , value = ''] of declared) expect(shell).toContain(value)
   })
 })

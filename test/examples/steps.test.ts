@@ -110,6 +110,83 @@ describe.skipIf(!has('jq'))('the search for the last successful run', () => {
   })
 })
 
+describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
+  const path = 'examples/roll-back-to-artifact.yml'
+  const runOf = (id: number, conclusion = 'success', head = 1) => ({
+    ...{ id, conclusion, repository: { id: 1 }, head_repository: { id: head } },
+  })
+
+  test.for([
+    ['the last good one before a wrong one', [runOf(9), runOf(8)], '8'],
+    ['the last good one before a failed one', [runOf(9, 'failure'), runOf(8)], '8'],
+    ['no failed one', [runOf(9), runOf(8, 'failure'), runOf(7, 'cancelled'), runOf(6)], '6'],
+    ['none of a fork', [runOf(9), runOf(8, 'success', 2), runOf(7)], '7'],
+    ['nothing where only one was good', [runOf(9)], undefined],
+    ['nothing where there is none', [], undefined],
+  ] as const)('finds %s', ([, runs, expected], { stage }) => {
+    stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
+    stage.program('gh', `${recorder}; jq --raw-output "\${!#}" runs.json`)
+    const found = stage.run(step(path, 'Find the last good deployment'), {
+      RUN_ID: '',
+      DEPLOYMENT: 'deploy.yml',
+    })
+    expect(found.exitCode, found.log).toBe(expected ? 0 : 1)
+    expect(found.outputs.run).toBe(expected)
+    expect(calls(stage)[0]).toMatch(
+      /^api --method GET repos\/acme\/docs\/actions\/workflows\/deploy\.yml\/runs -f branch=main -f status=completed /,
+    )
+  })
+
+  test.for([
+    ['5', true],
+    ['5;reboot', false],
+    ['latest', false],
+  ] as const)('takes the run that is given, %j, if it is one: %j', ([id, isOne], { stage }) => {
+    const env = { RUN_ID: id, DEPLOYMENT: 'deploy.yml' }
+    const { exitCode } = stage.run(step(path, 'Find the last good deployment'), env)
+    expect(exitCode === 0).toBe(isOne)
+  })
+
+  test.for([
+    ['exactly the files of the manifest', '', true],
+    ['no changed file', 'echo x >site/a/b.html', false],
+    ['no file more', 'echo x >site/more.html', false],
+    ['no file less', 'rm site/index.html', false],
+    ['no link', 'ln -s /etc/passwd site/more', false],
+  ] as const)('unpacks %s', ([, change, isGood], { stage }) => {
+    stage.write('site/index.html', 'start')
+    stage.write('site/a/b.html', 'page')
+    const pack = `
+      for path in index.html a/b.html; do
+        jq -n --arg path "$path" --arg sha256 "$(sha256sum <"site/$path" | cut -c 1-64)" '{$path, $sha256}'
+      done | jq -s '{files: .}' >manifest.json
+      ${change}
+      mkdir bundle && tar -czf bundle/docs.tar.gz -C site . && rm -r site`
+    expect(stage.exec('bash', ['-euc', pack]).exitCode).toBe(0)
+    const { exitCode, log } = stage.run(step(path, 'Unpack'))
+    expect(exitCode === 0, log).toBe(isGood)
+  })
+})
+
+describe.skipIf(!has('jq'))('the manifest of what is deployed, in the chain', () => {
+  const find = step('examples/merge-and-deploy.yml', 'Fetch the manifest of what is deployed')
+
+  test.for([
+    [
+      'is fetched from the last good run',
+      'echo 41',
+      'mkdir deployed && echo {} >deployed/manifest.json',
+    ],
+    ['may be missing, in the first run', 'true', 'exit 1'],
+    ['may have expired', 'echo 41', 'exit 1'],
+  ] as const)('%s', ([what, list, download], { stage }) => {
+    stage.program('gh', `case "$1" in api) ${list} ;; run) ${download} ;; esac`)
+    const { exitCode, log } = stage.run(find)
+    expect(exitCode, log).toBe(0)
+    expect(log.includes('::warning::No manifest')).toBe(what.startsWith('may'))
+  })
+})
+
 describe.skipIf(!has())('the other steps', () => {
   test("print how to resume an export, with the host's id quoted for the shell", ({ stage }) => {
     const { tell } = readWorkflow('examples/resume-after-timeout.yml').jobs

@@ -26,6 +26,7 @@ interface Job {
   readonly needs?: string | readonly string[]
   readonly if?: string
   readonly environment?: { readonly name: string; readonly url: string }
+  readonly concurrency?: { readonly group: string }
   readonly outputs?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
   /** Of a job that calls a workflow. */

@@ -10,6 +10,8 @@ import {
   parseWorkflow,
   read,
   readWorkflow,
+  type Step,
+  stepsOf,
   workflows,
 } from './workflow.ts'
 
@@ -111,21 +113,48 @@ test.each(['ci', 'self-test'])('the last job of %s waits for all others', (name)
   expect(done?.if).toBe('always()')
 })
 
-test('every job that deploys and verifies a site shows its URL as an environment', () => {
-  const jobs = workflows.flatMap(({ path, jobs }) =>
-    Object.entries(jobs).map(([name, job]) => ({ path: `${path} ${name}`, job })),
+/** What makes a site public. */
+const deploys = ({ uses = '', run = '' }: Step) =>
+  /^(?:cloudflare\/wrangler-action|Azure\/static-web-apps-deploy|actions\/deploy-pages)@/.test(
+    uses,
+  ) || /object-store\/publish\.sh|helm upgrade/.test(run)
+
+describe('deployments', () => {
+  const recipes = workflows.filter((workflow) => stepsOf(workflow).some(deploys))
+  const jobs = recipes.flatMap(({ path, jobs }) =>
+    Object.entries(jobs).map(([name, job]) => ({ name: `${path} ${name}`, job })),
   )
-  const deploying = jobs.filter(({ job: { steps = [] } }) => {
-    const exported = steps.some(({ id }) => id === 'export')
-    return exported && steps.some(({ with: given }) => given?.mode === 'verify')
+
+  test('are in all recipes of docs/deploying.md that have a target', () => {
+    const listed = [...read('docs/deploying.md').matchAll(/^\| \[.*\((https:[^)]*\.yml)\)/gm)]
+    const images = ['build-nginx-image.yml']
+    const targets = listed
+      .map(([, url = '']) => url.slice(url.lastIndexOf('/') + 1))
+      .filter((name) => !images.includes(name))
+    expect(targets.length).toBeGreaterThan(5)
+    expect(recipes.map(({ path }) => path.replace('examples/', ''))).toEqual(
+      expect.arrayContaining(targets),
+    )
   })
-  expect(deploying.length).toBeGreaterThan(6)
-  for (const { path, job } of deploying) {
-    const sites = job.steps?.flatMap(({ with: given = {} }) => given['site-url'] ?? [])
-    // An image is verified where it was built, before anybody serves it.
-    if (path.includes('nginx')) continue
-    expect(job.environment?.url, path).toBe(sites?.[0])
-  }
+
+  test.each(jobs.filter(({ job }) => job.steps?.some(deploys)))(
+    'have an environment with the URL of the site: $name',
+    ({ job }) => {
+      const sites = job.steps?.flatMap(({ with: given = {} }) => given['site-url'] ?? [])
+      expect(job.environment?.name).toBeTruthy()
+      // GitHub Pages gives its own; its last job verifies.
+      const own = ['$', '{{ steps.deployment.outputs.page_url }}'].join('')
+      expect(job.environment?.url).toBe(sites?.[0] ?? own)
+    },
+  )
+
+  test.each(recipes)('end with a verification, one at a time: $path', (workflow) => {
+    const steps = stepsOf(workflow)
+    const verified = steps.findLastIndex(({ with: given }) => given?.mode === 'verify')
+    expect(verified).toBeGreaterThan(steps.findLastIndex(deploys))
+    const groups = [workflow, ...Object.values(workflow.jobs)].map((one) => one.concurrency?.group)
+    expect(groups.filter(Boolean)).toHaveLength(1)
+  })
 })
 
 const pages = ['README.md', ...list('docs/').map((file) => `docs/${file}`)].filter((page) =>

@@ -3,24 +3,24 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readWorkflow, stepOf } from '../../test/examples/workflow.ts'
 import { random } from '../bench/polling-progress/random.ts'
+import { sha256 } from './attestation.ts'
+import { openWorkshop } from './signed-hand-overs.ts'
 
 /**
  * Tampers with hand-overs, swaps their files, and replays old ones: examples/air-gapped/verify.sh must
- * accept none, and leave nothing behind. `node tools/campaign/hand-overs.ts [--seed N] [--count N]`;
- * needs minisign. Exits with 1 if one is accepted.
+ * accept none, by a digest, by a key of minisign, or by an attestation, and leave nothing behind.
+ * `node tools/campaign/hand-overs.ts [--seed N] [--count N]`; needs minisign. `gh` is a stand-in. Exits
+ * with 1 if one is accepted.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '500' } },
@@ -36,61 +36,39 @@ const { uniform } = random(seed)
 const pick = <Item>(items: readonly Item[]): Item =>
   items[Math.floor(uniform() * items.length)] as Item
 
-const root = mkdtempSync(join(tmpdir(), 'hand-overs-'))
 const script = fileURLToPath(new URL('../../examples/air-gapped/verify.sh', import.meta.url))
-const pack = stepOf(readWorkflow('examples/hand-over-to-air-gapped.yml'), 'Pack').run ?? ''
+using workshop = openWorkshop()
+const { handOver, bash, attest } = workshop
 
-function bash(text: string, cwd: string, env: Record<string, string> = {}): void {
-  const run = spawnSync('bash', ['-euc', text], { cwd, env: { ...process.env, ...env } })
-  if (run.status !== 0) throw new Error(`${text}: ${run.stderr}`)
-}
-
-/** The folder of a hand-over, packed and signed as by the workflow. */
-function handOver(name: string, domain: string, packed: number, key = 'own'): string {
-  const folder = join(root, name)
-  mkdirSync(join(folder, 'site/guides'), { recursive: true })
-  writeFileSync(join(folder, 'site/index.html'), `start of ${domain} at ${packed}`)
-  writeFileSync(join(folder, 'site/guides/a b.html'), 'page')
-  writeFileSync(join(folder, 'manifest.json'), `{"domain": "${domain}"}`)
-  // The time of packing, independent of the clock.
-  writeFileSync(join(folder, 'pack.sh'), pack.replace('$(date +%s)', String(packed)))
-  bash(`tar -czf bundle-1.tar.gz -C site . && bash -e pack.sh`, folder, {
-    ...{ BUNDLE: 'bundle-1.tar.gz', MANIFEST: 'manifest.json', SITE: 'site', DOMAIN: domain },
-    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
-  })
-  bash(`minisign -S -s ${root}/${key}.key -m hand-over/SHA256SUMS`, folder)
-  return join(folder, 'hand-over')
-}
-
-bash('for key in own other; do minisign -G -W -p $key.pub -s $key.key; done', root)
 const [domain, now] = ['docs.example.com', 1_800_000_000]
-const hours = [-3, -2, -1].map((hour) => handOver(`old${hour}`, domain, now + hour * 3600))
-const current = handOver('current', domain, now)
-const newer = handOver('newer', domain, now + 3600)
-const ofOtherSite = handOver('other-site', 'api.example.com', now + 7200)
-const ofOtherKey = handOver('other-key', domain, now + 7200, 'other')
+const hours = [-3, -2, -1].map((hour) =>
+  handOver(`old${hour}`, { domain, packed: now + hour * 3600 }),
+)
+const current = handOver('current', { domain, packed: now })
+const newer = handOver('newer', { domain, packed: now + 3600 })
+const later = { domain, packed: now + 7200 }
+const ofOtherSite = handOver('other-site', { ...later, domain: 'api.example.com' })
+const ofOtherKey = handOver('other-key', later, 'other')
 
-const digestOf = (folder: string) =>
-  spawnSync('sha256sum', [join(folder, 'SHA256SUMS')], { encoding: 'utf8' }).stdout.slice(0, 64)
+const digestOf = (folder: string) => sha256(join(folder, 'SHA256SUMS'))
 
 /** Verifies a hand-over on the inside, where `current` was accepted last; whether it was accepted. */
 function isAccepted(folder: string, trust: readonly string[]): { accepted: boolean; log: string } {
-  const place = mkdtempSync(join(root, 'inside-'))
+  const place = mkdtempSync(join(workshop.folder, 'inside-'))
   const accepted = `${domain} ${now} ${digestOf(current)}\n`
   writeFileSync(join(place, 'hand-over.accepted'), accepted)
   const args = [script, '--into', join(place, 'docs'), ...trust, folder]
-  const { status, stderr } = spawnSync('bash', args, { encoding: 'utf8' })
+  const env = { ...process.env, PATH: workshop.path }
+  const { status, stderr } = spawnSync('bash', args, { encoding: 'utf8', env })
   const isLeft = existsSync(join(place, 'docs')) || readdirSync(place).length > 1
   const isKept = readFileSync(join(place, 'hand-over.accepted'), 'utf8') === accepted
   rmSync(place, { recursive: true })
   return { accepted: status === 0 || isLeft || !isKept, log: stderr.trim() }
 }
 
-const byKey = ['--public-key', join(root, 'own.pub')]
-
 /** Updates SHA256SUMS to match the files, as a forger would. */
 const forge = (folder: string) =>
-  bash('rm SHA256SUMS && sha256sum -- $(ls | grep -v minisig) >../S && mv ../S SHA256SUMS', folder)
+  bash('sha256sum -- $(ls | grep -v -e SHA -e att) >../S && mv ../S SHA256SUMS', folder)
 
 function flip(path: string): void {
   const bytes = readFileSync(path)
@@ -100,6 +78,8 @@ function flip(path: string): void {
 }
 
 const covered = ['bundle-1.tar.gz', 'manifest.json', 'site.sha256', 'hand-over.txt', 'SHA256SUMS']
+const proofs = { key: 'SHA256SUMS.minisig', attestation: 'attestation.json' }
+type Trust = keyof typeof proofs | 'digest'
 
 /** Each changes a copy of `newer`, which would be accepted unchanged. */
 const tamperings: Readonly<Record<string, (folder: string) => void>> = {
@@ -114,13 +94,21 @@ const tamperings: Readonly<Record<string, (folder: string) => void>> = {
     writeFileSync(path, bytes.subarray(0, Math.floor(uniform() * bytes.length)))
   },
   'a longer file': (folder) => appendFileSync(join(folder, pick(covered)), 'x'),
-  'a missing file': (folder) => rmSync(join(folder, pick([...covered, 'SHA256SUMS.minisig']))),
+  'a missing file': (folder) => rmSync(join(folder, pick(covered))),
   'a file of another hand-over': (folder) => {
     const from = pick([...hours, current, ofOtherSite, ofOtherKey])
     const file = pick(['site.sha256', 'hand-over.txt', 'bundle-1.tar.gz', 'SHA256SUMS'])
     cpSync(join(from, file), join(folder, file))
   },
-  'files of another hand-over, signed as this one': (folder) => {
+  'an old site with the time of this one, and the proofs of both': (folder) => {
+    const from = pick(hours)
+    for (const file of ['bundle-1.tar.gz', 'site.sha256', 'manifest.json']) {
+      cpSync(join(from, file), join(folder, file))
+    }
+    forge(folder)
+    appendFileSync(join(folder, proofs.attestation), readFileSync(join(from, proofs.attestation)))
+  },
+  'the files of another, signed as this one': (folder) => {
     const from = pick([ofOtherSite, ofOtherKey, ...hours])
     for (const file of covered) cpSync(join(from, file), join(folder, file))
   },
@@ -141,34 +129,74 @@ const tamperings: Readonly<Record<string, (folder: string) => void>> = {
   },
 }
 
-/** Genuine hand-overs that must no longer be accepted, or not here. */
+/** Each replaces what proves the origin of a copy of `newer`. */
+const forgeries: readonly [what: string, of: Trust, make: (folder: string) => void][] = [
+  ['no signature', 'key', (folder) => rmSync(join(folder, proofs.key))],
+  ['no attestation', 'attestation', (folder) => rmSync(join(folder, proofs.attestation))],
+  [
+    'a signature with another key',
+    'key',
+    (folder) => {
+      const secret = join(workshop.folder, 'other.key')
+      bash(`rm *.minisig && minisign -S -s ${secret} -m SHA256SUMS`, folder)
+    },
+  ],
+  ['an attestation of another root', 'attestation', (folder) => attest(folder, {}, 'other')],
+  ...(
+    [
+      ['another repository', { repository: 'acme/other' }],
+      ['another workflow', { workflow: '.github/workflows/ci.yml' }],
+      ['another branch', { ref: 'refs/heads/patch' }],
+      ['a runner that is not of GitHub', { runner: 'self-hosted' }],
+      ['other files', { subjects: ['0'.repeat(64)] }],
+    ] as const
+  ).map(([what, change]): (typeof forgeries)[number] => [
+    `an attestation of ${what}`,
+    'attestation',
+    (folder) => attest(folder, change),
+  ]),
+]
+
+/** Whole hand-overs that are genuine, and not to be accepted any more, or here. */
 const replays = [...hours, ofOtherSite]
 
-if (isAccepted(newer, byKey).accepted === false) throw new Error('a genuine hand-over was rejected')
+for (const kind of ['key', 'attestation', 'digest'] as const) {
+  const { accepted, log } = isAccepted(newer, workshop.trust(kind, digestOf(newer)))
+  if (!accepted) throw new Error(`a genuine one is refused by its ${kind}: ${log}`)
+}
+
+/** A hand-over that must be refused, whatever proves it, with the digest that its reader was given. */
+function nextCase(): { what: string; by: Trust; folder: string; digest: string } {
+  const chance = uniform()
+  const by = pick<Trust>(['key', 'attestation', 'digest'])
+  if (chance < 0.15) {
+    const folder = pick(replays)
+    return { what: 'a replay', by, folder, digest: digestOf(folder) }
+  }
+  const folder = join(workshop.folder, 'tampered')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(newer, folder, { recursive: true })
+  const digest = digestOf(newer)
+  if (chance < 0.4) {
+    const [what, by, make] = pick(forgeries)
+    make(folder)
+    return { what, by, folder, digest }
+  }
+  const [what, tamper] = pick(Object.entries(tamperings))
+  tamper(folder)
+  return { what, by, folder, digest }
+}
+
 const wrong: string[] = []
 const kinds = new Map<string, number>()
 for (let number = 0; number < count; number++) {
-  const byDigest = uniform() < 0.3
-  let [what, folder] = ['a replay', pick(replays)]
-  let trust = byDigest ? ['--digest', digestOf(folder)] : byKey
-  if (uniform() < 0.8) {
-    const [name, tamper] = pick(Object.entries(tamperings))
-    const copy = join(root, 'tampered')
-    rmSync(copy, { recursive: true, force: true })
-    cpSync(newer, copy, { recursive: true })
-    tamper(copy)
-    // With a digest, the signature is not checked.
-    const isUncovered = !existsSync(join(copy, 'SHA256SUMS.minisig'))
-    what = name
-    folder = copy
-    trust = byDigest && !isUncovered ? ['--digest', digestOf(newer)] : byKey
-  }
-  kinds.set(what, (kinds.get(what) ?? 0) + 1)
-  const { accepted, log } = isAccepted(folder, trust)
-  if (accepted) wrong.push(`${number}: ${what}, ${trust[0]}: ${log}`)
+  const { what, by, folder, digest } = nextCase()
+  const kind = `${what}, by ${by}`
+  kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  const { accepted, log } = isAccepted(folder, workshop.trust(by, digest))
+  if (accepted) wrong.push(`${number}: ${kind}: ${log}`)
 }
 for (const [what, times] of kinds) console.log(`${String(times).padStart(4)} × ${what}`)
 for (const line of wrong) console.log(line)
 console.log(`${count} hand-overs, ${wrong.length} accepted`)
-rmSync(root, { recursive: true })
-process.exit(wrong.length > 0 ? 1 : 0)
+process.exitCode = wrong.length > 0 ? 1 : 0

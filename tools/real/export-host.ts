@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Host, startHost } from '../../test/support/service/host.ts'
 import type { JobSetting } from './workflow-job.ts'
@@ -13,3 +16,11 @@ export const given = (host: Host): Pick<JobSetting, 'vars' | 'secrets'> => ({
   vars: { DOCS_API_URL: host.url },
   secrets: { DOCS_ADMIN_KEY: host.apiKey },
 })
+
+/** A copy of the exported pages that a part may change. */
+export function editableSite(servers: AsyncDisposableStack): string {
+  const folder = mkdtempSync(join(tmpdir(), 'real-site-'))
+  servers.defer(() => rmSync(folder, { recursive: true }))
+  cpSync(exportedSite, join(folder, 'docs'), { recursive: true })
+  return join(folder, 'docs')
+}

@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Missing } from './part.ts'
+import { actParts } from './parts/act.ts'
+import { airGapped } from './parts/air-gapped.ts'
+import { deployments } from './parts/deployments.ts'
 import { faultySites } from './parts/faulty-sites.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
@@ -10,6 +13,7 @@ import { realSitesPart } from './parts/real-sites.ts'
 import { requests } from './parts/requests.ts'
 import { search } from './parts/search.ts'
 import { siteServers } from './parts/site-servers.ts'
+import { wayBetween } from './parts/way-between.ts'
 import { type PartResult, reportPage } from './report.ts'
 
 /**
@@ -23,10 +27,14 @@ const { values } = parseArgs({
 const parts = [
   requests,
   ...objectStores,
+  ...deployments,
   ...siteServers,
   ...faultySites,
   helm,
   search,
+  ...airGapped,
+  ...wayBetween,
+  ...actParts,
   ...linters,
   realSitesPart,
 ]

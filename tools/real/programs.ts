@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Missing } from './part.ts'
 
@@ -23,7 +23,7 @@ export async function installed(name: string, ...versionArguments: string[]): Pr
   if (!found) throw new Missing(`${name} is not installed`)
   const path = found.stdout.trim()
   const printed = await exec(path, versionArguments).catch((error) => error)
-  return { name, path, version: versionIn(`${printed.stdout}${printed.stderr}`) }
+  return { name: basename(name), path, version: versionIn(`${printed.stdout}${printed.stderr}`) }
 }
 
 /**
@@ -71,15 +71,25 @@ export async function fromGo(name: string, module: string, version: string): Pro
   return { name, version, path }
 }
 
-/** A PyPI package, in a separate virtual environment. @throws Missing */
-export async function fromPyPi(name: string, version: string, binary = name): Promise<Program> {
+/**
+ * A PyPI package, in a separate virtual environment.
+ *
+ * @param more.packages what else is installed there, as `name==version`
+ * @throws Missing
+ */
+export async function fromPyPi(
+  name: string,
+  version: string,
+  { binary = name, packages = [] }: { binary?: string; packages?: readonly string[] } = {},
+): Promise<Program> {
   const folder = join(cache, 'pip', `${name}@${version}`)
   const path = join(folder, 'bin', binary)
   await install(
     path,
     async () => {
       await exec('python3', ['-m', 'venv', folder])
-      await exec(join(folder, 'bin/pip'), ['install', '--quiet', `${name}==${version}`])
+      const all = [`${name}==${version}`, ...packages]
+      await exec(join(folder, 'bin/pip'), ['install', '--quiet', ...all])
     },
     folder,
   )
@@ -92,6 +102,7 @@ async function install(path: string, run: () => Promise<void>, folder: string): 
   try {
     await run()
   } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
     const lines = String((error as { stderr?: string }).stderr || error).split('\n')
     // npm prints warnings and a code first.
     const line = lines.find((line) => /error (?!code)/i.test(line)) ?? lines[0] ?? ''

@@ -2,10 +2,16 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { holds, interpolate } from '../../test/examples/expressions.ts'
 import type { Step, Workflow } from '../../test/examples/workflow.ts'
 import { readPairs } from '../../test/support/runner/outputs.ts'
 import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
+import {
+  type ArtifactService,
+  startArtifactService,
+} from '../../test/support/service/artifact/artifact-service.ts'
+import { writePrograms } from './stand-in-programs.ts'
 
 /** The replacements for GitHub and the vendors in a run of a job. */
 export interface JobSetting {
@@ -14,21 +20,30 @@ export interface JobSetting {
   readonly inputs?: Readonly<Record<string, string>>
   /** Variables of the runner. */
   readonly env?: Readonly<Record<string, string>>
+  /** Of this action, beside what the runner gives it. */
+  readonly actionEnv?: Readonly<Record<string, string>>
   /** First on the PATH. */
   readonly path?: readonly string[]
-  /** Stand-ins for steps, by step name or by the action that it uses, without the version. */
+  /** Scripts of bash that stand in for programs, by name. They also get `CALLS`, a file of their own. */
+  readonly programs?: Readonly<Record<string, string>>
+  /** Artifacts of the jobs before; by default there are none. */
+  readonly artifacts?: ArtifactService
+  /** What takes the place of a step, by its name or by the action that it uses, without the version. */
   readonly standIns: Readonly<Record<string, StandIn>>
   /** Inputs of this action that differ from the recipe, such as where the site is. */
   readonly overrides: (inputs: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
-/** Replaces a step, in the job's workspace. */
+/** Does what a step would do, in the job's workspace; may return its outputs. */
 export type StandIn = (job: {
   readonly workspace: string
   readonly inputs: Readonly<Record<string, string>>
   /** Puts a folder of programs first on the PATH of later steps. */
   addPath(folder: string): void
-}) => void | Promise<void>
+}) => StandInResult | Promise<StandInResult>
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most stand-ins return nothing
+type StandInResult = Readonly<Record<string, string>> | void
 
 export interface JobResult {
   readonly workspace: string
@@ -36,7 +51,10 @@ export interface JobResult {
   readonly outcomes: ReadonlyMap<string, string>
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly log: string
-  /** Whether every required step passed. */
+  readonly artifacts: ArtifactService
+  /** What the stand-ins of programs wrote into `CALLS`. */
+  readonly calls: string
+  /** Whether every step passed that may not fail. */
   readonly isPassed: boolean
   remove(): Promise<void>
 }
@@ -48,11 +66,19 @@ const authorities = Object.fromEntries(
   ),
 )
 
+const artifactStep = fileURLToPath(new URL('artifact-step.ts', import.meta.url))
+const artifactActions: Readonly<Record<string, string>> = {
+  'actions/upload-artifact': 'upload',
+  'actions/download-artifact': 'download',
+}
+
+const workflowRef = 'acme/docs/.github/workflows/docs.yml@refs/heads/main'
+
 const ownAction = 'OWNER/docs-export-action'
 
 /**
- * Runs a job of a workflow from its YAML: scripts by bash, this action by its build, and everything
- * else by a stand-in. GitHub's own evaluator fills in the expressions.
+ * Runs a job of a workflow from its YAML: scripts by bash, this action by its build, artifacts by GitHub's
+ * toolkit, and everything else by a stand-in. GitHub's own evaluator fills in the expressions.
  *
  * @throws Error for a step that has neither a script nor a stand-in
  */
@@ -73,7 +99,11 @@ export async function runWorkflowJob(
   const { vars = {}, secrets = {}, inputs = {} } = setting
   const steps: Record<string, { outcome: string; outputs: Readonly<Record<string, string>> }> = {}
   const exported: Record<string, string> = { ...setting.env }
-  const added: string[] = [...(setting.path ?? [])]
+  const artifacts = setting.artifacts ?? (await startArtifactService())
+  const calls = join(root, 'calls')
+  writeFileSync(calls, '')
+  const programs = writePrograms(join(root, 'programs'), setting.programs)
+  const added: string[] = [programs, ...(setting.path ?? [])]
   const actions: ActionRun[] = []
   const logs: string[] = []
   const contexts = (env: object) => ({
@@ -91,18 +121,36 @@ export async function runWorkflowJob(
     const given = fill(step.with, env)
     if (standIn) {
       const addPath = (folder: string) => added.unshift(folder)
-      await standIn({ workspace, inputs: given, addPath })
-      return record(step, true)
+      return record(step, true, (await standIn({ workspace, inputs: given, addPath })) ?? {})
     }
     if (step.uses?.startsWith(`${ownAction}@`)) {
       const run = await runAction({
         inputs: { ...given, ...setting.overrides(given) },
-        ...{ workspace, env: { RUNNER_TEMP: temp }, secrets: Object.values(secrets) },
+        env: { RUNNER_TEMP: temp, ...setting.actionEnv, ...artifacts.env },
+        ...{ workspace, secrets: Object.values(secrets) },
         timeoutMilliseconds: 300_000,
       })
       actions.push(run)
       logs.push(run.log)
       return record(step, run.conclusion === 'success', run.outputs)
+    }
+    const direction = artifactActions[step.uses?.split('@')[0] ?? '']
+    if (direction) {
+      const inputs = Object.entries(given).map(([key, value]) => [
+        `INPUT_${key.toUpperCase()}`,
+        value,
+      ])
+      const { code, printed } = await start(
+        process.execPath,
+        [artifactStep, direction],
+        workspace,
+        {
+          ...{ ...Object.fromEntries(inputs), ...artifacts.env, RUNNER_TEMP: temp },
+          ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'acme/docs' },
+        },
+      )
+      logs.push(printed)
+      return record(step, code === 0)
     }
     if (!step.run) throw new Error(`${workflow.path}: no stand-in for "${label}"`)
     const files = ['GITHUB_OUTPUT', 'GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STEP_SUMMARY'].map(
@@ -111,9 +159,11 @@ export async function runWorkflowJob(
     for (const [, file] of files) writeFileSync(file, '')
     const script = join(root, 'script.sh')
     writeFileSync(script, step.run)
-    const { code, printed } = await bash(script, workspace, {
+    const { code, printed } = await start('bash', ['-e', script], workspace, {
       ...{ HOME: root, LANG: 'C.UTF-8', RUNNER_TEMP: temp, GITHUB_RUN_ID: '123', ...authorities },
-      ...{ GITHUB_RUN_ATTEMPT: '1', GITHUB_REPOSITORY: 'acme/docs', ...env, ...exported },
+      ...{ GITHUB_RUN_ATTEMPT: '1', GITHUB_REPOSITORY: 'acme/docs' },
+      ...{ GITHUB_REF_NAME: 'main', GITHUB_WORKFLOW_REF: workflowRef, CALLS: calls },
+      ...{ ...env, ...exported },
       ...Object.fromEntries(files),
       PATH: [...added, process.env.PATH].join(':'),
     })
@@ -146,22 +196,29 @@ export async function runWorkflowJob(
     outcomes,
     outputs: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, step.outputs])),
     log: logs.join('\n'),
+    artifacts,
+    get calls() {
+      return readFileSync(calls, 'utf8')
+    },
     isPassed: !isFailing,
     async remove() {
       for (const run of actions) await run.remove()
-      rmSync(root, { recursive: true, force: true })
+      if (!setting.artifacts) await artifacts.close()
+      // A server that still runs may write into it meanwhile.
+      rmSync(root, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
 
 const labelOf = ({ name, id, uses }: Step) => name ?? id ?? uses ?? ''
 
-function bash(
-  script: string,
+function start(
+  program: string,
+  args: readonly string[],
   cwd: string,
   env: Record<string, string>,
 ): Promise<{ code: number | null; printed: string }> {
-  const child = spawn('bash', ['-e', script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -62,4 +62,19 @@ export const linters: readonly Part[] = [
       }
     },
   },
+  {
+    name: 'Schema of act',
+    recipe: '',
+    async run() {
+      const program = await fromGo('act', 'github.com/nektos/act', 'v0.2.89')
+      for (const file of files) {
+        const printed = await lint(program, ['--validate', '--strict', '--workflows', file])
+        check(!/^Error/m.test(printed), printed)
+      }
+      return {
+        programs: [program],
+        checks: [`\`act --validate --strict\` accepts all ${files.length} workflows`],
+      }
+    },
+  },
 ]

