@@ -463,7 +463,7 @@ function spaceName() {
  * @throws the file system's error
  */
 async function writeWhole(path, text) {
-    await withFileBeside(path, text, (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(beside, path));
+    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
 }
 /**
  * Checks that a file can be written. Leaves nothing behind except the created folders.
@@ -472,7 +472,7 @@ async function writeWhole(path, text) {
  * @throws the file system's error
  */
 async function tryToWrite(path) {
-    await withFileBeside(path, '', (beside) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(beside)));
+    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
 }
 /**
  * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
@@ -491,15 +491,15 @@ async function writeTemporary(path, text) {
     }
 }
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */
-async function withFileBeside(path, text, use) {
+async function withTemporaryFile(path, text, use) {
     await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-    const beside = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(beside, text, { mode: 0o600, flag: 'wx' });
-        await use(beside);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
+        await use(temporary);
     }
     catch (error) {
-        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(beside);
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
         throw error;
     }
 }
@@ -515,6 +515,7 @@ async function withFileBeside(path, text, use) {
 /* harmony export */   T1: () => (/* binding */ formatShare),
 /* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
 /** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
 const groups = /\B(?=(?:\d{3})+$)/g;
 /** A whole number as text: `51,204`. */

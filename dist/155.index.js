@@ -2657,7 +2657,7 @@ const scanLimits = {
     baseLength: 2048,
     /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all packed scans of a site. */
+    /** Of all packed scans of a site, in bytes. */
     siteLength: 64 * 1024 ** 2,
 };
 /** Maximum lengths of displayed text. Cutting it does not make the scan partial. */

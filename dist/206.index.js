@@ -2,6 +2,502 @@ export const id = 206;
 export const ids = [206];
 export const modules = {
 
+/***/ 71431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ BatchWriter)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+
+
+/** Writes and reads batches of files, one after another, synchronously on the current thread. */
+class BatchWriter {
+    #folder;
+    #packer;
+    #descriptor = -1;
+    #reader;
+    static async open({ unpackTo, reading }) {
+        // Loaded only if files are read.
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(155), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
+        return new BatchWriter(unpackTo, packer);
+    }
+    constructor(folder, packer) {
+        this.#folder = folder;
+        this.#packer = packer;
+    }
+    /** Returns the completed files, or what went wrong with one of them. */
+    take({ parts, bytes }) {
+        let at = 0;
+        for (const part of parts) {
+            const content = bytes.subarray(at, at + part.length);
+            at += part.length;
+            try {
+                if (this.#folder !== undefined)
+                    this.#write(part, content);
+            }
+            catch (error) {
+                return { path: part.path, writing: (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskReason */ .CQ)(error) };
+            }
+            this.#read(part, content);
+        }
+        return { read: this.#packer?.take(), spare: bytes };
+    }
+    /** Synchronous calls are faster for many small files. */
+    #write({ path, isFirst, isLast }, bytes) {
+        // Never write to anything that already exists.
+        if (isFirst)
+            this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
+        for (let at = 0; at < bytes.length;)
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.#descriptor, bytes, at);
+        if (isLast)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
+    }
+    #read({ path, isFirst, isLast }, bytes) {
+        if (isFirst)
+            this.#reader = this.#packer?.open(path);
+        this.#reader?.update(bytes);
+        if (isLast && this.#reader)
+            this.#packer?.close(this.#reader);
+    }
+}
+
+
+/***/ }),
+
+/***/ 3431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ EntryGuard)
+});
+
+// EXTERNAL MODULE: ./src/format/size.ts
+var format_size = __webpack_require__(24826);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
+var archive_limits = __webpack_require__(49882);
+// EXTERNAL MODULE: ./src/bundle/unpack/entry-name.ts
+var entry_name = __webpack_require__(59607);
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
+;// CONCATENATED MODULE: ./src/bundle/unpack/entry-places.ts
+
+/**
+ * The files and folders of an archive so far. Names that differ only in case or Unicode form are
+ * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
+ * is new, one for each of its segments.
+ */
+class EntryPlaces {
+    #top = newPlace(undefined, '', 'folder');
+    /** By path. */
+    #folders = new Map([['', this.#top]]);
+    #areDistinct;
+    #count = 0;
+    constructor(areDistinct) {
+        this.#areDistinct = areDistinct;
+    }
+    get count() {
+        return this.#count;
+    }
+    /**
+     * Adds an entry and its folders. After a conflict, only some of them are added.
+     *
+     * @param path relative, without `.` and `..`; empty for the top folder
+     * @param newFolders the new folders are appended to it, outermost first
+     */
+    take(path, kind, newFolders) {
+        if (kind === 'folder' && this.#folders.has(path))
+            return undefined;
+        const slash = path.lastIndexOf('/');
+        const parent = this.#folders.get(path.slice(0, Math.max(slash, 0)));
+        let folder = parent ?? this.#top;
+        for (let at = parent ? slash + 1 : 0; at < path.length;) {
+            const next = path.indexOf('/', at);
+            const end = next < 0 ? path.length : next;
+            const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
+            if (!('gitParts' in made))
+                return made;
+            folder = made;
+            at = end + 1;
+        }
+        return undefined;
+    }
+    /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
+    #takeOne(folder, path, at, end, kind, newFolders) {
+        const name = path.slice(at, end);
+        const folded = (0,file_name/* foldedName */.mw)(name);
+        folder.inner ??= new Map();
+        const first = folder.inner.get(folded);
+        const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
+        if (present)
+            return conflictOf(present, kind) ?? present;
+        if (first && !this.#areDistinct(first.name, name))
+            return { differsFrom: pathOf(first) };
+        const place = newPlace(folder, name, kind);
+        folder.inner.set(first ? `\0${name}` : folded, place);
+        this.#count += 1;
+        folder.gitParts |= gitPart(folded, kind);
+        if (isRepository(folder.gitParts))
+            return { makesRepository: true };
+        if (kind === 'folder') {
+            newFolders.push(path.slice(0, end));
+            this.#folders.set(path.slice(0, end), place);
+        }
+        return place;
+    }
+}
+function newPlace(parent, name, kind) {
+    return { parent, name, kind, inner: undefined, gitParts: 0 };
+}
+/** Only a folder may be listed again. */
+function conflictOf(place, wanted) {
+    if (place.kind !== wanted)
+        return { taken: 'by another kind' };
+    return wanted === 'file' ? { taken: 'again' } : undefined;
+}
+function pathOf({ parent, name }) {
+    const folder = parent ? pathOf(parent) : '';
+    return folder ? `${folder}/${name}` : name;
+}
+/**
+ * The files that make a folder a git repository, whatever its name (`is_git_directory` in git's
+ * setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * those.
+ */
+const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 };
+function gitPart(name, kind) {
+    switch (name) {
+        case 'head':
+        case 'commondir':
+            return kind === 'file' ? gitParts[name] : 0;
+        case 'objects':
+        case 'refs':
+            return gitParts[name];
+        default:
+            return 0;
+    }
+}
+function isRepository(parts) {
+    const { head, objects, refs, commondir } = gitParts;
+    const has = (wanted) => (parts & wanted) === wanted;
+    return has(head | commondir) || has(head | objects | refs);
+}
+
+;// CONCATENATED MODULE: ./src/bundle/unpack/entry-guard.ts
+
+
+
+
+
+/**
+ * Decides for each entry whether it may be written, by its own description and the entries before
+ * it. A folder may be listed again, which changes nothing; everything else must be new.
+ */
+class EntryGuard {
+    #limits;
+    #places;
+    #entries = 0;
+    #nameBytes = 0;
+    #bytes = 0;
+    /** @param areDistinct by default, names that differ only in case or Unicode form count as one */
+    constructor(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
+        this.#limits = limits;
+        this.#places = new EntryPlaces(areDistinct);
+    }
+    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+    admit(entry) {
+        this.#entries += 1;
+        const refuse = (why) => {
+            const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`);
+        };
+        this.#measure(entry, refuse);
+        if (typeof entry.kind === 'object')
+            return refuse(`is ${entry.kind.other}`);
+        const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
+        if ('refusal' in name)
+            return refuse(name.refusal);
+        const { path, endsInSlash } = name;
+        if (entry.kind === 'file' && endsInSlash)
+            return refuse('is a file whose name ends in a slash');
+        if (entry.kind === 'folder' && entry.size > 0)
+            return refuse('is a folder with content');
+        const { kind } = entry;
+        return { path, kind, newFolders: this.#occupy(path, kind, refuse) };
+    }
+    /**
+     * Checks the size of the archive while it is decompressed.
+     *
+     * @throws Failure BUNDLE_UNSAFE
+     */
+    requireBounded(packed, unpacked) {
+        const { totalBytes, ratio, ratioFrom } = this.#limits;
+        if (unpacked > totalBytes) {
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
+        }
+        if (unpacked > ratioFrom && unpacked > packed * ratio) {
+            const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
+        }
+    }
+    #measure({ name, size }, refuse) {
+        const { entries, allNamesBytes, fileBytes, totalBytes } = this.#limits;
+        this.#bytes += size;
+        this.#nameBytes += name.length;
+        if (this.#nameBytes > allNamesBytes)
+            refuse(`brings the names of the bundle to more than ${(0,format_size/* formatSize */.X)(allNamesBytes)}`);
+        if (this.#entries > entries)
+            refuse(`exceeds the limit of ${entries} entries`);
+        if (size > fileBytes)
+            refuse(`is larger than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
+        if (this.#bytes > totalBytes)
+            refuse(`brings the bundle to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
+    }
+    /** Reserves the path of the entry, and those of its folders. */
+    #occupy(path, kind, refuse) {
+        const newFolders = [];
+        const conflict = this.#places.take(path, kind, newFolders);
+        if (conflict)
+            refuse(conflictText(conflict));
+        const { entries } = this.#limits;
+        if (this.#places.count > entries)
+            refuse(`brings the bundle to more than ${entries} files and folders`);
+        return newFolders;
+    }
+}
+function conflictText(conflict) {
+    if ('makesRepository' in conflict)
+        return 'turns its folder into a git repository';
+    if ('differsFrom' in conflict) {
+        const other = (0,entry_name/* quoteName */.A)(Buffer.from(conflict.differsFrom));
+        return `differs from ${other} only in case or Unicode form, which the disk does not distinguish`;
+    }
+    return conflict.taken === 'again'
+        ? 'appears twice'
+        : 'has the path of a file where a folder is needed, or the reverse';
+}
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ nameProbe)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Tests on the disk whether two names are two files there: macOS and Windows ignore case, and so
+ * may a folder on Linux. Without a folder nothing is written, so all names are distinct.
+ *
+ * @param folder of the site, absolute
+ */
+function nameProbe(folder) {
+    let distinguishesCase;
+    return (first, second) => {
+        if (folder === undefined)
+            return true;
+        const isCase = isAscii(first) && isAscii(second);
+        if (isCase && distinguishesCase !== undefined)
+            return distinguishesCase;
+        const areDistinct = tryBoth(folder, first, second);
+        if (isCase)
+            distinguishesCase = areDistinct;
+        return areDistinct;
+    };
+}
+function tryBoth(folder, first, second) {
+    const probe = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.names-'));
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, first));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(probe, second));
+        return true;
+    }
+    catch {
+        // The second name already exists, or the disk rejects it.
+        return false;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(probe, { recursive: true, force: true });
+    }
+}
+const isAscii = (name) => /^[ -~]*$/.test(name);
+
+
+/***/ }),
+
+/***/ 12386:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ SiteWriter),
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+/* harmony import */ var _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28530);
+/* harmony import */ var _site_site_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68562);
+/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71431);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13409);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93779);
+
+
+
+
+
+
+
+/** Limits of a batch: in bytes, and in parts of files, as some are empty. */
+const batchBytes = 1024 ** 2;
+const batchParts = 256;
+/**
+ * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
+ * threads: several small files in one batch, a large file in several.
+ */
+class SiteWriter {
+    #use;
+    #threads;
+    #spares = [];
+    /** Whether files are only counted: the archive is read only to verify that it is complete. */
+    #isCountOnly;
+    /** The thread for this batch, if it has already received the start of the batch's first file. */
+    #thread;
+    #bytes = new Uint8Array(batchBytes);
+    #used = 0;
+    #parts = [];
+    /** The open file, and where its part begins in the batch. */
+    #file;
+    #fileCount = 0;
+    #totalBytes = 0;
+    #files = new _site_site_files_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteFiles */ .B();
+    constructor(use) {
+        this.#use = use;
+        this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
+        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
+        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .UnpackThreads */ .eo(start, this.#files, {
+            isReading: use.reading !== undefined,
+            reuse: (spare) => this.#spares.push(spare),
+        });
+    }
+    /**
+     * @param size of the file, in bytes
+     * @throws Failure as `writeFailure` makes it
+     */
+    begin({ path, kind, newFolders }, size) {
+        for (const folder of newFolders)
+            makeFolder(this.#use.unpackTo, folder);
+        if (kind === 'folder')
+            return;
+        const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
+        if (isFull && this.#parts.length > 0) {
+            this.#send();
+            this.#thread = undefined;
+        }
+        this.#file = { path, from: this.#used, isFirst: true };
+    }
+    /** Adds some of the file's content, as a copy. */
+    content(bytes) {
+        this.#totalBytes += bytes.length;
+        if (this.#isCountOnly)
+            return;
+        for (let at = 0; at < bytes.length;) {
+            if (this.#used === batchBytes)
+                this.#splitFile();
+            const piece = bytes.subarray(at, at + batchBytes - this.#used);
+            this.#bytes.set(piece, this.#used);
+            this.#used += piece.length;
+            at += piece.length;
+        }
+    }
+    end() {
+        if (!this.#file)
+            return;
+        if (!this.#isCountOnly)
+            this.#endPart(true);
+        this.#file = undefined;
+        this.#fileCount += 1;
+    }
+    /** Resolves when the threads can accept more. Throws the error of a thread. */
+    async ready() {
+        await this.#threads.ready();
+    }
+    /** Resolves when everything is written. Throws the error of a thread. */
+    async finish() {
+        if (this.#isCountOnly)
+            return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] };
+        if (this.#threads.hasStarted) {
+            this.#send();
+            await this.#threads.idle();
+        }
+        else
+            await this.#writeHere();
+        return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() };
+    }
+    /** Terminates the threads. After that, nothing is written. */
+    async close() {
+        await this.#threads.close();
+    }
+    /**
+     * The batch is full in the middle of a file, which continues in the next batch, on the same
+     * thread.
+     */
+    #splitFile() {
+        this.#endPart(false);
+        this.#send();
+        if (this.#file)
+            this.#file = { ...this.#file, from: 0, isFirst: false };
+    }
+    #endPart(isLast) {
+        if (!this.#file)
+            return;
+        const { path, from, isFirst } = this.#file;
+        this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
+    }
+    async #writeHere() {
+        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .BatchWriter */ .s.open(this.#use);
+        const end = writer.take({ parts: this.#parts, bytes: this.#bytes });
+        if ('path' in end)
+            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFailure */ .E2)(end);
+        if (end.read)
+            this.#files.add(0, end.read, new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w());
+    }
+    #send() {
+        const { buffer } = this.#bytes;
+        this.#thread ??= this.#threads.next();
+        this.#threads.send(this.#thread, { parts: this.#parts, bytes: this.#bytes }, [buffer]);
+        this.#bytes = this.#spares.pop() ?? new Uint8Array(batchBytes);
+        this.#used = 0;
+        this.#parts = [];
+    }
+}
+/** @throws Failure as `writeFailure` makes it */
+function makeFolder(site, path) {
+    if (site === undefined)
+        return;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
+    }
+    catch (error) {
+        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .writeFailure */ .E)(error, path);
+    }
+}
+
+
+/***/ }),
+
 /***/ 80598:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -522,7 +1018,7 @@ const taskLength = 32;
  */
 async function unpackZip(use) {
     const read = new site_files/* SiteFiles */.B();
-    const threads = new unpack_threads/* UnpackThreads */.e(() => (0,thread/* startThread */.BR)('zip', use), read, {
+    const threads = new unpack_threads/* UnpackThreads */.eo(() => (0,thread/* startThread */.BR)('zip', use), read, {
         isReading: use.reading !== undefined,
     });
     try {
@@ -576,6 +1072,131 @@ async function readEntries({ zipFile, unpackTo, }) {
             await result_1;
     }
 }
+
+
+/***/ }),
+
+/***/ 24826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */ });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+
+/***/ }),
+
+/***/ 40213:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shownLengths),
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
+    valueLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of an inline script, which is kept until its end: some contain the data of a page. */
+    scriptLength: 4 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
+const shownLengths = {
+    /** Of the visible text of a link. */
+    linkText: 80,
+    title: 200,
+    /** Of the markup source of either, with white space and character references. */
+    source: 1024,
+};
+
+
+/***/ }),
+
+/***/ 68562:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SiteFiles)
+/* harmony export */ });
+/* harmony import */ var _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40213);
+
+/**
+ * The files of a site, from all threads. The scans of a site together have a limit: those of the first
+ * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
+ */
+class SiteFiles {
+    #limit;
+    /** By the number of the task that read them. */
+    #tasks = [];
+    /** The first task whose files are unread. */
+    #end = Number.POSITIVE_INFINITY;
+    /** Of all tasks before it. */
+    #length = 0;
+    #unread = [];
+    /** @param limit of all packed scans, in bytes */
+    constructor(limit = _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .scanLimits */ .w.siteLength) {
+        this.#limit = limit;
+    }
+    /**
+     * @param number of the task, in the order of the bundle
+     * @param unpacker of the thread, whose tasks come in their order
+     */
+    add(number, packed, unpacker) {
+        if (number >= this.#end) {
+            // All later tasks of the thread are unread, too, so nothing refers to the entries of this
+            // one.
+            for (const file of packed.files)
+                this.#unread.push(unread(file));
+            return;
+        }
+        const files = unpacker.unpack(packed);
+        const { added, known } = packed.contents;
+        const length = added.byteLength + known.byteLength;
+        this.#tasks[number] = { files, length };
+        this.#length += length;
+        while (this.#length > this.#limit)
+            this.#dropLast();
+    }
+    /** In the order of the bundle, the unread ones last. */
+    all() {
+        return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread];
+    }
+    #dropLast() {
+        const task = this.#tasks.pop();
+        this.#end = this.#tasks.length;
+        if (!task)
+            return;
+        this.#length -= task.length;
+        for (const file of task.files)
+            this.#unread.push(unread(file));
+    }
+}
+const unread = (file) => ({
+    ...file,
+    scan: undefined,
+    isUnread: file.scan !== undefined,
+});
 
 
 /***/ })

@@ -1062,7 +1062,7 @@ class ToolCache {
         return {
             path,
             bytes,
-            isProvenBy: (sha256) => seal(sha256) === file,
+            hasDigest: (sha256) => seal(sha256) === file,
             drop: () => remove(place),
         };
     }

@@ -359,8 +359,13 @@ async function exchange(request, options) {
         requireValid(body, connection);
         const { statusCode: status = 0, headers } = body;
         const { address } = connection;
-        const reach = address ? (0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOf */ .xw)(address) : ((0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOfHost */ .P)(hostname) ?? 'public');
-        return { status, headers, body, origin, reach };
+        return {
+            ...{ status, headers, body, origin },
+            // Only few callers ask, and it takes longer than reading most responses.
+            get reach() {
+                return address ? (0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOf */ .xw)(address) : ((0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOfHost */ .P)(hostname) ?? 'public');
+            },
+        };
     }
     catch (error) {
         outgoing?.destroy();

@@ -2,554 +2,670 @@ export const id = 368;
 export const ids = [368];
 export const modules = {
 
-/***/ 42987:
+/***/ 81084:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile),
+/* harmony export */   og: () => (/* binding */ regularFilePieces)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
+async function readRegularFile(path, limits) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    try {
+        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
+        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+}
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // Check before opening: opening a device can have side effects, and opening a pipe would block.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close().catch(() => { });
+        throw error;
+    }
+}
+async function read(path, limits) {
+    const pieces = [];
+    for await (const piece of regularFilePieces(path, limits))
+        pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+}
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
+async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)(place, workspace))) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
+            const { bytesRead } = await file.read(buffer, 0, length);
+            if (bytesRead === 0)
+                return;
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+            yield buffer.subarray(0, bytesRead);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
+}
+
+
+/***/ }),
+
+/***/ 17264:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E0: () => (/* binding */ pagesOf),
+/* harmony export */   Io: () => (/* binding */ findingLimits),
+/* harmony export */   Mw: () => (/* binding */ knownFindings),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   qd: () => (/* binding */ isFinding)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80328);
+
+
+/** Of the findings in a manifest, in UTF-16 units. */
+const findingLimits = {
+    /** Of all subjects, details and pages. */
+    length: 8_000_000,
+    /** Of a subject or detail. */
+    textLength: 500,
+};
+/** The findings, without notices, in a form that the next export can be compared with. */
+function knownFindings(findings) {
+    const listed = [];
+    const unlisted = new Map();
+    let length = 0;
+    for (const finding of findings.filter(isFinding)) {
+        const { count, others } = finding;
+        const known = { ...keyOf(finding), count, pages: pagesOf(finding) };
+        const textLength = known.subject.length + known.detail.length;
+        if (others !== undefined || length + textLength > findingLimits.length) {
+            unlisted.set(known.cause, (unlisted.get(known.cause) ?? 0) + (others ?? 1));
+            continue;
+        }
+        const pagesLength = known.pages.reduce((sum, page) => sum + page.length, 0);
+        const hasRoom = length + textLength + pagesLength <= findingLimits.length;
+        length += textLength + (hasRoom ? pagesLength : 0);
+        listed.push(hasRoom ? known : { ...known, pages: [] });
+    }
+    const rest = Array.from(unlisted, ([cause, others]) => ({
+        ...{ cause, subject: '', detail: 'more, not listed separately' },
+        ...{ count: others, pages: [], others },
+    }));
+    return [...listed, ...rest];
+}
+/** What identifies a finding in another export of the site. */
+function keyOf({ cause, subject, detail, }) {
+    return { cause, subject: shortened((0,_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizedPath */ .pT)(subject)), detail: shortened(detail) };
+}
+/** The places of a finding, as they are in another export of the site. */
+const pagesOf = ({ places }) => places.map(({ path }) => (0,_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizedPath */ .pT)(path));
+const isFinding = ({ level }) => level === 'finding';
+function shortened(text) {
+    const whole = text.toWellFormed();
+    if (whole.length <= findingLimits.textLength)
+        return whole;
+    const start = whole.slice(0, findingLimits.textLength - 65).toWellFormed();
+    return `${start} ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', whole)}`;
+}
+
+
+/***/ }),
+
+/***/ 66987:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  TarSink: () => (/* binding */ TarSink)
+  readManifestFile: () => (/* binding */ readManifestFile)
 });
 
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
+// UNUSED EXPORTS: maxManifestBytes
+
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
-var archive_limits = __webpack_require__(49882);
-// EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
-var entry_guard = __webpack_require__(3431);
-// EXTERNAL MODULE: ./src/bundle/unpack/name-probe.ts
-var name_probe = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/bundle/unpack/site-writer.ts
-var site_writer = __webpack_require__(12386);
-;// CONCATENATED MODULE: ./src/bundle/unpack/pax-records.ts
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/format/excerpt.ts
+var excerpt = __webpack_require__(89982);
+// EXTERNAL MODULE: ./src/site/known-finding.ts
+var known_finding = __webpack_require__(17264);
+// EXTERNAL MODULE: ./src/site/manifest.ts
+var site_manifest = __webpack_require__(30322);
+// EXTERNAL MODULE: ./src/site/normalize/build-marks.ts
+var build_marks = __webpack_require__(80328);
+;// CONCATENATED MODULE: ./src/site/manifest-reader.ts
+
+
+
+
+
 
 /**
- * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
- * bytes (POSIX.1-2017, pax, "pax Extended Header").
+ * Reads the manifest of an export. The workflow names the file, so it may be any file.
  *
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for records that archivers read differently: a path
- *   or size that occurs twice, or is empty
+ * @param input the input that names the file
+ * @throws Failure INVALID_INPUT
  */
-function readPaxRecords(content) {
-    const records = {};
-    for (let at = 0; at < content.length;) {
-        const keyAt = endOfLength(content, at) + 1;
-        const end = at + Number(content.toString('latin1', at, keyAt - 1));
-        const equals = endOfKey(content, keyAt);
-        if (content[end - 1] !== newline || equals >= end - 1)
-            throw brokenRecord();
-        // Most records are skipped here.
-        if (relevant.includes(content[keyAt] ?? 0)) {
-            const key = content.toString('latin1', keyAt, equals);
-            take(records, key, content.subarray(equals + 1, end - 1));
-        }
-        at = end;
+function readManifest(text, input = 'baseline') {
+    const unusable = (what, remedy) => unusableManifest(input, what, remedy);
+    const body = parseJson(text, input);
+    const { version } = dist/* parse */.qgA(versionSchema, body);
+    if (version > site_manifest/* manifestVersion */.cX) {
+        throw unusable('was written by a newer version of this action', 'Use that version');
     }
-    return records;
-}
-const newline = 0x0a;
-const space = 0x20;
-const equalsSign = 0x3d;
-const digit0 = 0x30;
-const digit9 = 0x39;
-const maxDigits = 9;
-/** The first characters of the keys that are read. */
-const relevant = Buffer.from('pslGS');
-/** The position of the space after the digits of the length, which have no leading zero. */
-function endOfLength(content, from) {
-    let at = from;
-    for (; at - from < maxDigits; at++) {
-        const byte = content[at] ?? 0;
-        if (byte < digit0 || byte > digit9)
-            break;
+    const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
+    if (!result.success) {
+        const place = (0,excerpt/* excerpt */.K)(dist/* getDotPath */.BuJ(result.issues[0]) ?? '', 60);
+        throw unusable(`is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`);
     }
-    if (at === from || content[from] === digit0 || content[at] !== space)
-        throw brokenRecord();
-    return at;
+    return verified(result.output, unusable);
 }
 /**
- * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
- * characters, as GNU tar reads a key up to a NUL.
- */
-function endOfKey(content, from) {
-    let at = from;
-    for (; content[at] !== equalsSign; at++) {
-        const byte = content[at] ?? 0;
-        if (byte < space || byte === 0x7f)
-            throw brokenRecord();
-    }
-    if (at === from || content[from] === space)
-        throw brokenRecord();
-    return at;
-}
-function take(records, key, value) {
-    if (key === 'path' || key === 'size')
-        requireSingle(key, value, records);
-    if (key === 'path')
-        records.path = value;
-    if (key === 'size')
-        records.size = readSize(value);
-    const other = otherKind(key);
-    if (other)
-        records.other = other;
-}
-function requireSingle(key, value, records) {
-    if (records[key] === undefined && value.length > 0)
-        return;
-    const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
-    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
-}
-/** libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star. */
-function otherKind(key) {
-    if (key === 'linkpath')
-        return 'a link';
-    if (key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize')
-        return 'a sparse file';
-    const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key);
-    return isPart
-        ? 'part of a multi-volume archive, or of a different type than its header states'
-        : undefined;
-}
-function readSize(value) {
-    const digits = value.toString('latin1');
-    const size = Number(digits);
-    if (/^\d{1,16}$/.test(digits) && Number.isSafeInteger(size))
-        return size;
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid size in a PAX header of the tar archive');
-}
-function brokenRecord() {
-    return new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive');
-}
-
-;// CONCATENATED MODULE: ./src/bundle/unpack/tar-header.ts
-
-/** The size of a tar block, in bytes. */
-const blockSize = 512;
-const types = {
-    '\0': 'file',
-    '0': 'file',
-    '1': { other: 'a hard link' },
-    '2': { other: 'a symbolic link' },
-    '3': { other: 'a character device' },
-    '4': { other: 'a block device' },
-    '5': 'folder',
-    '6': { other: 'a FIFO' },
-    // A contiguous file, which all systems treat as a plain one.
-    '7': 'file',
-    x: 'pax',
-    g: 'pax-global',
-    L: 'long-name',
-    K: 'long-link',
-    S: { other: 'a sparse file' },
-    M: { other: 'the rest of a file in another volume' },
-};
-/**
- * Reads a header block.
+ * Reads a manifest from its lines, parsing one file at a time: parsing a large one at once would
+ * take several times the memory of its files.
  *
- * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ * @param batches of lines, in order: waiting for each of them would take longer than reading it
+ * @returns undefined unless the lines have the layout of `formatManifest`, with any fields: then
+ *   `readManifest` reads the text, or reports what is wrong with it
+ * @throws Failure INVALID_INPUT
  */
-function readTarHeader(block) {
-    let sum = 0;
-    for (let at = 0; at < blockSize; at++)
-        sum += block[at];
-    if (sum === 0)
-        return undefined;
-    // For the checksum, its own field counts as spaces.
-    for (let at = 148; at < 156; at++)
-        sum += 0x20 - block[at];
-    if (readNumber(block, 148, 8) !== sum)
-        throw corrupt('wrong checksum in the tar archive');
-    const flag = String.fromCharCode(block[156]);
-    const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
-    // An entry with a prefix but no name is a folder to some archivers, and a file to others.
-    const isOldFile = flag === '\0' && block[0] !== 0;
-    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
-}
-const slash = 0x2f;
-function readName(block) {
-    const name = upToNul(block.subarray(0, 100));
-    const prefix = readPrefix(block);
-    // Copy the name: the block is reused.
-    return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
-}
-/**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
- * archivers check different bytes of the magic: anything that some of them might read as a prefix
- * is refused.
- *
- * @throws Failure BUNDLE_UNSAFE
- */
-function readPrefix(block) {
-    const field = block.subarray(345, 500);
-    const magic = block.toString('latin1', 257, 265);
-    if (magic === 'ustar\x0000') {
-        const isStar = block.toString('latin1', 508, 512) === 'tar\0';
-        if (!isStar || field[130] === 0)
-            return upToNul(field);
-    }
-    else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
-        return field.subarray(0, 0);
-    }
-    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of an unknown format');
-}
-const nothing = /^\0*$/;
-/** Access and change times, as `tar --incremental` and Go write them. */
-const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/;
-function upToNul(field) {
-    const end = field.indexOf(0);
-    return end < 0 ? field : field.subarray(0, end);
-}
-/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
-function readNumber(block, at, length) {
-    const field = block.subarray(at, at + length);
-    if (field[0] === 0x80) {
-        const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0);
-        if (Number.isSafeInteger(value))
-            return value;
-    }
-    // Bounded text: a field of 12 bytes at most.
-    const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
-    if (digits === undefined)
-        throw corrupt('invalid number in a tar header');
-    return Number.parseInt(`0${digits}`, 8);
-}
-function corrupt(what) {
-    return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
-}
-
-;// CONCATENATED MODULE: ./src/bundle/unpack/tar-reader.ts
-
-
-
-
-/**
- * Reads a tar as it arrives: ustar with prefix, PAX (path, size) and GNU long names. It does not
- * copy content, and holds at most one extended header in memory. It refuses archives from which
- * archivers would read different entries. It uses no library because none distinguishes a complete
- * tar from one that was truncated between two entries.
- */
-class TarReader {
-    #handler;
-    #limits;
-    /** A header that arrives in pieces. */
-    #header = Buffer.alloc(blockSize);
-    #headerBytes = 0;
-    /** Number of zero blocks so far: two end a tar, and more may follow. */
-    #zeroBlocks = 0;
-    /** Remaining bytes of the content or extended header, and of the padding after it. */
-    #missing = 0;
-    #padding = 0;
-    #record;
-    /** The extended headers of the next entry. */
-    #next = {};
-    constructor(handler, limits = archive_limits/* archiveLimits */.L) {
-        this.#handler = handler;
-        this.#limits = limits;
-    }
-    /**
-     * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
-     *   ambiguous; the errors of the handler
-     */
-    write(chunk) {
-        for (let at = 0; at < chunk.length;)
-            at += this.#take(chunk.subarray(at));
-    }
-    /**
-     * To be called after the last chunk.
-     *
-     * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
-     */
-    finish() {
-        if (this.#zeroBlocks < 2)
-            throw tar_reader_corrupt('the tar archive is truncated: its end-of-archive marker is missing');
-    }
-    /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
-    #take(bytes) {
-        if (this.#zeroBlocks === 2)
-            return requireZeros(bytes);
-        if (this.#missing > 0)
-            return this.#takeContent(bytes);
-        if (this.#padding > 0) {
-            const length = Math.min(this.#padding, bytes.length);
-            this.#padding -= length;
-            return length;
-        }
-        return this.#takeHeader(bytes);
-    }
-    #takeHeader(bytes) {
-        if (this.#headerBytes === 0 && bytes.length >= blockSize) {
-            this.#read(bytes.subarray(0, blockSize));
-            return blockSize;
-        }
-        const length = bytes.copy(this.#header, this.#headerBytes);
-        this.#headerBytes += length;
-        if (this.#headerBytes === blockSize) {
-            this.#headerBytes = 0;
-            this.#read(this.#header);
-        }
-        return length;
-    }
-    #read(block) {
-        const header = readTarHeader(block);
-        if (!header) {
-            this.#end();
-            return;
-        }
-        if (this.#zeroBlocks > 0)
-            throw tar_reader_corrupt('there is data after the end of the tar archive');
-        const { type, size } = header;
-        if (isRecord(type))
-            this.#beginRecord(type, size);
-        else
-            this.#beginEntry(header, type);
-    }
-    #end() {
-        if (!isEmpty(this.#next))
-            throw tar_reader_corrupt('an extended header in the tar archive belongs to no entry');
-        this.#zeroBlocks += 1;
-    }
-    #beginRecord(type, size) {
-        const { headerBytes } = this.#limits;
-        if (size > headerBytes) {
-            throw unsafe(`an extended header of the bundle has ${size} bytes; the limit is ${headerBytes}`);
-        }
-        // Archivers differ in which of two headers counts, and in the effect of a global one between
-        // them.
-        if (type === 'pax-global' ? !isEmpty(this.#next) : this.#next[type] !== undefined) {
-            throw unsafe('an entry of the bundle has two extended headers of one kind, or a global one between them');
-        }
-        this.#record = { type, bytes: Buffer.alloc(size) };
-        this.#expect(size);
-    }
-    #beginEntry(header, kind) {
-        const entry = describeEntry(header, kind, this.#next);
-        this.#next = {};
-        this.#handler.begin(entry);
-        this.#expect(entry.size);
-    }
-    #expect(size) {
-        this.#missing = size;
-        this.#padding = (blockSize - (size % blockSize)) % blockSize;
-        if (size === 0)
-            this.#complete();
-    }
-    #takeContent(bytes) {
-        const content = bytes.subarray(0, this.#missing);
-        if (this.#record)
-            content.copy(this.#record.bytes, this.#record.bytes.length - this.#missing);
-        else
-            this.#handler.content(content);
-        this.#missing -= content.length;
-        if (this.#missing === 0)
-            this.#complete();
-        return content.length;
-    }
-    #complete() {
-        if (!this.#record) {
-            this.#handler.end();
-            return;
-        }
-        const { type, bytes } = this.#record;
-        this.#record = undefined;
-        if (type === 'pax-global')
-            requireNeutral(readPaxRecords(bytes));
-        else if (type === 'pax')
-            this.#next = { ...this.#next, pax: readPaxRecords(bytes) };
-        else
-            this.#next = { ...this.#next, [type]: upToNul(bytes) };
-    }
-}
-const isEmpty = (next) => Object.keys(next).length === 0;
-function isRecord(type) {
-    return typeof type === 'string' && type !== 'file' && type !== 'folder';
-}
-/**
- * Sizes from this one on do not fit into a header: only then may a PAX record state a different
- * size. In bytes.
- */
-const hugeSize = 8 ** 11;
-/** @throws Failure BUNDLE_UNSAFE if archivers differ in what the entry is */
-function describeEntry(header, kind, next) {
-    const { pax = {}, 'long-name': longName, 'long-link': longLink } = next;
-    if (pax.path && longName)
-        throw unsafe('an entry of the bundle has two long names');
-    const { size = header.size } = pax;
-    if (size !== header.size && size < hugeSize) {
-        throw unsafe('an entry of the bundle has one size in its header and another in a PAX record');
-    }
-    const name = pax.path ?? longName ?? header.name;
-    const other = pax.other ?? (longLink && 'a link');
-    if (other && typeof kind === 'string')
-        return { name, size, kind: { other } };
-    // Entries with a long name come from newer archivers, which use the type for folders.
-    const isFolder = header.isOldFile && name === header.name && name.at(-1) === tar_reader_slash;
-    return { name, size, kind: isFolder ? 'folder' : kind };
-}
-const tar_reader_slash = 0x2f;
-/** Some archivers apply global headers, some do not. */
-function requireNeutral({ path, size, other }) {
-    if (path === undefined && size === undefined && other === undefined)
-        return;
-    throw unsafe('a global PAX header of the bundle sets a path, size or type');
-}
-const zeros = Buffer.alloc(64 * 1024);
-function requireZeros(bytes) {
-    const length = Math.min(bytes.length, zeros.length);
-    if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
-        throw tar_reader_corrupt('there is data after the end of the tar archive');
-    }
-    return length;
-}
-function tar_reader_corrupt(what) {
-    return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
-}
-function unsafe(what) {
-    return new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
-}
-
-;// CONCATENATED MODULE: ./src/bundle/unpack/tar-sink.ts
-
-
-
-
-
-
-
-
-/** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
-const inflatedChunk = 1024 ** 2;
-const packedChunk = 512 * 1024;
-/**
- * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing unpacked may be
- * used before `finish` has resolved. It runs on a separate thread.
- *
- * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
- */
-class TarSink {
-    #use;
-    #gunzip;
-    #unpacked;
-    #packed = Buffer.allocUnsafeSlow(packedChunk);
-    #spares = [];
-    #used = 0;
-    #packedBytes = 0;
-    constructor(use, type = 'tar.gz') {
-        this.#use = use;
-        // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
-        this.#gunzip = type === 'tar' ? new Copier() : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
-        // Errors are thrown by the loop that reads the stream.
-        this.#gunzip.on('error', () => { });
-        this.#unpacked = this.#unpack();
-        this.#unpacked.catch(() => { });
-    }
-    /**
-     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
-     * follow.
-     */
-    async write(chunk) {
-        for (let at = 0; at < chunk.length;) {
-            const piece = chunk.subarray(at, at + packedChunk - this.#used);
-            this.#packed.set(piece, this.#used);
-            const { length } = piece;
-            this.#used += length;
-            at += length;
-            if (this.#used === packedChunk)
-                await this.#inflate();
-        }
-    }
-    /**
-     * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
-     * no data follows.
-     */
-    async finish() {
-        await this.#inflate();
-        this.#gunzip.end();
-        return await this.#unpacked;
-    }
-    /** Decompresses the collected bytes. Resolves when more may follow. */
-    async #inflate() {
-        const memory = this.#packed;
-        const packed = memory.subarray(0, this.#used);
-        this.#packed = this.#spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk);
-        this.#used = 0;
-        this.#packedBytes += packed.length;
-        this.#gunzip.write(packed, () => this.#spares.push(memory));
-        // One chunk waits while another is decompressed.
-        if (this.#gunzip.writableLength <= packedChunk)
-            return;
-        const drained = new Promise((resolve) => this.#gunzip.once('drain', resolve));
-        await Promise.race([drained, this.#unpacked]);
-    }
-    async #unpack() {
-        const guard = new entry_guard/* EntryGuard */.I(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(this.#use.unpackTo));
-        const writer = new site_writer/* SiteWriter */.P(this.#use);
-        const reader = new TarReader({
-            begin: (entry) => writer.begin(guard.admit(entry), entry.size),
-            content: (bytes) => writer.content(bytes),
-            end: () => writer.end(),
-        });
-        try {
-            let inflatedBytes = 0;
-            for await (const inflated of this.#gunzip) {
-                inflatedBytes += inflated.length;
-                guard.requireBounded(this.#packedBytes, inflatedBytes);
-                await writer.ready();
-                reader.write(inflated);
-                release(inflated);
+async function readManifestLines(batches, input) {
+    const files = [];
+    const around = [];
+    let part = 'head';
+    for await (const lines of batches) {
+        for (const line of lines) {
+            if (part === 'files' && (line === '  ]' || line === '  ],'))
+                part = 'tail';
+            else if (part === 'files') {
+                const file = fileOf(parsedOrUndefined(line.endsWith(',') ? line.slice(0, -1) : line));
+                if (!file)
+                    return undefined;
+                files.push(file);
+                continue;
             }
-            this.#requireWhole();
-            reader.finish();
-            const unpacked = await writer.finish();
-            if (unpacked.fileCount === 0)
-                throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
-            return unpacked;
-        }
-        catch (error) {
-            throw asCorrupt(error);
-        }
-        finally {
-            await writer.close();
+            around.push(line);
+            if (around.length > maxLinesAround)
+                return undefined;
+            if (line === '  "files": [')
+                part = 'files';
         }
     }
-    /** zlib stops at a zero byte after a member, and ignores everything after it. */
-    #requireWhole() {
-        if (this.#gunzip.bytesWritten < this.#packedBytes) {
-            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
-        }
-    }
+    const result = dist/* safeParse */.xLC(manifestSchema, parsedOrUndefined(around.join('\n')));
+    if (part !== 'tail' || !result.success)
+        return undefined;
+    return verified({ ...result.output, files }, (what) => unusableManifest(input, what));
 }
-/** For uncompressed archives: passes the same bytes on, in new memory. */
-class Copier extends external_node_stream_.Transform {
-    bytesWritten = 0;
-    _transform(chunk, _, done) {
-        this.bytesWritten += chunk.length;
-        const copy = Buffer.allocUnsafeSlow(chunk.length);
-        copy.set(chunk);
-        done(null, copy);
+/** Maximum number of lines outside of `files`: there is one for each finding. */
+const maxLinesAround = 200_000;
+function parsedOrUndefined(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
     }
 }
 /**
- * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
- * many of them pile up. zlib continues to write to a buffer that is not full.
+ * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
+ * more memory than the files.
  */
-function release({ buffer, byteOffset, length }) {
-    if (byteOffset + length === buffer.byteLength)
-        buffer.transfer(0);
+function fileOf(value) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const { path, size, sha256, evenedDigest, evenedPath } = value;
+    if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
+        return undefined;
+    if (evenedDigest === undefined && evenedPath === undefined)
+        return { path, size, sha256 };
+    if (evenedDigest !== undefined && !isDigest(evenedDigest))
+        return undefined;
+    if (evenedPath === undefined)
+        return { path, size, sha256, evenedDigest };
+    return isPath(evenedPath) ? { path, size, sha256, evenedDigest, evenedPath } : undefined;
 }
-function asCorrupt(error) {
-    const { code, message } = error;
-    return typeof code === 'string' && code.startsWith('Z_')
-        ? new failure/* Failure */.HR('BUNDLE_CORRUPT', `the bundle cannot be decompressed: ${message}`, {
-            cause: error,
-        })
-        : error;
+const isDigest = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isWholeNumber = (value) => Number.isSafeInteger(value) && value >= 0;
+/** As in a bundle: relative, without empty segments, dot segments or control characters. */
+const isPath = (value) => typeof value === 'string' &&
+    value.length <= 2048 &&
+    value.isWellFormed() &&
+    !/[\p{Cc}\\]/u.test(value) &&
+    !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value);
+/**
+ * Checks that no file is listed twice, and that the digest matches.
+ *
+ * @throws the result of `unusable`
+ */
+function verified(manifest, unusable) {
+    const { siteDigest, files } = manifest;
+    if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
+        throw unusable('lists a file twice');
+    }
+    if ((0,site_manifest/* siteDigestOf */.TW)(files) !== siteDigest) {
+        throw unusable('was changed after it was written (its `siteDigest` does not match its files)');
+    }
+    return manifest;
+}
+/**
+ * Whether each file comes after the one before it, so that no file is listed twice: its place depends
+ * on its path alone. A set of all paths would take more memory.
+ */
+function areInOrder(files) {
+    const isNormalized = ({ path, evenedPath = path }) => evenedPath === (0,build_marks/* normalizedPath */.pT)(path);
+    return files.every((file, index) => {
+        const before = files[index - 1];
+        return isNormalized(file) && (!before || (0,site_manifest/* bySortPath */.F5)(before, file) < 0);
+    });
+}
+const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dist/* number */.aig() }), { version: 0 });
+/** 256 characters, in UTF-16 units. */
+const maxJobId = 512;
+const digest = dist/* custom */.IeY(isDigest);
+const path = dist/* custom */.IeY(isPath);
+const wholeNumber = dist/* custom */.IeY(isWholeNumber);
+const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
+const fileSchema = dist/* object */.Ikc({
+    path,
+    size: wholeNumber,
+    sha256: digest,
+    evenedDigest: dist/* exactOptional */.yqP(digest),
+    evenedPath: dist/* exactOptional */.yqP(path),
+});
+const manifestSchema = dist/* object */.Ikc({
+    version: dist/* literal */.euz(site_manifest/* manifestVersion */.cX),
+    domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
+    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
+    siteDigest: digest,
+    files: dist/* array */.YOg(fileSchema),
+    findings: dist/* exactOptional */.yqP(dist/* array */.YOg(dist/* object */.Ikc({
+        cause: findingText,
+        subject: findingText,
+        detail: findingText,
+        count: wholeNumber,
+        pages: dist/* array */.YOg(path),
+        others: dist/* exactOptional */.yqP(wholeNumber),
+    }))),
+});
+function parseJson(text, input) {
+    try {
+        // Windows editors and shells start a file with a byte order mark.
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch (error) {
+        throw unusableManifest(input, 'is not complete JSON', undefined, error);
+    }
+}
+/** @param remedy the next step, if more specific than the default */
+function unusableManifest(input, what, remedy, cause) {
+    const { use, otherwise } = remedies[input];
+    return new failure/* Failure */.HR('INVALID_INPUT', `the file in \`${input}\` ${what}`, {
+        nextStep: `${remedy ?? use} (the output \`manifestPath\`)${otherwise}`,
+        cause,
+    });
+}
+const remedies = {
+    baseline: {
+        use: 'Use the manifest of an earlier export',
+        otherwise: ', or leave `baseline` out',
+    },
+    manifest: { use: 'Use the manifest of the export that was deployed', otherwise: '' },
+};
+
+;// CONCATENATED MODULE: ./src/site/manifest-file.ts
+
+
+
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
+const maxManifestBytes = 420e6;
+/**
+ * Reads a manifest; resolves with undefined if the file does not exist.
+ *
+ * @param input the input that names the file
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
+ */
+async function readManifestFile(input, path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const limits = { maxBytes: maxManifestBytes, workspace, signal };
+    const manifest = await readManifestLines(linesOf(path, limits), input).catch((error) => {
+        if (error instanceof failure/* Failure */.HR)
+            throw error;
+        return undefined;
+    });
+    if (manifest)
+        return manifest;
+    const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
+        if (!(error instanceof regular_file/* UnreadableFile */.ie))
+            throw error;
+        const otherwise = input === 'baseline' ? ', or leave `baseline` out' : '';
+        throw new failure/* Failure */.HR('INVALID_INPUT', `\`${input}\` is ${path}, which ${error.message}`, {
+            nextStep: `Use the manifest of an earlier export${otherwise}`,
+        });
+    });
+    return bytes && readManifest(bytes.toString(), input);
+}
+/** Longer than any line of a manifest, in UTF-16 units. */
+const maxLineLength = 20_000;
+async function* linesOf(path, limits) {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
+        const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        yield lines;
+        if (rest.length > maxLineLength)
+            return;
+    }
+    if (rest !== '')
+        yield [rest];
+}
+
+
+/***/ }),
+
+/***/ 30322:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ manifestOf),
+/* harmony export */   F5: () => (/* binding */ bySortPath),
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   TW: () => (/* binding */ siteDigestOf),
+/* harmony export */   cX: () => (/* binding */ manifestVersion)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80328);
+
+
+const manifestVersion = 1;
+function manifestOf(siteFiles, { domain, jobId, findings }) {
+    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }) => {
+        const normalized = (0,_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizedPath */ .pT)(path);
+        return {
+            path,
+            size,
+            sha256,
+            ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
+            ...(normalized !== path && { evenedPath: normalized }),
+        };
+    }).sort(bySortPath);
+    return {
+        version: manifestVersion,
+        domain,
+        ...(jobId !== undefined && { jobId }),
+        siteDigest: siteDigestOf(files),
+        files,
+        ...(findings !== undefined && { findings }),
+    };
+}
+/** JSON with one line per file and finding, for readable diffs. */
+function formatManifest(manifest) {
+    const { version, domain, jobId, siteDigest, files, findings } = manifest;
+    const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2);
+    const last = findings && `,\n  "findings": ${formatList(findings)}`;
+    return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
+}
+function formatList(items) {
+    if (items.length === 0)
+        return '[]';
+    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+}
+const sortPath = ({ path, evenedPath }) => evenedPath ?? path;
+/** The order of `Manifest.files`. */
+function bySortPath(a, b) {
+    const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)];
+    return left < right ? -1 : Number(left > right);
+}
+/** See `Manifest.siteDigest`. */
+function siteDigestOf(files) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const file of files)
+        hash.update(`${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`);
+    return hash.digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 80328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   pT: () => (/* binding */ normalizedPath),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   sb: () => (/* binding */ anyMark)
+/* harmony export */ });
+/**
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
+ */
+const buildMarks = {
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries.
+        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
+        // another content, the page counts as changed anyway.
+        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
+    pageData: [/("buildId":")([^"\\]+)/g],
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // After `"P":null` at the start of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
+    flightFile: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
+    ],
+    /** JSON-LD, for search engines. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A sitemap: generators that do not know when a page changed write the time of the build. */
+    sitemap: [/(<lastmod>)([^<]+)/g],
+    /** A feed before its first entry. */
+    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
+    /** Comments: a date with a time. */
+    comment: [
+        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements that hold a build id, without word separators. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Names of `meta` elements that hold the time of the build or of the last change. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/** A quick test: a page that does not match has nothing to ignore. */
+const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
+function normalizedPath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = buildFolderIndex(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
 }
 
 

@@ -9,9 +9,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each module loads only when it is needed. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(113), __webpack_require__.e(987), __webpack_require__.e(879), __webpack_require__.e(54)]).then(__webpack_require__.bind(__webpack_require__, 18054));
-const tar = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(368)]).then(__webpack_require__.bind(__webpack_require__, 42987));
-const zip = () => Promise.all(/* import() */[__webpack_require__.e(926), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(113), __webpack_require__.e(368), __webpack_require__.e(879), __webpack_require__.e(925)]).then(__webpack_require__.bind(__webpack_require__, 12925));
+const tar = () => Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
+const zip = () => Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};
 let sink;
 let unpacked;
@@ -23,7 +23,7 @@ async function judgeOf() {
 async function work(message) {
     switch (message.ask) {
         case 'baseline': {
-            const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(987), __webpack_require__.e(941)]).then(__webpack_require__.bind(__webpack_require__, 66987));
+            const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(368), __webpack_require__.e(941)]).then(__webpack_require__.bind(__webpack_require__, 66987));
             const manifest = await readManifestFile('baseline', message.path, message.workspace);
             return manifest && { domain: manifest.domain };
         }

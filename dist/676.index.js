@@ -209,7 +209,7 @@ async function compareSite(of, { request, report, run }) {
     const document = { path: manifestPath, secrets: run.secrets() };
     const siteDigest = await site.manifest({ domain, jobId }, document);
     report.record({ siteDigest, manifestPath });
-    const changes = await site.compare({ baseline, ...paths });
+    const changes = await site.compare({ baseline, publishTarget, ...paths });
     const { uploadFiles: uploadFilesFile, removedFiles: removedFilesFile } = paths;
     report.record({ uploadFilesFile, removedFilesFile });
     if (!changes)

@@ -2,141 +2,6 @@ export const id = 805;
 export const ids = [805];
 export const modules = {
 
-/***/ 49882:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ archiveLimits)
-/* harmony export */ });
-/**
- * The limits of an archive: far beyond any documentation site, and small enough that an archive
- * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
- * archive can raise them.
- */
-const archiveLimits = {
-    /** Files and folders, including the folders that only contain other entries. */
-    entries: 250_000,
-    /** Of one file, in bytes. */
-    fileBytes: 10e9,
-    /** Of all uncompressed content, in bytes. */
-    totalBytes: 50e9,
-    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
-    ratio: 250,
-    /**
-     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
-     */
-    ratioFrom: 100e6,
-    /** Of the complete name of an entry, in bytes. */
-    nameBytes: 2048,
-    /** The number of path segments of a name: each could be a folder. */
-    depth: 100,
-    /** Of the names of all entries, in bytes: they stay in memory until the end. */
-    allNamesBytes: 64 * 1024 ** 2,
-    /** Of one path segment, in bytes: the limit of common file systems. */
-    componentBytes: 255,
-    /** Of the extended headers before a tar entry, which contain its long name, in bytes. */
-    headerBytes: 1024 ** 2,
-    /** Of a zip's central directory, in bytes. */
-    directoryBytes: 64 * 1024 ** 2,
-};
-
-
-/***/ }),
-
-/***/ 59607:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ quoteName),
-/* harmony export */   c: () => (/* binding */ readEntryName)
-/* harmony export */ });
-/* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
-/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
-
-
-const nameRules = [
-    { pattern: /^$/, refusal: 'has no name' },
-    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
-    { pattern: /\\/, refusal: 'has a backslash in its name' },
-    // Some archivers write `/` alone for the top folder.
-    { pattern: /^\/./, refusal: 'has an absolute name' },
-    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
-    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
-    { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
-];
-const componentRules = [
-    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
-    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
-    { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
-    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
-    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
-    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
-    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
-    // Git runs commands from a repository's configuration, so a later git step in the site would run
-    // them.
-    { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
-];
-/**
- * A quick test, so that most path segments need no other: matches everything that one of these
- * rules might match.
- */
-const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/**
- * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
- * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
- */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
-    if (raw.length > limits.nameBytes) {
-        return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
-    }
-    const name = decode(raw);
-    if (name === undefined)
-        return { refusal: 'has a name that is not UTF-8' };
-    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
-    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
-    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
-}
-function refusalOfParts(parts, { depth, componentBytes }) {
-    if (parts.length > depth)
-        return `has more than ${depth} path segments in its name`;
-    for (const part of parts) {
-        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
-            return `has a path segment of more than ${componentBytes} bytes in its name`;
-        }
-        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
-        if (refusal)
-            return refusal;
-    }
-    return undefined;
-}
-/** Maximum length of a quoted name, in characters. */
-const maxQuoted = 120;
-/** Quotes a name for a message: it is safe to print anywhere, and cut if it is too long. */
-function quoteName(raw) {
-    const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
-    const characters = [...name].map((character) => 
-    // Escape everything except letters, marks, digits, punctuation, symbols and plain spaces: it
-    // might be mistaken for something else.
-    /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
-        ? `\\u{${character.codePointAt(0)?.toString(16)}}`
-        : character);
-    const isCut = characters.length > maxQuoted;
-    return `"${characters.slice(0, maxQuoted).join('')}${isCut ? '…' : ''}"`;
-}
-function decode(raw) {
-    try {
-        return utf8.decode(raw);
-    }
-    catch {
-        return undefined;
-    }
-}
-const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
-
-
-/***/ }),
-
 /***/ 80598:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -598,7 +463,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
 /* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
-/* harmony import */ var _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27038);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13409);
+/* harmony import */ var _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27038);
+
 
 
 
@@ -633,9 +500,9 @@ function read(position, length) {
 function findContent(entry) {
     const { position, end, packedSize } = entry;
     const space = end - position;
-    const isSmall = space <= atOnce + _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .maxHeaderLength */ .uk;
-    const front = read(position, isSmall ? space : _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .maxHeaderLength */ .uk);
-    const header = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .readLocalHeader */ .Ld)(front, entry);
+    const isSmall = space <= atOnce + _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .maxHeaderLength */ .uk;
+    const front = read(position, isSmall ? space : _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .maxHeaderLength */ .uk);
+    const header = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .readLocalHeader */ .Ld)(front, entry);
     if ('refusal' in header)
         throw new Unreadable(header.refusal);
     const contentEnd = header.length + packedSize;
@@ -644,8 +511,8 @@ function findContent(entry) {
     const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined;
     const behind = isSmall
         ? front.subarray(contentEnd)
-        : read(position + contentEnd, Math.min(space - contentEnd, _zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .maxDescriptorLength */ .u_ + 1));
-    const fault = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_5__/* .descriptorFault */ .M5)(behind, entry);
+        : read(position + contentEnd, Math.min(space - contentEnd, _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .maxDescriptorLength */ .u_ + 1));
+    const fault = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .descriptorFault */ .M5)(behind, entry);
     if (fault)
         throw new Unreadable(fault);
     return { position: position + header.length, bytes };
@@ -727,7 +594,8 @@ async function extract(file) {
             throw new Unreadable('does not have the size that its header states');
         if (crc !== file.crc)
             throw new Unreadable('does not match its checksum');
-        return reader && packer?.close(reader);
+        if (reader)
+            packer?.close(reader);
     }
     finally {
         if (descriptor !== undefined)
@@ -743,117 +611,27 @@ function faultOf(error, path) {
         : { path, writing: code };
 }
 async function extractAll(files) {
-    const read = [];
     for (const file of files) {
         try {
-            const whole = await extract(file);
-            if (whole)
-                read.push(whole);
+            await extract(file);
         }
         catch (error) {
             return faultOf(error, file.path);
         }
     }
-    return { files: read };
+    return { read: packer?.take() };
 }
 const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadPort */ .o0)();
 let before = Promise.resolve();
 port.on('message', (files) => {
-    before = before.then(async () => port.postMessage(await extractAll(files)));
+    before = before.then(async () => {
+        const end = await extractAll(files);
+        port.postMessage(end, (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .memoryOf */ .zE)(end));
+    });
 });
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 94403:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ diskFailure),
-/* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
-/* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-
-/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
-const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The error code of the file system, such as `EACCES`. */
-function diskReason(error) {
-    return error.code ?? String(error);
-}
-const isOutOfSpace = (error) => noSpace.has(diskReason(error));
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const reason = diskReason(error);
-    if (isOutOfSpace(error)) {
-        const what = `not enough disk space to write ${path} (${reason})`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
-    }
-    const { code, nextStep } = otherwise;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
-}
-
-
-/***/ }),
-
-/***/ 95963:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BQ: () => (/* binding */ fileNamePart),
-/* harmony export */   g7: () => (/* binding */ deviceName),
-/* harmony export */   mw: () => (/* binding */ foldedName),
-/* harmony export */   q4: () => (/* binding */ invisible)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Length of the readable part of an id, in characters. */
-const maxReadable = 40;
-/**
- * Makes part of a file name from an id of the host, which may be long, contain characters that some
- * systems do not allow, or differ from another id only in case. Different ids get different names on
- * every system.
- *
- * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
- */
-function fileNamePart(id) {
-    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
-        return id;
-    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
-    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
-}
-/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-/**
- * A name as seen by a file system that ignores case, Unicode form and invisible characters:
- * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
- * Two names with the same folded name are one file on some systems.
- */
-function foldedName(name) {
-    // Most names are ASCII. For them, this has the same result, and no new string is created.
-    if (!/[^ -~]/.test(name))
-        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
-    const visible = name.replace(invisible, '').normalize('NFD');
-    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
-    const folded = visible
-        .split('ı')
-        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
-        .join('ı');
-    return folded.normalize('NFD');
-}
-/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-
 
 /***/ }),
 

@@ -1768,7 +1768,7 @@ function requireDigest(digests, announced) {
     throw new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
 }
 function requireCached({ sha256 }, copy) {
-    if (!copy.isProvenBy(sha256))
+    if (!copy.hasDigest(sha256))
         throw new Error(`its sha256, ${sha256}, is not that of the cached bundle`);
 }
 /** The cached copy of the bundle cannot be read, or has changed. */
@@ -2024,11 +2024,12 @@ async function openRegularFile(path) {
 async function read(path, limits) {
     const pieces = [];
     for await (const piece of regularFilePieces(path, limits))
-        pieces.push(piece);
+        pieces.push(Buffer.from(piece));
     return Buffer.concat(pieces);
 }
 /**
- * Reads a regular file in pieces, without keeping all of it in memory.
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
  *
  * @param path absolute
  * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
@@ -2040,20 +2041,19 @@ async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
         if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)(place, workspace))) {
             throw new UnreadableFile('leads out of the workspace through a symbolic link');
         }
-        const file = __addDisposableResource(env_1, await openRegularFile(place)
-        // Ignore the reported size: it is 0 for files that the system generates when they are read.
-        , true);
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
         // Ignore the reported size: it is 0 for files that the system generates when they are read.
         for (let bytes = 0;;) {
             signal.throwIfAborted();
-            const piece = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1 - bytes));
-            const { bytesRead } = await file.read(piece, 0, piece.length);
+            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
+            const { bytesRead } = await file.read(buffer, 0, length);
             if (bytesRead === 0)
                 return;
             bytes += bytesRead;
             if (bytes > maxBytes)
                 throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
-            yield piece.subarray(0, bytesRead);
+            yield buffer.subarray(0, bytesRead);
         }
     }
     catch (e_1) {

@@ -17,6 +17,8 @@ __webpack_require__.r(__webpack_exports__);
 class FilePacker {
     #reading;
     #scans = new _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .ScanPacker */ .q();
+    /** Since `take`. */
+    #files = [];
     constructor(reading) {
         this.#reading = reading;
     }
@@ -26,7 +28,13 @@ class FilePacker {
     }
     close(reader) {
         const file = reader.end();
-        return { ...file, scan: file.scan && this.#scans.pack(file.scan) };
+        this.#files.push({ ...file, scan: file.scan && this.#scans.pack(file.scan) });
+    }
+    /** The files that were closed since the last call. */
+    take() {
+        const files = this.#files;
+        this.#files = [];
+        return { files, contents: this.#scans.take() };
     }
 }
 
@@ -124,240 +132,6 @@ function buildFolderIndex(names) {
         return data + 2;
     const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
     return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
-}
-
-
-/***/ }),
-
-/***/ 24910:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ ScanPacker),
-  B: () => (/* binding */ ScanUnpacker)
-});
-
-;// CONCATENATED MODULE: ./src/site/scan/entry-positions.ts
-/**
- * The position of each reference and anchor in the table, on the thread that sends it. They are
- * looked up by the strings of the scan: most are already in the table, so no entry needs to be
- * created.
- */
-class EntryPositions {
-    #references = new Map();
-    #anchors = new Map();
-    ofReference({ kind, url, text }) {
-        const placed = this.#references.get(kind)?.get(url);
-        return placed?.text === text ? placed.position : placed?.others?.get(text);
-    }
-    ofAnchor(anchor) {
-        return this.#anchors.get(anchor);
-    }
-    placeReference({ kind, url, text }, position) {
-        const urls = this.#references.get(kind) ?? new Map();
-        if (urls.size === 0)
-            this.#references.set(kind, urls);
-        const placed = urls.get(url);
-        if (!placed)
-            urls.set(url, { text, position, others: undefined });
-        else {
-            placed.others ??= new Map();
-            placed.others.set(text, position);
-        }
-    }
-    placeAnchor(anchor, position) {
-        this.#anchors.set(anchor, position);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
-/** Marks the end of an entry; cannot occur in references and anchors. */
-const entryEnd = '\0';
-/** Separates the URL of a reference from its text. */
-const fieldEnd = '\x01';
-/** A reference as a string, with its end mark. */
-function entryOfReference({ kind, url, text }) {
-    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
-}
-/** An anchor as a string, with its end mark. */
-function entryOfAnchor(anchor) {
-    return `${plain(anchor)}${entryEnd}`;
-}
-/** @param entry without its end mark */
-function referenceOfEntry(entry) {
-    const kind = kinds.get(entry.charAt(0)) ?? 'link';
-    const end = entry.indexOf(fieldEnd);
-    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
-}
-const codes = {
-    link: 'a',
-    form: 'b',
-    refresh: 'c',
-    script: 'd',
-    style: 'e',
-    font: 'f',
-    image: 'g',
-    media: 'h',
-    frame: 'i',
-    connection: 'j',
-    prefetch: 'k',
-    canonical: 'l',
-    social: 'm',
-    alternate: 'n',
-};
-const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
-/** Replaces separators, as HTML does for U+0000. */
-const plain = (text) => text.replace(separators, '\ufffd');
-const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
-
-;// CONCATENATED MODULE: ./src/site/scan/entry-table.ts
-
-/**
- * The entries that one thread has sent, in order, as text without a string or object for each
- * entry. Entries that pages share are decoded once, as long as there are not too many.
- */
-class EntryTable {
-    #texts = [];
-    #starts = [];
-    #length = 0;
-    #references = new Map();
-    #anchors = new Map();
-    add(text) {
-        if (text === '')
-            return;
-        this.#texts.push(text);
-        this.#starts.push(this.#length);
-        this.#length += text.length;
-    }
-    referenceAt(position) {
-        const known = this.#references.get(position);
-        return known ?? keep(this.#references, position, referenceOfEntry(this.#entryAt(position)));
-    }
-    anchorAt(position) {
-        const known = this.#anchors.get(position);
-        return known ?? keep(this.#anchors, position, this.#entryAt(position));
-    }
-    #entryAt(position) {
-        let low = 0;
-        for (let high = this.#starts.length; high - low > 1;) {
-            const middle = (low + high) >> 1;
-            if ((this.#starts[middle] ?? 0) <= position)
-                low = middle;
-            else
-                high = middle;
-        }
-        const text = this.#texts[low] ?? '';
-        const at = position - (this.#starts[low] ?? 0);
-        return text.slice(at, text.indexOf(entryEnd, at));
-    }
-}
-const maxKept = 4096;
-function keep(entries, position, entry) {
-    if (entries.size === maxKept)
-        entries.clear();
-    entries.set(position, entry);
-    return entry;
-}
-
-;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
-
-
-
-/** Packs one scan after another, on the thread that makes them. */
-class ScanPacker {
-    #positions = new EntryPositions();
-    #tableLength = 0;
-    /** Of the current scan. */
-    #added = '';
-    #known = [];
-    pack(scan) {
-        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
-        if (isNewTable) {
-            this.#positions = new EntryPositions();
-            this.#tableLength = 0;
-        }
-        const positions = this.#positions;
-        const { title, base, isPartial } = scan;
-        this.#added = '';
-        this.#known = [];
-        for (const reference of scan.references) {
-            const position = positions.ofReference(reference);
-            if (position !== undefined)
-                this.#known.push(position);
-            else {
-                positions.placeReference(reference, this.#tableLength);
-                this.#add(entryOfReference(reference));
-            }
-        }
-        const [addedAnchors, knownAnchors] = [this.#added.length, this.#known.length];
-        for (const anchor of scan.anchors) {
-            const position = positions.ofAnchor(anchor);
-            if (position !== undefined)
-                this.#known.push(position);
-            else {
-                positions.placeAnchor(anchor, this.#tableLength);
-                this.#add(entryOfAnchor(anchor));
-            }
-        }
-        return {
-            added: this.#added,
-            known: Uint32Array.from(this.#known),
-            addedAnchors,
-            knownAnchors,
-            isNewTable,
-            title,
-            base,
-            isPartial,
-        };
-    }
-    #add(entry) {
-        this.#added += entry;
-        this.#tableLength += entry.length;
-    }
-}
-/**
- * In UTF-16 units. Above this length a new table is started, to limit the memory of the thread.
- */
-const maxTableLength = 2 * 1024 ** 2;
-/** Unpacks one thread's scans, in the order in which they were packed. */
-class ScanUnpacker {
-    #table = new EntryTable();
-    /** Lazy: each iteration of the result reads the entries again. Their order differs from the scan's. */
-    unpack({ added, known, addedAnchors, knownAnchors, isNewTable, ...rest }) {
-        if (isNewTable)
-            this.#table = new EntryTable();
-        const table = this.#table;
-        table.add(added);
-        return {
-            references: {
-                *[Symbol.iterator]() {
-                    for (let at = 0; at < knownAnchors; at++)
-                        yield table.referenceAt(known[at] ?? 0);
-                    for (let at = 0; at < addedAnchors;) {
-                        const end = added.indexOf(entryEnd, at);
-                        yield referenceOfEntry(added.slice(at, end));
-                        at = end + 1;
-                    }
-                },
-            },
-            anchors: {
-                *[Symbol.iterator]() {
-                    for (let at = knownAnchors; at < known.length; at++)
-                        yield table.anchorAt(known[at] ?? 0);
-                    for (let at = addedAnchors; at < added.length;) {
-                        const end = added.indexOf(entryEnd, at);
-                        yield added.slice(at, end);
-                        at = end + 1;
-                    }
-                },
-            },
-            title: rest.title,
-            base: rest.base,
-            isPartial: rest.isPartial,
-        };
-    }
 }
 
 

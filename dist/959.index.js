@@ -1,5 +1,5 @@
-export const id = 697;
-export const ids = [697];
+export const id = 959;
+export const ids = [959];
 export const modules = {
 
 /***/ 71431:
@@ -30,7 +30,6 @@ class BatchWriter {
     }
     /** Returns the completed files, or what went wrong with one of them. */
     take({ parts, bytes }) {
-        const files = [];
         let at = 0;
         for (const part of parts) {
             const content = bytes.subarray(at, at + part.length);
@@ -42,11 +41,9 @@ class BatchWriter {
             catch (error) {
                 return { path: part.path, writing: (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskReason */ .CQ)(error) };
             }
-            const file = this.#read(part, content);
-            if (file)
-                files.push(file);
+            this.#read(part, content);
         }
-        return { files, spare: bytes };
+        return { read: this.#packer?.take(), spare: bytes };
     }
     /** Synchronous calls are faster for many small files. */
     #write({ path, isFirst, isLast }, bytes) {
@@ -58,12 +55,12 @@ class BatchWriter {
         if (isLast)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
     }
-    /** Returns the file if it is complete. */
     #read({ path, isFirst, isLast }, bytes) {
         if (isFirst)
             this.#reader = this.#packer?.open(path);
         this.#reader?.update(bytes);
-        return isLast && this.#reader ? this.#packer?.close(this.#reader) : undefined;
+        if (isLast && this.#reader)
+            this.#packer?.close(this.#reader);
     }
 }
 
@@ -77,55 +74,19 @@ __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
 /* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71431);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13409);
+
 
 
 const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_1__/* .BatchWriter */ .s.open((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
 const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadPort */ .o0)();
 port.on('message', (batch) => {
     const end = writer.take(batch);
-    port.postMessage(end, 'files' in end ? [batch.bytes.buffer] : []);
+    port.postMessage(end, (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .memoryOf */ .zE)(end));
 });
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 94403:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ diskFailure),
-/* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
-/* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-
-/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
-const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The error code of the file system, such as `EACCES`. */
-function diskReason(error) {
-    return error.code ?? String(error);
-}
-const isOutOfSpace = (error) => noSpace.has(diskReason(error));
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const reason = diskReason(error);
-    if (isOutOfSpace(error)) {
-        const what = `not enough disk space to write ${path} (${reason})`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
-    }
-    const { code, nextStep } = otherwise;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
-}
-
 
 /***/ }),
 

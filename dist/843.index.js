@@ -1,11 +1,13 @@
-export const id = 377;
-export const ids = [377];
+export const id = 843;
+export const ids = [843];
 export const modules = {
 
-/***/ 16377:
+/***/ 20843:
 /***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
 
 
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(78877);
 // EXTERNAL MODULE: ./src/run/thread-client.ts
 var thread_client = __webpack_require__(1269);
 // EXTERNAL MODULE: ./src/disk/whole-file.ts
@@ -33,10 +35,13 @@ var site_file = __webpack_require__(93603);
  * them.
  */
 const exemptFile = /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./;
-/** How many files are also requested as browsers do: a broken compression affects all files. */
-const maxAsReaders = 50;
+/**
+ * How many files of each kind are requested as browsers do: a broken compression affects all files of
+ * a kind.
+ */
+const maxAsReaders = 20;
 /** Files that hosts compress. */
-const isCompressible = ({ path }) => /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i.test(path);
+const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i;
 /**
  * Chooses the URLs to request for the files of a scope: each by its file name and by the URL that
  * readers use, if the target serves them. Pure.
@@ -45,7 +50,7 @@ function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps 
     const site = (0,hosted_site/* hostedSite */.t)(manifest.files, target);
     const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
     let exempt = 0;
-    let asReaders = 0;
+    const asReaders = new Map();
     const questions = [
         ...absentPaths(manifest, seed).map((path) => absent(path, site)),
         ...(isHttps ? [{ about: 'http' }] : []),
@@ -55,9 +60,11 @@ function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps 
         if (paths.length === 0)
             exempt++;
         for (const [index, path] of paths.entries()) {
-            const isFirst = index === 0 && isCompressible(file) && asReaders < maxAsReaders;
+            const [ending] = index === 0 ? (compressible.exec(file.path) ?? []) : [];
+            const count = asReaders.get(ending ?? '') ?? 0;
+            const isFirst = ending !== undefined && count < maxAsReaders;
             if (isFirst)
-                asReaders++;
+                asReaders.set(ending, count + 1);
             const question = {
                 about: 'file',
                 file,
@@ -119,32 +126,39 @@ var file_reader = __webpack_require__(50155);
 ;// CONCATENATED MODULE: ./src/verify/alterations.ts
 
 const rocketLoader = 'Rocket Loader';
-/**
- * Scripts that CDNs and hosts add to pages, by their URLs: on the CDN's own host, or at paths that
- * the CDN reserves.
- */
-const addedScripts = [
+const cloudflare = { reservedBy: 'cf-ray' };
+const additions = [
     {
-        name: rocketLoader,
-        source: /^(?:https:\/\/ajax\.cloudflare\.com)?\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+        ...{ name: rocketLoader, ...cloudflare },
+        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
     },
     {
-        name: 'email obfuscation',
-        source: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
+        ...{ name: rocketLoader, host: 'ajax.cloudflare.com' },
+        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
     },
     {
-        name: 'Cloudflare analytics',
-        source: /^https:\/\/static\.cloudflareinsights\.com\/beacon\.min\.js(?:\/\w{1,80})?$/,
+        ...{ name: 'email obfuscation', ...cloudflare },
+        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
     },
     {
-        name: 'Cloudflare bot detection',
-        source: /^\/cdn-cgi\/challenge-platform\/[\w./?=&-]{1,200}$/,
+        ...{ name: 'Cloudflare analytics', host: 'static.cloudflareinsights.com' },
+        path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
+    },
+    {
+        ...{ name: 'Cloudflare bot detection', ...cloudflare },
+        path: /^\/cdn-cgi\/challenge-platform\//,
+    },
+    { name: 'Cloudflare Zaraz', ...cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+    {
+        ...{ name: 'Netlify analytics', reservedBy: 'x-nf-request-id' },
+        path: /^\/\.netlify\/scripts\/rum$/,
+    },
+    {
+        ...{ name: 'Vercel analytics', reservedBy: 'x-vercel-id' },
+        path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
     },
     // From the recipe in docs/search.md.
-    { name: 'search by Pagefind', source: /^\/pagefind\/search\.js$/ },
-    { name: 'Cloudflare Zaraz', source: /^\/cdn-cgi\/zaraz\/[\w./?=&%-]{1,2000}$/ },
-    { name: 'Netlify analytics', source: /^\/\.netlify\/scripts\/rum$/ },
-    { name: 'Vercel analytics', source: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/ },
+    { name: 'search by Pagefind', path: /^\/pagefind\/search\.js$/ },
 ];
 /** Attributes that cannot run anything. */
 const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
@@ -159,14 +173,15 @@ const maxTried = 8;
  * page.
  *
  * @param page decoded
+ * @param headers of its response
  */
-function* restoredPages(page) {
+function* restoredPages(page, headers) {
     const text = page.toString('latin1');
     const found = new Set();
     const plain = withoutEmailObfuscation(text, found);
     for (const isLineKept of [true, false]) {
         const names = new Set(found);
-        const bare = withoutAddedScripts(plain, names, isLineKept);
+        const bare = withoutAddedScripts(plain, headers, names, isLineKept);
         // Rocket Loader changes the types of scripts; only its own script runs them.
         for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
             if (names.size > 0)
@@ -218,11 +233,11 @@ function emailOf(hex) {
     const [key = 0, ...bytes] = Buffer.from(hex, 'hex');
     return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
 }
-function withoutAddedScripts(text, found, isLineKept) {
+function withoutAddedScripts(text, headers, found, isLineKept) {
     let result = '';
     let at = 0;
     for (const { start, end, text: element } of scriptsOf(text)) {
-        const name = addedBy(element);
+        const name = addedBy(element, headers);
         if (!name)
             continue;
         found.add(name);
@@ -235,7 +250,7 @@ function withoutAddedScripts(text, found, isLineKept) {
     return result;
 }
 /** The name of the known script that this element loads; undefined if it does anything else. */
-function addedBy(element) {
+function addedBy(element, headers) {
     const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y;
     let source = '';
     for (attribute.lastIndex = '<script'.length;;) {
@@ -248,7 +263,20 @@ function addedBy(element) {
         else if (!harmlessAttribute.test(name))
             return undefined;
     }
-    return addedScripts.find((added) => added.source.test(source))?.name;
+    return additionAt(source, headers)?.name;
+}
+/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
+function additionAt(source, headers) {
+    // No page has this host. A reference could hide a part of the path: `&#46;`.
+    const own = 'own.invalid';
+    const url = source.includes('&#') ? undefined : URL.parse(source, `https://${own}/`);
+    if (url?.protocol !== 'https:' || url.port !== '')
+        return undefined;
+    const { host, pathname, search } = url;
+    const isOwn = host === own && /^\/(?![/\\])/.test(source);
+    return additions.find((one) => (one.host === undefined ? isOwn : host === one.host) &&
+        (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
+        one.path.test(pathname + search));
 }
 function scriptsOf(text) {
     const scripts = [];
@@ -354,13 +382,257 @@ function charsetIn(text) {
 }
 const isAscii = (body) => body.every((byte) => byte < 0x80);
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/verify/body-reader.ts
+
+
+
+/** Longer bodies are not kept. In bytes. */
+const maxKept = 2 * 1024 ** 2;
+/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
+const maxHashedAtOnce = 256 * 1024;
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
+const maxZstdWindow = 23;
+const decoders = {
+    gzip: external_node_zlib_.createGunzip,
+    'x-gzip': external_node_zlib_.createGunzip,
+    br: external_node_zlib_.createBrotliDecompress,
+    deflate: external_node_zlib_.createInflate,
+    zstd: () => (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
+};
+/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
+class BodyReader {
+    #maxBytes;
+    #arrived;
+    #decoding;
+    constructor(given) {
+        const decoder = decoders[given.encoding?.trim().toLowerCase() ?? ''];
+        this.#maxBytes = given.maxBytes;
+        this.#arrived = new Digest(given.isKept && !decoder);
+        if (decoder)
+            this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept);
+    }
+    /** Returns whether to continue reading. */
+    write(chunk) {
+        this.#arrived.update(chunk);
+        if (this.#arrived.bytes > this.#maxBytes)
+            return false;
+        return this.#decoding ? this.#decoding.write(chunk) : true;
+    }
+    /** @param isWhole whether the body was read to its end */
+    async end(isWhole) {
+        const decoded = await this.#decoding?.end(isWhole);
+        const isCut = !isWhole;
+        const { bytes } = this.#arrived;
+        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
+        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
+        // Some servers label an empty file, and browsers accept it.
+        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
+        return { bytes, digests, isCut, isUndecodable, kept };
+    }
+}
+/** The digest of a body, received or decoded. */
+class Digest {
+    #maxHeld;
+    #hash;
+    #pieces = [];
+    bytes = 0;
+    constructor(isKept) {
+        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
+    }
+    update(chunk) {
+        this.bytes += chunk.length;
+        this.#pieces?.push(chunk);
+        if (this.bytes <= this.#maxHeld)
+            return;
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of this.#pieces ?? [chunk])
+            this.#hash.update(piece);
+        this.#pieces = undefined;
+    }
+    digest() {
+        if (this.#hash)
+            return this.#hash.digest('hex');
+        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
+        if (rest.length === 0)
+            return (0,external_node_crypto_.hash)('sha256', first);
+        const whole = (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of [first, ...rest])
+            whole.update(piece);
+        return whole.digest('hex');
+    }
+    /** The whole body, unless it is too long. */
+    get kept() {
+        return this.#pieces && Buffer.concat(this.#pieces);
+    }
+}
+/** A decoder that stops at the limit, however much its input expands to. */
+class Decoding {
+    #decoder;
+    #digest;
+    #isBroken = false;
+    #isTooLong = false;
+    constructor(decoder, maxBytes, isKept) {
+        this.#decoder = decoder;
+        this.#digest = new Digest(isKept);
+        decoder.on('data', (chunk) => {
+            this.#digest.update(chunk);
+            if (this.#digest.bytes <= maxBytes)
+                return;
+            this.#isTooLong = true;
+            decoder.destroy();
+        });
+        decoder.on('error', () => {
+            this.#isBroken = true;
+        });
+    }
+    /** Whether its input is not what the header says. */
+    get isBroken() {
+        return this.#isBroken;
+    }
+    async write(chunk) {
+        if (this.#isBroken || this.#isTooLong)
+            return true;
+        if (!this.#decoder.write(chunk))
+            await this.#settled('drain');
+        return true;
+    }
+    async end(isWhole) {
+        if (!isWhole)
+            this.#decoder.destroy();
+        else if (!this.#isBroken && !this.#isTooLong) {
+            this.#decoder.end();
+            await this.#settled('end');
+        }
+        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
+    }
+    /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
+    async #settled(event) {
+        if (this.#decoder.destroyed)
+            return;
+        const close = new AbortController();
+        const { signal } = close;
+        await Promise.race([
+            (0,external_node_events_.once)(this.#decoder, event, { signal }),
+            (0,external_node_events_.once)(this.#decoder, 'close', { signal }),
+        ])
+            .catch(() => { })
+            .finally(() => close.abort());
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/question.ts
+
+
+/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
+const slack = 512 * 1024;
+/** The `Accept-Encoding` of browsers. */
+const readersEncoding = 'gzip, deflate, br, zstd';
+/**
+ * The request for a question.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
+function askedBy(question, site) {
+    const file = question.about === 'file' ? question.file : undefined;
+    const before = 'before' in question ? question.before : undefined;
+    const page = question.about === 'nothing' ? question.page : undefined;
+    const sizes = [file, before, page].map((one) => one?.size ?? 0);
+    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.y)(one)));
+    return {
+        url: urlAsked(question, site),
+        isAskedAnyway: (url) => isReadersUrl(url, question, site),
+        acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+        maxBytes: Math.max(...sizes) + slack,
+        isNotFoundOfUse: page !== undefined || (file !== undefined && isNotFoundPage(file)),
+        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+    };
+}
+/** The site's page for missing URLs, which hosts may serve with status 404 by its own name, too. */
+const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
+/**
+ * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
+ * followed: two names that redirect to each other would prove each other right.
+ */
+function isReadersUrl(url, question, site) {
+    if (question.about !== 'file')
+        return false;
+    const [first = question.path] = question.names;
+    return first !== question.path && urlOf(site, first).href === url.href;
+}
+/** @param site as for `askedBy` */
+function urlAsked(question, site) {
+    if (question.about !== 'http')
+        return urlOf(site, question.path);
+    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
+}
+/**
+ * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
+ *
+ * @param site as for `askedBy`
+ */
+function urlOf(site, path) {
+    const encoded = encodeURI(path).replace(/[?#+]/g, encodeReserved);
+    return new URL(`${site.href.replace(/\/$/, '')}/${encoded}`);
+}
+const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+;// CONCATENATED MODULE: ./src/verify/refusal.ts
+/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+const refusing = new Set([401, 402, 403, 407, 429, 451]);
+/** URLs of sign-in pages. */
+const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
+/** Headers of challenge pages, which have various statuses: of Cloudflare, AWS and Vercel. */
+const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];
+/** A host that is up, and lets nobody in, or not now; undefined if it responded to what was asked. */
+function refusalOf({ about }, seen) {
+    if (seen.got === 'redirect') {
+        // Where removed pages lead is the site's own choice.
+        return seen.why === 'same-file' || about === 'removed' ? undefined : signInAt(seen.to);
+    }
+    const { status, headers, redirectedTo } = seen;
+    if (isChallenge(headers))
+        return blocked(`a challenge page (HTTP ${status})`);
+    if (status === 429)
+        return { ...blocked('HTTP 429'), isAskedAgain: true };
+    // Stores say so of what is missing, too, unless everybody may list their files.
+    if (status === 403)
+        return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined;
+    if (refusing.has(status))
+        return blocked(`HTTP ${status}`);
+    if (status >= 500)
+        return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` };
+    return about === 'nothing' ? signInOnSite(redirectedTo) : undefined;
+}
+/** @param url serialized; where redirects led on the site's own origin, whose name says nothing */
+const signInOnSite = (url) => url === undefined ? undefined : signInAt(url, new URL(url).pathname);
+function signInAt(url, tested = withoutQuery(url)) {
+    return signIn.test(tested) ? blocked(`redirected to sign in at ${withoutQuery(url)}`) : undefined;
+}
+/** A query may hold a token. */
+const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
+/** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
+const isTooMany = (seen) => seen.got === 'response' && (seen.status === 429 || seen.status === 503);
+const blocked = (detail) => ({ kind: 'blocked', level: 'difference', detail });
+const isChallenge = (headers) => challenges.some((name) => headers[name] !== undefined);
+
 ;// CONCATENATED MODULE: ./src/verify/judge.ts
 
 
 
 
+
+
 /** The detail of a URL that never existed but is served. */
-const softNotFound = 'HTTP 200 for a URL that never existed (soft 404)';
+const softNotFound = (status) => `HTTP ${status} for a URL that never existed (soft 404)`;
+/** Whether a difference is that. */
+const isSoftNotFound = ({ detail }) => /^HTTP 2.* \(soft 404\)$/.test(detail);
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
  * size.
@@ -372,7 +644,7 @@ function judge(question, seen, known) {
         return judgeHttp(seen);
     if (seen.got === 'nothing')
         return judge_difference('unreachable', seen.reason);
-    const refusal = refusalOf(seen);
+    const refusal = refusalOf(question, seen);
     if (refusal)
         return refusal;
     if (question.about === 'file')
@@ -391,48 +663,18 @@ const notice = (kind, detail) => ({
     level: 'notice',
     detail,
 });
-/** Statuses by which a host refuses the client, whatever the URL. */
-const refusing = new Set([401, 402, 403, 407, 429, 451]);
-/** URLs of sign-in pages. */
-const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
-/** The difference for a host that responds but denies access, permanently or for now. */
-function refusalOf(seen) {
-    if (seen.got === 'redirect') {
-        if (seen.why === 'same-file')
-            return undefined;
-        return signIn.test(withoutQuery(seen.to))
-            ? judge_difference('blocked', `redirected to sign in at ${withoutQuery(seen.to)}`)
-            : undefined;
-    }
-    const { status, headers, redirectedTo } = seen;
-    if (headers['cf-mitigated'] !== undefined) {
-        return judge_difference('blocked', `a challenge page (HTTP ${status})`);
-    }
-    if (status === 429)
-        return { ...judge_difference('blocked', 'HTTP 429'), isAskedAgain: true };
-    if (refusing.has(status))
-        return judge_difference('blocked', `HTTP ${status}`);
-    if (status >= 500)
-        return judge_difference('unreachable', `HTTP ${status}`);
-    if (redirectedTo !== undefined && signIn.test(new URL(redirectedTo).pathname)) {
-        return judge_difference('blocked', `redirected to sign in at ${withoutQuery(redirectedTo)}`);
-    }
-    return undefined;
-}
-/** A query may hold a token. */
-const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
 function judgeFile(question, seen, known) {
     if (seen.got === 'redirect')
         return judgeRedirect(seen);
     const { file } = question;
     const { status } = seen;
-    const isOwnNotFoundPage = status === 404 && /^404(?:\/index)?\.html$/.test(file.path);
+    const isOwnNotFoundPage = status === 404 && isNotFoundPage(file);
     if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
         return judge_difference('missing', `HTTP ${status}`);
     }
     if (status !== 200 && !isOwnNotFoundPage)
         return judge_difference('wrong', `HTTP ${status}`);
-    return isFile(seen, file) ? judgeType(file, seen) : judgeBody(question, seen, known);
+    return isFile(seen, file) ? judgeHeaders(file, seen) : judgeBody(question, seen, known);
 }
 function judgeRedirect({ status, to, why }) {
     switch (why) {
@@ -448,8 +690,12 @@ function judgeRedirect({ status, to, why }) {
 }
 const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
 /** The body is right. */
-function judgeType({ path }, seen) {
+function judgeHeaders({ path }, seen) {
     const { headers } = seen;
+    if (seen.isUndecodable) {
+        const encoding = headers['content-encoding'];
+        return judge_difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
+    }
     const contentType = headers['content-type'];
     const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''));
     const problem = typeProblem(path, { contentType, isNosniff });
@@ -463,20 +709,21 @@ function judgeType({ path }, seen) {
 }
 /** The body is not that of the file: finds out what it is instead. */
 function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
-    const { digests, redirectedTo } = seen;
+    const { digests, redirectedTo, headers } = seen;
     const kept = seen.kept();
-    const altered = kept && alterationOf(file, kept);
+    const altered = kept && alterationOf(file, kept, headers);
     if (altered)
         return notice('altered', altered);
     if (digests.some((digest) => emptyBodies.has(digest))) {
         return judge_difference('missing', 'HTTP 200 with the page for missing URLs');
     }
-    if (before && (isFile(seen, before) || (kept && alterationOf(before, kept)))) {
+    if (before && (isFile(seen, before) || (kept && alterationOf(before, kept, headers)))) {
         return judge_difference('stale', 'the body is that of the baseline');
     }
     const other = digests.map(pathWith).find((path) => path !== undefined);
     if (redirectedTo !== undefined) {
-        return judge_difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
+        const away = judge_difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
+        return signInOnSite(redirectedTo) ?? away;
     }
     if (other !== undefined)
         return judge_difference('wrong', `the body is that of ${other}`);
@@ -493,7 +740,7 @@ function sizeText({ size }, { bytes, digests, isCut }) {
     return `${bytes} bytes instead of ${size}`;
 }
 /** The alteration of a page that is otherwise the file. */
-function alterationOf({ path, sha256, evenedDigest }, page) {
+function alterationOf({ path, sha256, evenedDigest }, page, headers) {
     const reader = new file_reader/* FileReader */.q(path, 'digests');
     reader.update(page);
     const { normalizedDigest, sha256: digest } = reader.end();
@@ -502,7 +749,7 @@ function alterationOf({ path, sha256, evenedDigest }, page) {
     }
     if (!(0,site_file/* isPage */.y)({ path }))
         return undefined;
-    for (const restored of restoredPages(page)) {
+    for (const restored of restoredPages(page, headers)) {
         if (restored.sha256 === sha256)
             return restored.alterations.join(', ');
     }
@@ -510,35 +757,36 @@ function alterationOf({ path, sha256, evenedDigest }, page) {
 }
 /** A removed page must be missing, or redirect. */
 function judgeRemoved({ before }, seen, { emptyBodies }) {
-    if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status !== 200) {
+    if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status >= 300) {
         return undefined;
     }
-    const { digests } = seen;
+    const { digests, headers, status } = seen;
     const kept = seen.kept();
-    if (isFile(seen, before) || (kept && alterationOf(before, kept))) {
+    if (isFile(seen, before) || (kept && alterationOf(before, kept, headers))) {
         return judge_difference('stale', 'the page was removed, but is still served');
     }
     // Reported once, for a URL that never existed.
     if (digests.some((digest) => emptyBodies.has(digest)))
         return undefined;
-    return judge_difference('wrong', 'the page was removed, but the response is HTTP 200');
+    return judge_difference('wrong', `the page was removed, but the response is HTTP ${status}`);
 }
 /** A URL that never existed. */
 function judgeNothing({ page, isFound }, seen) {
     if (seen.got === 'redirect') {
-        return seen.why === 'other-origin'
-            ? judge_difference('redirected-away', `a missing URL redirects to ${withoutQuery(seen.to)}`)
-            : undefined;
+        const away = judgeRedirect(seen);
+        return away && { ...away, detail: `a URL that never existed: ${away.detail}` };
     }
-    const { status } = seen;
+    const { status, headers } = seen;
     const kept = seen.kept();
     if (status === 200 && isFound)
         return notice('wrong', 'the start page is sent for missing URLs');
-    if (status === 200)
-        return judge_difference('wrong', softNotFound);
+    if (status < 300)
+        return judge_difference('wrong', softNotFound(status));
+    if (status === 403)
+        return notice('wrong', 'HTTP 403 for missing URLs, instead of 404');
     if (!page || status !== 404 || isFile(seen, page))
         return undefined;
-    if (kept && alterationOf(page, kept))
+    if (kept && alterationOf(page, kept, headers))
         return undefined;
     return notice('wrong', `HTTP 404 without the site's ${page.path}`);
 }
@@ -565,10 +813,10 @@ const isVerified = ({ found, unasked }) => unasked === 0 && found.every(({ level
  * The differences to report. If the host denies or fails all requests, that is a single difference,
  * not one per file; so is its response to URLs that never existed.
  *
- * @param good how many URLs are as exported
- * @param verified how many files are
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
  */
-function reportedDifferences(all, { siteUrl, good, verified }) {
+function reportedDifferences(all, { siteUrl, saysMissing, verified }) {
     const found = all.filter((one, index) => one.about !== 'nothing' ||
         all.findIndex(({ about, kind }) => about === 'nothing' && kind === one.kind) === index);
     const inOrder = difference/* kindsInOrder */.ty.flatMap((kind) => found.filter((one) => one.kind === kind));
@@ -576,10 +824,10 @@ function reportedDifferences(all, { siteUrl, good, verified }) {
     if (verified > 0 || !first)
         return inOrder;
     const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
-    if (good === 0 && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
         return [{ ...first, url: siteUrl }];
     }
-    const soft = inOrder.find(({ detail }) => detail === softNotFound);
+    const soft = inOrder.find(isSoftNotFound);
     const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing');
     return soft && isNothing && inOrder.length > 1
         ? [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
@@ -807,8 +1055,8 @@ function scopeOf(manifest, baseline, { scope, seed }) {
         return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` };
     }
     const changedPaths = new Set([...changes.added, ...changes.changed]);
-    const beside = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
-    const chosen = new Set([...always, ...beside]);
+    const additional = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
+    const chosen = new Set([...always, ...additional]);
     const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
     const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
     return {
@@ -844,143 +1092,6 @@ var origin = __webpack_require__(12088);
 var retry_after = __webpack_require__(47821);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./src/verify/body-reader.ts
-
-
-
-/** Longer bodies are not kept. In bytes. */
-const maxKept = 2 * 1024 ** 2;
-/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
-const maxHashedAtOnce = 256 * 1024;
-const decoders = {
-    gzip: external_node_zlib_.createGunzip,
-    'x-gzip': external_node_zlib_.createGunzip,
-    br: external_node_zlib_.createBrotliDecompress,
-    deflate: external_node_zlib_.createInflate,
-    zstd: external_node_zlib_.createZstdDecompress,
-};
-/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
-class BodyReader {
-    #maxBytes;
-    #arrived;
-    #decoding;
-    constructor(given) {
-        const decoder = decoders[given.encoding?.trim().toLowerCase() ?? ''];
-        this.#maxBytes = given.maxBytes;
-        this.#arrived = new Digest(given.isKept && !decoder);
-        if (decoder)
-            this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept);
-    }
-    /** Returns whether to continue reading. */
-    write(chunk) {
-        this.#arrived.update(chunk);
-        if (this.#arrived.bytes > this.#maxBytes)
-            return false;
-        return this.#decoding ? this.#decoding.write(chunk) : true;
-    }
-    /** @param isWhole whether the body was read to its end */
-    async end(isWhole) {
-        const decoded = await this.#decoding?.end(isWhole);
-        const isCut = !isWhole;
-        const { bytes } = this.#arrived;
-        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
-        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
-        return { bytes, digests, isCut, kept };
-    }
-}
-/** The digest of a body, received or decoded. */
-class Digest {
-    #maxHeld;
-    #hash;
-    #pieces = [];
-    bytes = 0;
-    constructor(isKept) {
-        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
-    }
-    update(chunk) {
-        this.bytes += chunk.length;
-        this.#pieces?.push(chunk);
-        if (this.bytes <= this.#maxHeld)
-            return;
-        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of this.#pieces ?? [chunk])
-            this.#hash.update(piece);
-        this.#pieces = undefined;
-    }
-    digest() {
-        if (this.#hash)
-            return this.#hash.digest('hex');
-        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
-        if (rest.length === 0)
-            return (0,external_node_crypto_.hash)('sha256', first);
-        const whole = (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of [first, ...rest])
-            whole.update(piece);
-        return whole.digest('hex');
-    }
-    /** The whole body, unless it is too long. */
-    get kept() {
-        return this.#pieces && Buffer.concat(this.#pieces);
-    }
-}
-/** A decoder that stops at the limit, however much its input expands to. */
-class Decoding {
-    #decoder;
-    #digest;
-    /**
-     * Whether the input is not encoded as the header states: the body as received may still be right.
-     */
-    #isBroken = false;
-    #isTooLong = false;
-    constructor(decoder, maxBytes, isKept) {
-        this.#decoder = decoder;
-        this.#digest = new Digest(isKept);
-        decoder.on('data', (chunk) => {
-            this.#digest.update(chunk);
-            if (this.#digest.bytes <= maxBytes)
-                return;
-            this.#isTooLong = true;
-            decoder.destroy();
-        });
-        decoder.on('error', () => {
-            this.#isBroken = true;
-        });
-    }
-    async write(chunk) {
-        if (this.#isBroken || this.#isTooLong)
-            return true;
-        if (!this.#decoder.write(chunk))
-            await this.#settled('drain');
-        return true;
-    }
-    async end(isWhole) {
-        if (!isWhole)
-            this.#decoder.destroy();
-        else if (!this.#isBroken && !this.#isTooLong) {
-            this.#decoder.end();
-            await this.#settled('end');
-        }
-        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
-    }
-    /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
-    async #settled(event) {
-        if (this.#decoder.destroyed)
-            return;
-        const close = new AbortController();
-        const { signal } = close;
-        await Promise.race([
-            (0,external_node_events_.once)(this.#decoder, event, { signal }),
-            (0,external_node_events_.once)(this.#decoder, 'close', { signal }),
-        ])
-            .catch(() => { })
-            .finally(() => close.abort());
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/verify/ask.ts
 
 
@@ -1021,8 +1132,7 @@ async function ask(asked, asking, abort) {
             if ('got' in step)
                 return step;
             if (redirects === maxRedirects) {
-                const { status } = response;
-                return { got: 'redirect', status, to: step.to.href, why: 'too-many' };
+                return seenRedirect(response.status, step.to, 'too-many');
             }
             url = step.to;
         }
@@ -1041,24 +1151,29 @@ async function ask(asked, asking, abort) {
  * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
  * response is not a redirect.
  */
-function stepOf({ status, headers }, url, { isSameFile }) {
+function stepOf({ status, headers }, url, { isAskedAnyway }) {
     const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
     if (!next)
         return undefined;
     if ('to' in next) {
         next.to.hash = '';
-        return isSameFile(next.to) ? seenRedirect(status, next.to.href, 'same-file') : next;
+        return isAskedAnyway(next.to) ? seenRedirect(status, next.to, 'same-file') : next;
     }
     const to = headers.location && URL.parse(headers.location, url.href);
-    return to ? seenRedirect(status, to.href, 'other-origin') : seenRedirect(status, '', 'unreadable');
+    return seenRedirect(status, to, to ? 'other-origin' : 'unreadable');
 }
-const seenRedirect = (status, to, why) => ({ got: 'redirect', status, to, why });
-async function read(response, redirectedTo, { maxBytes, isKept }, limits) {
+function seenRedirect(status, to, why) {
+    // Credentials in a URL are for nobody else.
+    if (to)
+        Object.assign(to, { username: '', password: '' });
+    return { got: 'redirect', status, to: to ? to.href : '', why };
+}
+async function read(response, redirectedTo, { maxBytes, isKept, isNotFoundOfUse }, limits) {
     const { status, headers } = response;
-    const isFile = status === 200;
+    const isOfUse = status === 200 || (status === 404 && isNotFoundOfUse);
     const reader = new BodyReader({
         encoding: headers['content-encoding'],
-        maxBytes: isFile ? maxBytes : Math.min(maxBytes, maxOther),
+        maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
         isKept,
     });
     const body = await readWith(response, limits, (chunk) => reader.write(chunk));
@@ -1206,50 +1321,6 @@ class MixedContent {
     }
 }
 
-;// CONCATENATED MODULE: ./src/verify/question.ts
-
-
-/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
-const slack = 512 * 1024;
-/** The `Accept-Encoding` of browsers. */
-const readersEncoding = 'gzip, deflate, br, zstd';
-/**
- * The request for a question.
- *
- * @param site without a slash at its end, unless its path is `/`
- */
-function askedBy(question, site) {
-    const names = question.about === 'file' ? question.names : [];
-    const file = question.about === 'file' ? question.file : undefined;
-    const before = 'before' in question ? question.before : undefined;
-    const page = question.about === 'nothing' ? question.page : undefined;
-    const sizes = [file, before, page].map((one) => one?.size ?? 0);
-    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.y)(one)));
-    return {
-        url: urlAsked(question, site),
-        isSameFile: (url) => names.some((name) => urlOf(site, name).href === url.href),
-        acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
-        maxBytes: Math.max(...sizes) + slack,
-        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
-    };
-}
-/** @param site as for `askedBy` */
-function urlAsked(question, site) {
-    if (question.about !== 'http')
-        return urlOf(site, question.path);
-    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
-}
-/**
- * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
- *
- * @param site as for `askedBy`
- */
-function urlOf(site, path) {
-    const encoded = encodeURI(path).replace(/[?#+]/g, encodeReserved);
-    return new URL(`${site.href.replace(/\/$/, '')}/${encoded}`);
-}
-const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
 ;// CONCATENATED MODULE: ./src/verify/round.ts
 /**
  * Works on items concurrently, in order, until all are done, the time is over, or one returns
@@ -1308,10 +1379,11 @@ const outOfTime = new Error('the time for this round is over');
 
 
 
+
 /** How often a throttled URL is requested in one round. */
 const maxRefusals = 3;
-/** After this many responses without a single correct file, the rest of the round is skipped. */
-const minHopeless = 64;
+/** After this many responses without a file, the rest of the round is skipped. */
+const minUseless = 64;
 /**
  * A request that ran at least this long before an abort counts as one without a response. In
  * milliseconds.
@@ -1333,7 +1405,12 @@ class Verification {
     #queue;
     #refused = new Map();
     #retryAfter;
-    #hopeless = 0;
+    /** How many responses in a round were of no use. */
+    #useless = 0;
+    /** Whether the host has sent a file, right or wrong. */
+    #hasSent = false;
+    /** Whether it sends HTTP 403 for URLs that never existed. */
+    #isForbidding = false;
     #requests = 0;
     #paths;
     constructor(site) {
@@ -1346,11 +1423,11 @@ class Verification {
         const { questions } = this.#site.plan;
         const unsettled = (index) => {
             const found = this.#found.get(index);
-            return found ? (0,difference/* mayStillChange */.uE)(found) : !this.#good.has(index);
+            return found ? (0,difference/* mayStillChange */.uE)(this.#inContext(found)) : !this.#good.has(index);
         };
         this.#queue = [...questions.keys()].filter(unsettled);
         this.#refused = new Map();
-        this.#hopeless = Math.min(this.#hopeless, 0);
+        this.#useless = 0;
     }
     /** Continues the round, within the given time. */
     async step(time) {
@@ -1370,7 +1447,8 @@ class Verification {
     }
     get progress() {
         const { questions } = this.#site.plan;
-        const differences = [...this.#found.values()].filter(({ level }) => level === 'difference');
+        const found = [...this.#found.values()].map((one) => this.#inContext(one));
+        const differences = found.filter(({ level }) => level === 'difference');
         const unsettled = differences.filter(difference/* mayStillChange */.uE).length;
         const neverAsked = questions.length - this.#good.size - this.#found.size;
         return {
@@ -1393,7 +1471,7 @@ class Verification {
             .map(([index, difference]) => {
             const question = this.#site.plan.questions[index];
             const url = urlAsked(question, this.#site.siteUrl).href;
-            return { ...difference, about: question.about, url };
+            return { ...this.#inContext(difference), about: question.about, url };
         });
     }
     /** How many files were requested, and how many of them are served as exported. */
@@ -1410,6 +1488,11 @@ class Verification {
         }
         return { asked: asked.size, verified: asked.size - bad.size };
     }
+    /** Whether the host says of a URL that never existed that it is missing. */
+    get saysMissing() {
+        const { questions } = this.#site.plan;
+        return questions.some(({ about }, index) => about === 'nothing' && this.#good.has(index));
+    }
     [Symbol.dispose]() {
         this.#connections[Symbol.dispose]();
     }
@@ -1425,7 +1508,7 @@ class Verification {
         });
         this.#learn(question, seen);
         this.#settle(index, judge(question, seen, this.#known));
-        if (!isRefusal(seen))
+        if (!isTooMany(seen))
             this.#limit.succeeded();
         else if (this.#mayRepeat(index, seen))
             again.push(index);
@@ -1448,7 +1531,11 @@ class Verification {
         return ask(asked, { headers, connections: this.#connections, onRequest }, abort);
     }
     #learn(question, seen) {
-        if (seen.got !== 'response' || seen.status !== 200)
+        if (seen.got !== 'response')
+            return;
+        if (question.about === 'nothing' && seen.status === 403)
+            this.#isForbidding = true;
+        if (seen.status !== 200)
             return;
         if (question.about === 'nothing') {
             for (const digest of seen.digests)
@@ -1464,16 +1551,23 @@ class Verification {
             this.#found.set(index, difference);
         else
             this.#good.add(index);
-        const isLost = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind);
+        const isUseless = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind);
         const { about } = this.#site.plan.questions[index] ?? {};
-        if (isLost)
-            this.#hopeless++;
+        if (isUseless)
+            this.#useless++;
         else if (about === 'file')
-            this.#hopeless = Number.NEGATIVE_INFINITY;
+            this.#hasSent = true;
     }
-    /** Whether everything so far failed or was missing: the rest would be the same. */
+    /** Whether no file has arrived, correct or not: the rest would be the same. */
     get #isHopeless() {
-        return this.#hopeless >= Math.max(minHopeless, 4 * this.#site.concurrency);
+        return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#site.concurrency);
+    }
+    /** Who sends files, and HTTP 403 for URLs that never existed, says so of a missing file. */
+    #inContext(difference) {
+        if (!difference.isForbidden || !this.#isForbidding || !this.#hasSent)
+            return difference;
+        const detail = `${difference.detail}, as for URLs that never existed`;
+        return { ...difference, kind: 'missing', detail };
     }
     get #known() {
         const pathWith = (sha256) => {
@@ -1482,10 +1576,6 @@ class Verification {
         };
         return { emptyBodies: this.#emptyBodies, pathWith };
     }
-}
-/** The rate limits of nginx respond with 503, others with 429. */
-function isRefusal(seen) {
-    return seen.got === 'response' && (seen.status === 429 || seen.status === 503);
 }
 
 ;// CONCATENATED MODULE: ./src/verify/site-verification.ts
@@ -1509,7 +1599,7 @@ class SiteVerification {
     #verification;
     #known;
     #exempt;
-    /** @throws Failure INVALID_INPUT if a manifest cannot be used */
+    /** @throws Failure INVALID_INPUT if a manifest cannot be used, or lists nothing to ask for */
     static async open(order) {
         const { manifest: path, baseline, workspace } = order;
         const manifest = await (0,manifest_file.readManifestFile)('manifest', path, workspace);
@@ -1527,6 +1617,11 @@ class SiteVerification {
         const scope = scopeOf(manifest, baseline, order);
         const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === '';
         const plan = planOf(manifest, scope, baseline, { target, seed, isHttps });
+        if (!plan.questions.some(({ about }) => about === 'file')) {
+            throw new failure/* Failure */.HR('INVALID_INPUT', '`manifest` lists no file that the site serves', {
+                nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
+            });
+        }
         const { domain, siteDigest } = manifest;
         const { description } = scope;
         const urls = plan.questions.length;
@@ -1556,11 +1651,11 @@ class SiteVerification {
      * @throws Failure NO_SPACE, INTERNAL
      */
     async report(frame, documents) {
-        const { progress, files, mixedContent, found: all } = this.#verification;
-        const { good, requests, neverAsked: unasked } = progress;
+        const { progress, files, mixedContent, saysMissing, found: all } = this.#verification;
+        const { requests, neverAsked: unasked } = progress;
         const found = reportedDifferences(all, {
             siteUrl: this.#known.siteUrl,
-            good,
+            saysMissing,
             verified: files.verified,
         });
         const { count, first } = mixedContent;
@@ -1584,11 +1679,20 @@ class SiteVerification {
 ;// CONCATENATED MODULE: ./src/verify/verify-thread.ts
 
 
+
+// Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
+// which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
+(0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=400');
+/** How much the heap grows before garbage is collected, in percent; 0 leaves it to V8. */
+const setHeapGrowth = (percent) => (0,external_node_v8_.setFlagsFromString)(`--heap-growing-percent=${percent}`);
 let verification;
 async function work(message) {
     switch (message.ask) {
         case 'open':
+            // V8 would let the heap grow to twice the size of a large manifest.
+            setHeapGrowth(15);
             verification = await SiteVerification.open(message.order);
+            setHeapGrowth(0);
             return verification.opened;
         case 'step':
             return verification.step(message.time);

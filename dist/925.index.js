@@ -1,5 +1,5 @@
-export const id = 54;
-export const ids = [54];
+export const id = 925;
+export const ids = [925];
 export const modules = {
 
 /***/ 96728:
@@ -204,7 +204,7 @@ const scanLimits = {
     baseLength: 2048,
     /** Of an inline script, which is kept until its end: some contain the data of a page. */
     scriptLength: 4 * 1024 ** 2,
-    /** Of all packed scans of a site. */
+    /** Of all packed scans of a site, in bytes. */
     siteLength: 64 * 1024 ** 2,
 };
 /** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
@@ -234,7 +234,7 @@ const isScript = ({ path }) => /\.m?js$/i.test(path);
 
 /***/ }),
 
-/***/ 18054:
+/***/ 12925:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -258,19 +258,39 @@ var hosted_site = __webpack_require__(79863);
 /** Above this number, one wildcard is cheaper and faster than the list. */
 const maxPaths = 1000;
 /**
- * The URL paths to invalidate at a CDN: sorted, percent-encoded, each file under every path that a
- * static host serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file
- * name is encoded, so that it is not a wildcard.
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
+ * whose response differs from before; without one, each file under every path that a static host
+ * serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
+ * so that it is not a wildcard.
  */
-function changedUrlPaths({ added, changed, removed }) {
+function changedUrlPaths({ added, changed, removed }, republished) {
+    const isStale = staleness(changed, republished);
     const paths = new Set();
     for (const file of [...added, ...changed, ...removed]) {
         for (const path of (0,hosted_site/* namesOf */.e)(file))
-            paths.add(urlPath(path));
+            if (isStale(path))
+                paths.add(urlPath(path));
         if (paths.size > maxPaths)
             return ['/*'];
     }
     return [...paths].sort();
+}
+/** Whether a response from before is no longer the one of the target. */
+function staleness(changed, republished) {
+    if (!republished || republished.target === 'none')
+        return () => true;
+    const before = (0,hosted_site/* hostedSite */.t)(republished.before.files, republished.target);
+    const now = (0,hosted_site/* hostedSite */.t)(republished.now.files, republished.target);
+    const isChanged = new Set(changed);
+    return (path) => {
+        const [old, current] = [before.respond(path), now.respond(path)];
+        if (current.kind === 'file' && old.kind === 'file') {
+            return current.file.path !== old.file.path || isChanged.has(current.file.path);
+        }
+        if (current.kind === 'redirect' && old.kind === 'redirect')
+            return current.path !== old.path;
+        return current.kind !== old.kind;
+    };
 }
 /** One path per line; empty without paths. */
 function formatChangedPaths(paths) {
@@ -470,10 +490,88 @@ const publishRules = {
     },
 };
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/site/finding.ts
 var site_finding = __webpack_require__(55194);
+;// CONCATENATED MODULE: ./src/site/check/digest-set.ts
+/**
+ * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
+ * `Set` takes. A million texts have one chance in 18,000 that two of them count as one.
+ */
+class DigestSet {
+    /** Open addressing with linear probing: 0 is free, a negative digest was deleted. */
+    #slots = new Float64Array(1024);
+    #used = 0;
+    #size = 0;
+    get size() {
+        return this.#size;
+    }
+    /** @returns whether it is new */
+    add(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] === digest)
+            return false;
+        if (this.#slots[slot] === 0)
+            this.#used++;
+        this.#slots[slot] = digest;
+        this.#size++;
+        if (this.#used > maxLoad * this.#slots.length)
+            this.#grow();
+        return true;
+    }
+    has(digest) {
+        return this.#slots[this.#slotOf(digest)] === digest;
+    }
+    /** @returns whether it was in the set */
+    delete(digest) {
+        const slot = this.#slotOf(digest);
+        if (this.#slots[slot] !== digest)
+            return false;
+        this.#slots[slot] = -digest;
+        this.#size--;
+        return true;
+    }
+    /** Where the digest is, was, or can be put. */
+    #slotOf(digest) {
+        const mask = this.#slots.length - 1;
+        let slot = digest & mask;
+        for (;;) {
+            const found = this.#slots[slot];
+            if (found === 0 || found === digest || found === -digest)
+                return slot;
+            slot = (slot + 1) & mask;
+        }
+    }
+    #grow() {
+        const before = this.#slots;
+        this.#slots = new Float64Array(2 * before.length);
+        this.#used = this.#size;
+        for (const digest of before) {
+            if (digest > 0)
+                this.#slots[this.#slotOf(digest)] = digest;
+        }
+    }
+}
+const maxLoad = 0.7;
+/**
+ * A digest of a text, from 1 to 2⁵³ - 1 (cyrb53, public domain: https://github.com/bryc/code). Not
+ * for secrets: texts with the same digest can be made.
+ *
+ * @param seed texts with different seeds have different digests
+ */
+function textDigest(text, seed = 0) {
+    // As it is, a seed would be undone by the first character.
+    let low = 0xdeadbeef ^ Math.imul(seed, 2654435761);
+    let high = 0x41c6ce57 ^ Math.imul(seed, 2246822507);
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        low = Math.imul(low ^ code, 2654435761);
+        high = Math.imul(high ^ code, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return 4294967296 * (high & 0x1fffff) + (low >>> 0) || 1;
+}
+
 ;// CONCATENATED MODULE: ./src/site/check/finding-list.ts
 
 
@@ -555,15 +653,13 @@ function restOf(ofCause, cause, level, key) {
     const detail = 'more, not listed separately';
     const rest = ofCause.get(`\n${level}`) ?? {
         ...newDraft({ cause, level, subject: '', detail }),
-        keys: new Set(),
+        keys: new DigestSet(),
     };
     ofCause.set(`\n${level}`, rest);
     if ((rest.keys?.size ?? 0) < limits.counted)
-        rest.keys?.add(digestOf(key));
+        rest.keys?.add(textDigest(key));
     return rest;
 }
-/** Collisions are unlikely: among a million texts, the chance of one is 1 in 500. */
-const digestOf = (text) => Number.parseInt((0,external_node_crypto_.hash)('sha256', text).slice(0, 12), 16);
 /** Orders by code units, which does not depend on the locale. */
 const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -638,12 +734,16 @@ function decodedRun(run) {
 ;// CONCATENATED MODULE: ./src/site/check/anchors.ts
 
 
+
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
- * the anchors of each page in one pass, so that no page's anchors stay in memory.
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
  */
 class LinkedAnchors {
-    #linked = new Map();
+    #pages = new Map();
+    /** Of the anchors that have not been found. */
+    #missing = new DigestSet();
     /**
      * Ignores files that were not read completely or are not pages: they may have any anchor.
      *
@@ -651,31 +751,50 @@ class LinkedAnchors {
      */
     add(file, fragment) {
         const name = anchorName(fragment);
-        if (name === '')
-            return;
-        const known = this.#linked.get(file);
-        if (known)
-            known.add(name);
-        else if (file.scan && !file.scan.isPartial && (0,site_file/* isPage */.y)(file)) {
-            this.#linked.set(file, new Set([name]));
-        }
+        const page = name === '' ? undefined : this.#pageOf(file);
+        if (page && this.#missing.add(textDigest(name, page.number)))
+            page.missing++;
     }
-    /** The anchors that pages lack, by `anchorName`. */
-    missing() {
-        for (const [file, names] of this.#linked) {
+    /** Finds the anchors of the pages. To be called once, after all links were added. */
+    find() {
+        for (const [file, page] of this.#pages) {
             for (const anchor of file.scan?.anchors ?? []) {
-                names.delete(anchor);
+                this.#remove(page, anchor);
                 // An `id` with an escape also matches a fragment with the same escape (HTML, section
                 // 7.4.6.4, "the indicated part").
                 if (anchor.includes('%'))
-                    names.delete(decoded(anchor));
-                if (names.size === 0)
+                    this.#remove(page, decoded(anchor));
+                if (page.missing === 0)
                     break;
             }
-            if (names.size === 0 || isRedirect(file))
-                this.#linked.delete(file);
+            if (page.missing === 0 || isRedirect(file))
+                this.#pages.delete(file);
         }
-        return this.#linked;
+    }
+    /** Whether any page lacks an anchor. */
+    get anyMissing() {
+        return this.#pages.size > 0;
+    }
+    /** How many anchors a page lacks. */
+    missingIn(file) {
+        return this.#pages.get(file)?.missing ?? 0;
+    }
+    /** @param name by `anchorName`, of a link that was added */
+    isMissing(file, name) {
+        const page = this.#pages.get(file);
+        return page !== undefined && this.#missing.has(textDigest(name, page.number));
+    }
+    #pageOf(file) {
+        const known = this.#pages.get(file);
+        if (known || !file.scan || file.scan.isPartial || !(0,site_file/* isPage */.y)(file))
+            return known;
+        const page = { number: this.#pages.size, missing: 0 };
+        this.#pages.set(file, page);
+        return page;
+    }
+    #remove(page, name) {
+        if (this.#missing.delete(textDigest(name, page.number)))
+            page.missing--;
     }
 }
 /** Whether a page is a redirect: a script of such a page passes the fragment on. */
@@ -1173,9 +1292,9 @@ class ReferenceCheck {
                 this.#followAll(file);
         for (const file of this.#scripts)
             this.#followAll(file);
-        const missing = this.#anchors.missing();
-        for (const file of missing.size > 0 ? files : [])
-            this.#reportMissingAnchors(missing, file);
+        this.#anchors.find();
+        for (const file of this.#anchors.anyMissing ? files : [])
+            this.#reportMissingAnchors(file);
         this.#crossHosts.report();
         return { externalResources: this.#externalResources.sorted(), references: this.#references };
     }
@@ -1235,7 +1354,7 @@ class ReferenceCheck {
         }
     }
     /** Finds the links to missing anchors in a second pass, which few sites need. */
-    #reportMissingAnchors(missing, file) {
+    #reportMissingAnchors(file) {
         const base = this.#urls.baseOf(file);
         for (const { kind, url, text } of file.scan?.references ?? []) {
             const hash = url.indexOf('#');
@@ -1243,9 +1362,9 @@ class ReferenceCheck {
                 continue;
             const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base));
             const anchor = anchorName(url.slice(hash + 1));
-            if (!target || !missing.get(target)?.has(anchor))
+            if (!target || anchor === '' || !this.#anchors.isMissing(target, anchor))
                 continue;
-            const count = missing.get(target)?.size ?? 0;
+            const count = this.#anchors.missingIn(target);
             const finding = count > maxAnchors
                 ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
                 : {
@@ -1926,7 +2045,11 @@ class SiteJudge {
             const before = await this.#read(comparison.baseline);
             this.#changes = (0,changes/* changesBetween */.i)(before, this.#manifest);
             lists = changedFiles(before, this.#manifest, this.#changes);
-            await (0,whole_file/* writeTemporary */.bW)(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes)));
+            await (0,whole_file/* writeTemporary */.bW)(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes, {
+                target: comparison.publishTarget,
+                before,
+                now: this.#manifest,
+            })));
         }
         await (0,whole_file/* writeTemporary */.bW)(comparison.uploadFiles, formatFileList(lists.uploads));
         await (0,whole_file/* writeTemporary */.bW)(comparison.removedFiles, formatFileList(lists.removals));
