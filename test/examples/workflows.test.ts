@@ -230,7 +230,7 @@ jobs:
 
   test.each([
     ['permissions: {}\n', 'permissions: read-all\n', 'at top'],
-    ['    permissions:\n      contents: read\n', '', 'permissions of its own'],
+    ['    permissions:\n      contents: read\n', '', 'declares no permissions'],
     [' # v7.0.1', '', 'actions/checkout@3d3'],
     ['3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1', 'v7', 'actions/checkout@v7'],
     ['persist-credentials: false', 'fetch-depth: 0', 'keeps its credentials'],

@@ -134,7 +134,7 @@ describe('every endpoint', () => {
 describe('a host that is closed', () => {
   test('leaves no folder behind, even when a site is still being rendered', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'host-test-'))
-    vi.stubEnv('TMPDIR', folder)
+    for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder)
     try {
       const idle = await startHost()
       await idle.addExportJob({ domain: 'docs.example.com' }).bundle
