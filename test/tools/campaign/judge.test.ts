@@ -10,6 +10,7 @@ import { runCase } from '../../../tools/campaign/run-case.ts'
 import { isLong, sample } from '../../support/amount.ts'
 import { isStart } from '../../support/service/faults/admin-host.ts'
 import { responseLost } from '../../support/service/faults/breaks.ts'
+import { isWindows } from '../../support/system.ts'
 
 const actionFile = fileURLToPath(new URL('../../../action.yml', import.meta.url))
 
@@ -17,7 +18,6 @@ const actionFile = fileURLToPath(new URL('../../../action.yml', import.meta.url)
 const honest = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { isWindows } from '../../support/system.ts'
 const { env } = process
 const key = env['INPUT_API-KEY']
 const marker = env.MARKER
