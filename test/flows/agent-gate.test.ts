@@ -183,7 +183,7 @@ describe.concurrent('the gate stays closed where it once opened wrongly:', () =>
 
   // pytorch/test-infra#8029
   for (const conclusion of sample(['startup_failure', 'failure', 'cancelled'] as const, 1)) {
-    test(`a workflow without jobs ended as ${conclusion}`, async ({ agent }) => {
+    test.runIf(isLong)(`a workflow without jobs ended as ${conclusion}`, async ({ agent }) => {
       const { run } = await agent({
         pullRequest: { ...suite(conclusion), statuses: [...green.statuses] },
       })
