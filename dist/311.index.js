@@ -640,10 +640,13 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
     for (const way of ways) {
         try {
             await way(source, path);
+            // Some file systems create a link that cannot be followed, and report success.
+            await (0,external_node_fs_promises_.access)(path);
             return { path, [Symbol.asyncDispose]: remove };
         }
         catch (error) {
             lastError = error;
+            await (0,external_node_fs_promises_.rm)(path, { force: true }).catch(() => { });
         }
     }
     await remove();

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { access, copyFile, link, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Artifact } from '../contract/artifacts.ts'
 import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
@@ -35,9 +35,12 @@ export async function namedFile(
   for (const way of ways) {
     try {
       await way(source, path)
+      // Some file systems create a link that cannot be followed, and report success.
+      await access(path)
       return { path, [Symbol.asyncDispose]: remove }
     } catch (error) {
       lastError = error
+      await rm(path, { force: true }).catch(() => {})
     }
   }
   await remove()

@@ -58,6 +58,12 @@ test('without symbolic links, a hard link is used, and no copy is made', async (
   expect((await lstat(file.path)).ino).toBe((await stat(source)).ino)
 })
 
+test('a link that cannot be followed, though it was created, is replaced by a copy', async () => {
+  const broken = (_: string, to: string) => symlink(join(folder, 'nowhere'), to)
+  await using file = await namedFile(artifact(), folder, [broken, copyFile])
+  expect(await readFile(file.path, 'utf8')).toBe('the bundle')
+})
+
 test('without links, the file is copied', async () => {
   const ways = [refuse('EPERM'), refuse('EXDEV'), copyFile]
   await using file = await namedFile(artifact(), folder, ways)
