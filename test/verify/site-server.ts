@@ -31,6 +31,7 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css',
   js: 'text/javascript',
+  png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain',
 }
