@@ -71,7 +71,7 @@ function paeth(left: number, above: number, corner: number): number {
 }
 
 /** Squared, over three channels. A colour closer than this to one of the palette counts as that one. */
-const nearEnough = 12 ** 2
+const nearEnough = 16 ** 2
 
 const mostColours = 256
 
