@@ -34,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain',
+  xml: 'application/xml',
 }
 
 /** @param prefix the path that the site is below, without slashes */

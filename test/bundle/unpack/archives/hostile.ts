@@ -28,18 +28,14 @@ export const hostileNames: readonly (string | Buffer)[] = [
   ),
 ]
 
-/** Two entries that are one place on some system, or a git repository together. */
+/**
+ * Two entries with the same path on every system, or a git repository together. Names that differ
+ * only in case are refused only where the file system folds them: see unpack/entry-guard.test.ts.
+ */
 const clashes: readonly [string, string][] = [
   ['twice.html', 'twice.html'],
   ['twice.html', './twice.html'],
   ['a/twice.html', 'a//twice.html'],
-  ['Case.html', 'case.html'],
-  ['Folder/a.html', 'folder/b.html'],
-  ['caf\u00e9.html', 'cafe\u0301.html'],
-  ['stra\u00dfe', 'STRASSE'],
-  ['\u1e9eig', '\u00dfig'],
-  ['\u212aelvin', 'kelvin'],
-  ['a\u00adb', 'ab'],
   ['HEAD', 'commondir'],
   ['a/commondir', 'a/Head'],
   ['file', 'file/inside'],
