@@ -1683,16 +1683,11 @@ class SiteVerification {
 // Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
 (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=400');
-/** How much the heap grows before garbage is collected, in percent; 0 leaves it to V8. */
-const setHeapGrowth = (percent) => (0,external_node_v8_.setFlagsFromString)(`--heap-growing-percent=${percent}`);
 let verification;
 async function work(message) {
     switch (message.ask) {
         case 'open':
-            // V8 would let the heap grow to twice the size of a large manifest.
-            setHeapGrowth(15);
             verification = await SiteVerification.open(message.order);
-            setHeapGrowth(0);
             return verification.opened;
         case 'step':
             return verification.step(message.time);

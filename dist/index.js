@@ -9,8 +9,10 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(75919);
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_worker_threads__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_engine_flags_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9265);
 /* harmony import */ var _run_runtime_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(11017);
 /* harmony import */ var _threads_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(26374);
+
 
 
 
@@ -18,14 +20,9 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 // The exit code is 1 until `step.ts` sets it to 0, when everything is written.
 process.exitCode = 1;
 const isSupported = (0,_run_runtime_js__WEBPACK_IMPORTED_MODULE_3__/* .isSupportedNode */ .f)(process.versions.node);
-// A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
-// download in 300 here): turn off the compiler that causes it.
 if (isSupported)
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-maglev');
-// Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
-// which takes 70 MB more for a large site.
-if (isSupported)
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--heap-growing-percent=40');
+    for (const flag of _run_engine_flags_js__WEBPACK_IMPORTED_MODULE_4__/* .engineFlags */ .S)
+        (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(flag);
 // The author of a workflow cannot change deprecated calls in packages.
 process.noDeprecation = true;
 // The entry point of the process and of its threads.
@@ -38,6 +35,28 @@ else
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 9265:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ engineFlags)
+/* harmony export */ });
+/**
+ * Settings of V8, for the whole process: `main.ts` applies them, and so does each measurement of code
+ * that runs without it.
+ */
+const engineFlags = [
+    // A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
+    // download in 300 here): turn off the compiler that causes it.
+    '--no-maglev',
+    // Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
+    // which takes 70 MB more for a large site.
+    '--heap-growing-percent=40',
+];
+
 
 /***/ }),
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
+import { engineFlags } from './run/engine-flags.ts'
 import { isSupportedNode } from './run/runtime.ts'
 import { runThread } from './threads.ts'
 
@@ -7,12 +8,7 @@ import { runThread } from './threads.ts'
 process.exitCode = 1
 
 const isSupported = isSupportedNode(process.versions.node)
-// A process that exits during background compilation may hang forever (nodejs/node#54918, open; one
-// download in 300 here): turn off the compiler that causes it.
-if (isSupported) setFlagsFromString('--no-maglev')
-// Collect garbage when a heap has grown by 40%. By default, V8 lets each thread's heap grow fourfold,
-// which takes 70 MB more for a large site.
-if (isSupported) setFlagsFromString('--heap-growing-percent=40')
+if (isSupported) for (const flag of engineFlags) setFlagsFromString(flag)
 // The author of a workflow cannot change deprecated calls in packages.
 process.noDeprecation = true
 

@@ -19,18 +19,12 @@ export type VerifyMessage =
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
 setFlagsFromString('--invocation-count-for-turbofan=400')
 
-/** How much the heap grows before garbage is collected, in percent; 0 leaves it to V8. */
-const setHeapGrowth = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
-
 let verification: SiteVerification
 
 async function work(message: VerifyMessage): Promise<unknown> {
   switch (message.ask) {
     case 'open':
-      // V8 would let the heap grow to twice the size of a large manifest.
-      setHeapGrowth(15)
       verification = await SiteVerification.open(message.order)
-      setHeapGrowth(0)
       return verification.opened
     case 'step':
       return verification.step(message.time)

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { engineFlags } from '../../src/run/engine-flags.ts'
 import type { FetchArguments, FetchResult } from './fetch.ts'
 
 /** Bundles `fetch.ts` like the action, because loading TypeScript takes time and memory. */
@@ -14,8 +15,7 @@ export function buildFetch(folder: string): string {
 
 /** One fetch as a separate process. */
 export function fetchWith(script: string, given: FetchArguments): FetchResult {
-  // The action sets this flag for itself.
-  const command = ['--no-maglev', script, JSON.stringify(given)]
+  const command = [...engineFlags, script, JSON.stringify(given)]
   return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8' }))
 }
 

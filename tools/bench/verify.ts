@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { FileReader } from '../../src/site/file-reader.ts'
@@ -8,11 +8,12 @@ import type { SiteFile } from '../../src/site/site-file.ts'
 import { planOf } from '../../src/verify/plan.ts'
 import { urlOf } from '../../src/verify/question.ts'
 import { scopeOf } from '../../src/verify/scope.ts'
-import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
+import type { ActionRun } from '../../test/support/runner/run-action.ts'
 import { delayLine } from './delay-line.ts'
 import { median } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
 import { generateSite } from './generated-site/site.ts'
+import { measureAction } from './measured-action.ts'
 
 /** The limits, by measurement. */
 const atMost = { timesCurl: 1.3, seconds: 6, memory: 150, timesRoundTrips: 1.1 }
@@ -43,7 +44,7 @@ export async function measureVerify(pairs = 3): Promise<string> {
     const ours: Measured[] = []
     const theirs: number[] = []
     for (let pair = -1; pair < pairs; pair++) {
-      const measured = await verifyWith(all, home)
+      const measured = await verifyWith(all)
       const seconds = timedCurl(list)
       // The first pair fills the caches and is not counted.
       if (pair < 0) continue
@@ -54,9 +55,9 @@ export async function measureVerify(pairs = 3): Promise<string> {
     const curl = median(theirs)
     const memory = Math.max(...ours.map((run) => run.memory))
     const isFast = seconds <= Math.max(atMost.timesCurl * curl, atMost.seconds)
-    const large = await verifyWith({ ...all, manifest: largeFile, verify: '2000' }, home)
+    const large = await verifyWith({ ...all, manifest: largeFile, verify: '2000' })
     await using slow = await delayLine(server.origin, 25)
-    const far = await verifyWith({ ...all, 'site-url': slow.origin, verify: '2000' }, home)
+    const far = await verifyWith({ ...all, 'site-url': slow.origin, verify: '2000' })
     const delay = await roundTrip(slow.origin)
     const least = (far.requests * delay) / concurrency
     return [
@@ -81,22 +82,9 @@ interface Measured {
   readonly memory: number
 }
 
-async function verifyWith(
-  inputs: Readonly<Record<string, string>>,
-  home: string,
-): Promise<Measured> {
-  const usage = join(home, 'usage')
-  const hook = join(home, 'measure.mjs')
-  writeFileSync(
-    hook,
-    `import { isMainThread } from 'node:worker_threads'
-    import { writeFileSync } from 'node:fs'
-    if (isMainThread) process.on('exit', () =>
-      writeFileSync(${JSON.stringify(usage)}, String(process.resourceUsage().maxRSS)))`,
-  )
-  const run = await runAction({
+async function verifyWith(inputs: Readonly<Record<string, string>>): Promise<Measured> {
+  const { run, peak } = await measureAction({
     inputs: { mode: 'verify', timeout: '2m', 'poll-interval': '1h', ...inputs },
-    env: { NODE_OPTIONS: `--import=${hook}` },
   })
   await run.remove()
   if (run.exitCode !== 0) throw new Error(run.log)
@@ -104,7 +92,7 @@ async function verifyWith(
     seconds: run.durationMilliseconds / 1000,
     asking: askingSeconds(run),
     requests: Number(/\| Requests \| ([\d,]+) \|/.exec(run.summary ?? '')?.[1]?.replace(',', '')),
-    memory: Number(readFileSync(usage, 'utf8')) / 1024,
+    memory: peak,
   }
 }
 
