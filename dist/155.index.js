@@ -2557,7 +2557,7 @@ function fileScanner(path, second) {
         return new PageScanner('xml');
     if (/\.css$/i.test(path))
         return new StyleSheetScanner();
-    if ((0,site_file/* isScript */.K)({ path }))
+    if ((0,site_file/* isScript */.Kh)({ path }))
         return new ScriptScanner();
     if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path))
         return new SitemapScanner();
@@ -2676,11 +2676,14 @@ const shownLengths = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ isScript),
-/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   np: () => (/* binding */ isNotFoundPage),
+/* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
 /** Whether a file is a page, by its extension, as for a static host. */
 const isPage = ({ path }) => /\.x?html?$/i.test(path);
+/** Whether a file is the site's page for missing URLs. */
+const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
 /** Whether a file is a script, by its extension. */
 const isScript = ({ path }) => /\.m?js$/i.test(path);
 

@@ -211,6 +211,30 @@ async function workspaceLink(path, workspace) {
 
 /***/ }),
 
+/***/ 65229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ logBaseline)
+/* harmony export */ });
+/**
+ * Logs that a baseline does not exist yet, or that it is from another domain.
+ *
+ * @param baseline its path, as in the workflow
+ * @param first what this run counts as without it
+ */
+function logBaseline(log, baseline, { before, now }, first) {
+    if (before === undefined) {
+        log.notice(`the baseline ${baseline} does not exist: this counts as the first ${first}`);
+    }
+    else if (now && before && before !== now) {
+        log.warning(`the baseline is from another domain, ${before}, so the comparison is meaningless`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 28902:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5706,6 +5730,8 @@ class VerifyWorker {
     }
 }
 
+// EXTERNAL MODULE: ./src/flows/baseline-log.ts
+var baseline_log = __webpack_require__(65229);
 ;// CONCATENATED MODULE: ./src/flows/verify-site.ts
 var verify_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -5767,6 +5793,7 @@ var verify_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 
 
+
 /** How often the progress of a round is logged, in milliseconds. */
 const verify_site_maxSilence = 15_000;
 /** Time reserved for the report, in milliseconds. */
@@ -5814,12 +5841,9 @@ async function verify_site_open(worker, { request, run }) {
         ...{ siteUrl: siteUrl.href, target, headers: Object.fromEntries(headers) },
         ...{ manifest, baseline, workspace, scope, seed, concurrency },
     });
-    if (baseline && baselineDomain === undefined) {
-        run.log.notice(`the baseline ${baseline} does not exist: this counts as the first deployment`);
-    }
-    if (domain && baselineDomain && domain !== baselineDomain) {
-        run.log.warning(`the baseline is from another domain, ${baselineDomain}, so the comparison is meaningless`);
-    }
+    const domains = { before: baselineDomain, now: domain };
+    if (baseline)
+        (0,baseline_log/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
     run.log.info(`comparing ${siteUrl.href} with ${description}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
 }
 /**
@@ -5850,7 +5874,7 @@ async function settle(worker, { request, report, run }) {
             const isRight = progress.good === progress.urls;
             return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined;
         }
-        if (next.do === 'ask-again' && round === 1)
+        if (next.do === 'ask-again')
             report.phase('compare again');
         if (next.after > 0)
             await clock.sleep(next.after, signal);

@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
 /** Each module loads only when it is needed. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(113), __webpack_require__.e(368), __webpack_require__.e(879), __webpack_require__.e(925)]).then(__webpack_require__.bind(__webpack_require__, 12925));
+const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(113), __webpack_require__.e(368), __webpack_require__.e(194), __webpack_require__.e(978)]).then(__webpack_require__.bind(__webpack_require__, 92978));
 const tar = () => Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
 const zip = () => Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};

@@ -129,8 +129,9 @@ function asTooLarge(error) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26968);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _baseline_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65229);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -183,6 +184,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
+
 
 
 
@@ -267,14 +269,8 @@ async function checkBaseline({ request: { baseline, domain, workspace }, run, })
             return undefined;
         const worker = __addDisposableResource(env_1, new _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteWorker */ .U(run), true);
         const manifest = await worker.baseline(baseline, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace));
-        if (!manifest) {
-            run.log.notice(`the baseline ${baseline} does not exist: this counts as the first export`);
-            return undefined;
-        }
-        if (domain && manifest.domain && manifest.domain !== domain) {
-            run.log.warning(`the baseline is from another domain, ${manifest.domain}, so the comparison is meaningless`);
-        }
-        return baseline;
+        (0,_baseline_log_js__WEBPACK_IMPORTED_MODULE_3__/* .logBaseline */ .E)(run.log, baseline, { before: manifest?.domain, now: domain }, 'export');
+        return manifest && baseline;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -293,8 +289,8 @@ function changesLine({ added, changed, removed }) {
 function checkLine({ pages, references, findings, notices, ratchet }) {
     const count = findings.reduce((sum, cause) => sum + cause.count, 0);
     const noun = ratchet ? 'new finding' : 'finding';
-    const what = count === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, noun);
-    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(notices, 'notice')}` : ''}`;
+    const what = count === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, noun);
+    return `site checked: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(pages, 'page')}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(references, 'reference')}, ${what}${notices ? `, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(notices, 'notice')}` : ''}`;
 }
 /**
  * One line for the findings that the baseline has too, and one for each finding that only the
@@ -304,7 +300,7 @@ function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),

@@ -112,7 +112,7 @@ function absent(path, site) {
  */
 function absentPaths({ siteDigest, files }, seed) {
     const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
-    const nested = files.find((file) => file.path.includes('/') && (0,site_file/* isPage */.y)(file) && !exemptFile.test(file.path));
+    const nested = files.find((file) => file.path.includes('/') && (0,site_file/* isPage */.yp)(file) && !exemptFile.test(file.path));
     const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : [];
     return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
 }
@@ -382,207 +382,6 @@ function charsetIn(text) {
 }
 const isAscii = (body) => body.every((byte) => byte < 0x80);
 
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./src/verify/body-reader.ts
-
-
-
-/** Longer bodies are not kept. In bytes. */
-const maxKept = 2 * 1024 ** 2;
-/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
-const maxHashedAtOnce = 256 * 1024;
-/**
- * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
- * Without it, each body may take 128 MB.
- */
-const maxZstdWindow = 23;
-const decoders = {
-    gzip: external_node_zlib_.createGunzip,
-    'x-gzip': external_node_zlib_.createGunzip,
-    br: external_node_zlib_.createBrotliDecompress,
-    deflate: external_node_zlib_.createInflate,
-    zstd: () => (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
-};
-/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
-class BodyReader {
-    #maxBytes;
-    #arrived;
-    #decoding;
-    constructor(given) {
-        const decoder = decoders[given.encoding?.trim().toLowerCase() ?? ''];
-        this.#maxBytes = given.maxBytes;
-        this.#arrived = new Digest(given.isKept && !decoder);
-        if (decoder)
-            this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept);
-    }
-    /** Returns whether to continue reading. */
-    write(chunk) {
-        this.#arrived.update(chunk);
-        if (this.#arrived.bytes > this.#maxBytes)
-            return false;
-        return this.#decoding ? this.#decoding.write(chunk) : true;
-    }
-    /** @param isWhole whether the body was read to its end */
-    async end(isWhole) {
-        const decoded = await this.#decoding?.end(isWhole);
-        const isCut = !isWhole;
-        const { bytes } = this.#arrived;
-        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
-        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
-        // Some servers label an empty file, and browsers accept it.
-        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
-        return { bytes, digests, isCut, isUndecodable, kept };
-    }
-}
-/** The digest of a body, received or decoded. */
-class Digest {
-    #maxHeld;
-    #hash;
-    #pieces = [];
-    bytes = 0;
-    constructor(isKept) {
-        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
-    }
-    update(chunk) {
-        this.bytes += chunk.length;
-        this.#pieces?.push(chunk);
-        if (this.bytes <= this.#maxHeld)
-            return;
-        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of this.#pieces ?? [chunk])
-            this.#hash.update(piece);
-        this.#pieces = undefined;
-    }
-    digest() {
-        if (this.#hash)
-            return this.#hash.digest('hex');
-        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
-        if (rest.length === 0)
-            return (0,external_node_crypto_.hash)('sha256', first);
-        const whole = (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of [first, ...rest])
-            whole.update(piece);
-        return whole.digest('hex');
-    }
-    /** The whole body, unless it is too long. */
-    get kept() {
-        return this.#pieces && Buffer.concat(this.#pieces);
-    }
-}
-/** A decoder that stops at the limit, however much its input expands to. */
-class Decoding {
-    #decoder;
-    #digest;
-    #isBroken = false;
-    #isTooLong = false;
-    constructor(decoder, maxBytes, isKept) {
-        this.#decoder = decoder;
-        this.#digest = new Digest(isKept);
-        decoder.on('data', (chunk) => {
-            this.#digest.update(chunk);
-            if (this.#digest.bytes <= maxBytes)
-                return;
-            this.#isTooLong = true;
-            decoder.destroy();
-        });
-        decoder.on('error', () => {
-            this.#isBroken = true;
-        });
-    }
-    /** Whether its input is not what the header says. */
-    get isBroken() {
-        return this.#isBroken;
-    }
-    async write(chunk) {
-        if (this.#isBroken || this.#isTooLong)
-            return true;
-        if (!this.#decoder.write(chunk))
-            await this.#settled('drain');
-        return true;
-    }
-    async end(isWhole) {
-        if (!isWhole)
-            this.#decoder.destroy();
-        else if (!this.#isBroken && !this.#isTooLong) {
-            this.#decoder.end();
-            await this.#settled('end');
-        }
-        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
-    }
-    /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
-    async #settled(event) {
-        if (this.#decoder.destroyed)
-            return;
-        const close = new AbortController();
-        const { signal } = close;
-        await Promise.race([
-            (0,external_node_events_.once)(this.#decoder, event, { signal }),
-            (0,external_node_events_.once)(this.#decoder, 'close', { signal }),
-        ])
-            .catch(() => { })
-            .finally(() => close.abort());
-    }
-}
-
-;// CONCATENATED MODULE: ./src/verify/question.ts
-
-
-/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
-const slack = 512 * 1024;
-/** The `Accept-Encoding` of browsers. */
-const readersEncoding = 'gzip, deflate, br, zstd';
-/**
- * The request for a question.
- *
- * @param site without a slash at its end, unless its path is `/`
- */
-function askedBy(question, site) {
-    const file = question.about === 'file' ? question.file : undefined;
-    const before = 'before' in question ? question.before : undefined;
-    const page = question.about === 'nothing' ? question.page : undefined;
-    const sizes = [file, before, page].map((one) => one?.size ?? 0);
-    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.y)(one)));
-    return {
-        url: urlAsked(question, site),
-        isAskedAnyway: (url) => isReadersUrl(url, question, site),
-        acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
-        maxBytes: Math.max(...sizes) + slack,
-        isNotFoundOfUse: page !== undefined || (file !== undefined && isNotFoundPage(file)),
-        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
-    };
-}
-/** The site's page for missing URLs, which hosts may serve with status 404 by its own name, too. */
-const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
-/**
- * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
- * followed: two names that redirect to each other would prove each other right.
- */
-function isReadersUrl(url, question, site) {
-    if (question.about !== 'file')
-        return false;
-    const [first = question.path] = question.names;
-    return first !== question.path && urlOf(site, first).href === url.href;
-}
-/** @param site as for `askedBy` */
-function urlAsked(question, site) {
-    if (question.about !== 'http')
-        return urlOf(site, question.path);
-    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
-}
-/**
- * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
- *
- * @param site as for `askedBy`
- */
-function urlOf(site, path) {
-    const encoded = encodeURI(path).replace(/[?#+]/g, encodeReserved);
-    return new URL(`${site.href.replace(/\/$/, '')}/${encoded}`);
-}
-const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
 ;// CONCATENATED MODULE: ./src/verify/refusal.ts
 /** Statuses by which a host refuses whoever asks, and not what was asked for. */
 const refusing = new Set([401, 402, 403, 407, 429, 451]);
@@ -628,7 +427,6 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 
 
 
-
 /** The detail of a URL that never existed but is served. */
 const softNotFound = (status) => `HTTP ${status} for a URL that never existed (soft 404)`;
 /** Whether a difference is that. */
@@ -668,7 +466,7 @@ function judgeFile(question, seen, known) {
         return judgeRedirect(seen);
     const { file } = question;
     const { status } = seen;
-    const isOwnNotFoundPage = status === 404 && isNotFoundPage(file);
+    const isOwnNotFoundPage = status === 404 && (0,site_file/* isNotFoundPage */.np)(file);
     if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
         return judge_difference('missing', `HTTP ${status}`);
     }
@@ -703,7 +501,7 @@ function judgeHeaders({ path }, seen) {
         const { detail, isRefused } = problem;
         return isRefused ? judge_difference('mistyped', detail) : notice('mistyped', detail);
     }
-    const body = contentType?.includes('charset') && (0,site_file/* isPage */.y)({ path }) ? seen.kept() : undefined;
+    const body = contentType?.includes('charset') && (0,site_file/* isPage */.yp)({ path }) ? seen.kept() : undefined;
     const charset = body && charsetProblem(contentType, body);
     return charset === undefined ? undefined : notice('mistyped', charset);
 }
@@ -727,7 +525,7 @@ function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
     }
     if (other !== undefined)
         return judge_difference('wrong', `the body is that of ${other}`);
-    const added = kept && (0,site_file/* isPage */.y)(file) && addedScript(kept, file.sha256);
+    const added = kept && (0,site_file/* isPage */.yp)(file) && addedScript(kept, file.sha256);
     return judge_difference('wrong', added || sizeText(file, seen));
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
@@ -747,7 +545,7 @@ function alterationOf({ path, sha256, evenedDigest }, page, headers) {
     if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
         return 'the same page from another build';
     }
-    if (!(0,site_file/* isPage */.y)({ path }))
+    if (!(0,site_file/* isPage */.yp)({ path }))
         return undefined;
     for (const restored of restoredPages(page, headers)) {
         if (restored.sha256 === sha256)
@@ -1040,7 +838,7 @@ function scopeOf(manifest, baseline, { scope, seed }) {
     const all = counted(files.length);
     const changes = baseline && (0,site_changes/* changesBetween */.i)(baseline, manifest);
     const removedPaths = new Set(changes?.removed);
-    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,site_file/* isPage */.y)(file)) ?? [];
+    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,site_file/* isPage */.yp)(file)) ?? [];
     const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample;
     const isAll = scope === 'all' ||
         (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
@@ -1092,6 +890,151 @@ var origin = __webpack_require__(12088);
 var retry_after = __webpack_require__(47821);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/verify/body-reader.ts
+
+
+
+/** Longer bodies are not kept. In bytes. */
+const maxKept = 2 * 1024 ** 2;
+/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
+const maxHashedAtOnce = 256 * 1024;
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
+const maxZstdWindow = 23;
+const decoders = {
+    gzip: external_node_zlib_.createGunzip,
+    'x-gzip': external_node_zlib_.createGunzip,
+    br: external_node_zlib_.createBrotliDecompress,
+    deflate: external_node_zlib_.createInflate,
+    zstd: () => (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
+};
+/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
+class BodyReader {
+    #maxBytes;
+    #arrived;
+    #decoding;
+    constructor(given) {
+        const decoder = decoders[given.encoding?.trim().toLowerCase() ?? ''];
+        this.#maxBytes = given.maxBytes;
+        this.#arrived = new Digest(given.isKept && !decoder);
+        if (decoder)
+            this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept);
+    }
+    /** Returns whether to continue reading. */
+    write(chunk) {
+        this.#arrived.update(chunk);
+        if (this.#arrived.bytes > this.#maxBytes)
+            return false;
+        return this.#decoding ? this.#decoding.write(chunk) : true;
+    }
+    /** @param isWhole whether the body was read to its end */
+    async end(isWhole) {
+        const decoded = await this.#decoding?.end(isWhole);
+        const isCut = !isWhole;
+        const { bytes } = this.#arrived;
+        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
+        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
+        // Some servers label an empty file, and browsers accept it.
+        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
+        return { bytes, digests, isCut, isUndecodable, kept };
+    }
+}
+/** The digest of a body, received or decoded. */
+class Digest {
+    #maxHeld;
+    #hash;
+    #pieces = [];
+    bytes = 0;
+    constructor(isKept) {
+        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
+    }
+    update(chunk) {
+        this.bytes += chunk.length;
+        this.#pieces?.push(chunk);
+        if (this.bytes <= this.#maxHeld)
+            return;
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of this.#pieces ?? [chunk])
+            this.#hash.update(piece);
+        this.#pieces = undefined;
+    }
+    digest() {
+        if (this.#hash)
+            return this.#hash.digest('hex');
+        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
+        if (rest.length === 0)
+            return (0,external_node_crypto_.hash)('sha256', first);
+        const whole = (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of [first, ...rest])
+            whole.update(piece);
+        return whole.digest('hex');
+    }
+    /** The whole body, unless it is too long. */
+    get kept() {
+        return this.#pieces && Buffer.concat(this.#pieces);
+    }
+}
+/** A decoder that stops at the limit, however much its input expands to. */
+class Decoding {
+    #decoder;
+    #digest;
+    #isBroken = false;
+    #isTooLong = false;
+    constructor(decoder, maxBytes, isKept) {
+        this.#decoder = decoder;
+        this.#digest = new Digest(isKept);
+        decoder.on('data', (chunk) => {
+            this.#digest.update(chunk);
+            if (this.#digest.bytes <= maxBytes)
+                return;
+            this.#isTooLong = true;
+            decoder.destroy();
+        });
+        decoder.on('error', () => {
+            this.#isBroken = true;
+        });
+    }
+    /** Whether its input is not what the header says. */
+    get isBroken() {
+        return this.#isBroken;
+    }
+    async write(chunk) {
+        if (this.#isBroken || this.#isTooLong)
+            return true;
+        if (!this.#decoder.write(chunk))
+            await this.#settled('drain');
+        return true;
+    }
+    async end(isWhole) {
+        if (!isWhole)
+            this.#decoder.destroy();
+        else if (!this.#isBroken && !this.#isTooLong) {
+            this.#decoder.end();
+            await this.#settled('end');
+        }
+        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
+    }
+    /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
+    async #settled(event) {
+        if (this.#decoder.destroyed)
+            return;
+        const close = new AbortController();
+        const { signal } = close;
+        await Promise.race([
+            (0,external_node_events_.once)(this.#decoder, event, { signal }),
+            (0,external_node_events_.once)(this.#decoder, 'close', { signal }),
+        ])
+            .catch(() => { })
+            .finally(() => close.abort());
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/verify/ask.ts
 
 
@@ -1305,7 +1248,7 @@ class MixedContent {
     /** The pages already read: a page is requested at several URLs. */
     #pages = new Set();
     read(page, seen) {
-        const kept = (0,site_file/* isPage */.y)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
+        const kept = (0,site_file/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
         const reader = new file_reader/* FileReader */.q(page, 'pages');
@@ -1319,6 +1262,62 @@ class MixedContent {
                 this.first.push({ page, url });
         }
     }
+}
+
+// EXTERNAL MODULE: ./src/site/percent-encoding.ts
+var percent_encoding = __webpack_require__(79034);
+;// CONCATENATED MODULE: ./src/verify/question.ts
+
+
+
+/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
+const slack = 512 * 1024;
+/** The `Accept-Encoding` of browsers. */
+const readersEncoding = 'gzip, deflate, br, zstd';
+/**
+ * The request for a question.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
+function askedBy(question, site) {
+    const file = question.about === 'file' ? question.file : undefined;
+    const before = 'before' in question ? question.before : undefined;
+    const page = question.about === 'nothing' ? question.page : undefined;
+    const sizes = [file, before, page].map((one) => one?.size ?? 0);
+    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.yp)(one)));
+    return {
+        url: urlAsked(question, site),
+        isAskedAnyway: (url) => isReadersUrl(url, question, site),
+        acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+        maxBytes: Math.max(...sizes) + slack,
+        // Hosts may serve it with status 404 at its own URL, too.
+        isNotFoundOfUse: page !== undefined || (file !== undefined && (0,site_file/* isNotFoundPage */.np)(file)),
+        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+    };
+}
+/**
+ * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
+ * followed: two names that redirect to each other would prove each other right.
+ */
+function isReadersUrl(url, question, site) {
+    if (question.about !== 'file')
+        return false;
+    const [first = question.path] = question.names;
+    return first !== question.path && urlOf(site, first).href === url.href;
+}
+/** @param site as for `askedBy` */
+function urlAsked(question, site) {
+    if (question.about !== 'http')
+        return urlOf(site, question.path);
+    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
+}
+/**
+ * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
+ *
+ * @param site as for `askedBy`
+ */
+function urlOf(site, path) {
+    return new URL(`${site.href.replace(/\/$/, '')}/${(0,percent_encoding/* encodedPath */.y)(path, /[?#+]/g)}`);
 }
 
 ;// CONCATENATED MODULE: ./src/verify/round.ts

@@ -150,7 +150,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(368), __nccwpck_require__.e(155), __nccwpck_require__.e(328), __nccwpck_require__.e(879), __nccwpck_require__.e(843)]).then(__nccwpck_require__.bind(__nccwpck_require__, 20843)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(368), __nccwpck_require__.e(155), __nccwpck_require__.e(328), __nccwpck_require__.e(194), __nccwpck_require__.e(843)]).then(__nccwpck_require__.bind(__nccwpck_require__, 20843)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

@@ -5,6 +5,7 @@ import { SiteWorker } from '../bundle/site-worker.ts'
 import { counted } from '../format/count.ts'
 import { Failure } from '../run/failure.ts'
 import type { ChangeCounts, CheckOutcome, Comparison } from '../site/site-judge.ts'
+import { logBaseline } from './baseline-log.ts'
 import type { ExportContext } from './export-context.ts'
 
 /** A site, and the job that exported it. */
@@ -121,16 +122,8 @@ export async function checkBaseline({
   if (!baseline) return undefined
   await using worker = new SiteWorker(run)
   const manifest = await worker.baseline(baseline, resolve(workspace))
-  if (!manifest) {
-    run.log.notice(`the baseline ${baseline} does not exist: this counts as the first export`)
-    return undefined
-  }
-  if (domain && manifest.domain && manifest.domain !== domain) {
-    run.log.warning(
-      `the baseline is from another domain, ${manifest.domain}, so the comparison is meaningless`,
-    )
-  }
-  return baseline
+  logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export')
+  return manifest && baseline
 }
 
 const isChanged = ({ added, changed, removed }: ChangeCounts) => added + changed + removed > 0

@@ -11,6 +11,7 @@ import { nextStep } from '../verify/next-step.ts'
 import type { VerifyOutline } from '../verify/report/verify-outline.ts'
 import type { Progress } from '../verify/verification.ts'
 import { VerifyWorker } from '../verify/verify-worker.ts'
+import { logBaseline } from './baseline-log.ts'
 
 /** The context of all steps of a verification. */
 export interface VerifyContext {
@@ -67,14 +68,8 @@ async function open(worker: Verifier, { request, run }: VerifyContext): Promise<
     ...{ siteUrl: siteUrl.href, target, headers: Object.fromEntries(headers) },
     ...{ manifest, baseline, workspace, scope, seed, concurrency },
   })
-  if (baseline && baselineDomain === undefined) {
-    run.log.notice(`the baseline ${baseline} does not exist: this counts as the first deployment`)
-  }
-  if (domain && baselineDomain && domain !== baselineDomain) {
-    run.log.warning(
-      `the baseline is from another domain, ${baselineDomain}, so the comparison is meaningless`,
-    )
-  }
+  const domains = { before: baselineDomain, now: domain }
+  if (baseline) logBaseline(run.log, baseline, domains, 'deployment')
   run.log.info(`comparing ${siteUrl.href} with ${description}: ${counted(urls, 'URL')}`)
 }
 
@@ -112,7 +107,7 @@ async function settle(
       const isRight = progress.good === progress.urls
       return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined
     }
-    if (next.do === 'ask-again' && round === 1) report.phase('compare again')
+    if (next.do === 'ask-again') report.phase('compare again')
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'continue') continue
     await worker.askAgain()

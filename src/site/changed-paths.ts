@@ -1,6 +1,7 @@
 import type { Changes } from './changes.ts'
 import { hostedSite, namesOf } from './hosting/hosted-site.ts'
 import type { Manifest } from './manifest.ts'
+import { encodedPath } from './percent-encoding.ts'
 import type { PublishTarget } from './publish-target.ts'
 
 /** Above this number, one wildcard is cheaper and faster than the list. */
@@ -56,10 +57,5 @@ export function formatChangedPaths(paths: readonly string[]): string {
   return paths.map((path) => `${path}\n`).join('')
 }
 
-/** Percent-encodes a path (RFC 3986), including `*`, a CDN's wildcard. */
-function urlPath(path: string): string {
-  return `/${encodeURI(path).replace(/[?#*]/g, encodeReserved)}`
-}
-
-const encodeReserved = (character: string) =>
-  `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+/** A `*` is a CDN's wildcard. */
+const urlPath = (path: string) => `/${encodedPath(path, /[?#*]/g)}`

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { FileReader } from '../site/file-reader.ts'
 import type { ManifestFile } from '../site/manifest.ts'
-import { isPage } from '../site/site-file.ts'
+import { isNotFoundPage, isPage } from '../site/site-file.ts'
 import { addedScript, restoredPages } from './alterations.ts'
 import type { Responded, Seen, SeenResponse } from './ask.ts'
 import type { Difference } from './difference.ts'
 import { charsetProblem, typeProblem } from './media-type.ts'
-import { isNotFoundPage, type Question } from './question.ts'
+import type { Question } from './question.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 
 /** The detail of a URL that never existed but is served. */

@@ -1,5 +1,6 @@
 import type { ManifestFile } from '../site/manifest.ts'
-import { isPage } from '../site/site-file.ts'
+import { encodedPath } from '../site/percent-encoding.ts'
+import { isNotFoundPage, isPage } from '../site/site-file.ts'
 import type { Asked } from './ask.ts'
 import { maxKept } from './body-reader.ts'
 
@@ -53,13 +54,11 @@ export function askedBy(question: Question, site: URL): Asked {
     isAskedAnyway: (url: URL) => isReadersUrl(url, question, site),
     acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
     maxBytes: Math.max(...sizes) + slack,
+    // Hosts may serve it with status 404 at its own URL, too.
     isNotFoundOfUse: page !== undefined || (file !== undefined && isNotFoundPage(file)),
     isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
   }
 }
-
-/** The site's page for missing URLs, which hosts may serve with status 404 by its own name, too. */
-export const isNotFoundPage = ({ path }: ManifestFile) => /^404(?:\/index)?\.html$/.test(path)
 
 /**
  * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
@@ -83,9 +82,5 @@ export function urlAsked(question: Question, site: URL): URL {
  * @param site as for `askedBy`
  */
 export function urlOf(site: URL, path: string): URL {
-  const encoded = encodeURI(path).replace(/[?#+]/g, encodeReserved)
-  return new URL(`${site.href.replace(/\/$/, '')}/${encoded}`)
+  return new URL(`${site.href.replace(/\/$/, '')}/${encodedPath(path, /[?#+]/g)}`)
 }
-
-const encodeReserved = (character: string) =>
-  `%${character.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,6 +1,6 @@
+import { decoded } from '../percent-encoding.ts'
 import { isPage, type SiteFile } from '../site-file.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
-import { decoded } from './percent-encoding.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with

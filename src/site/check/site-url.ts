@@ -1,7 +1,7 @@
 import type { HostedSite } from '../hosting/hosted-site.ts'
+import { decoded } from '../percent-encoding.ts'
 import { scanLimits } from '../scan/scan-limits.ts'
 import type { SiteFile } from '../site-file.ts'
-import { decoded } from './percent-encoding.ts'
 import { formOf, join, plainOrigin, plainPathOf, type UrlForm } from './url-form.ts'
 
 /** The target of a URL. */

@@ -1,7 +1,7 @@
 import { foldedName } from '../../disk/file-name.ts'
 import { counted, formatCount } from '../../format/count.ts'
 import type { PublishRules } from '../publish-target.ts'
-import { isPage, type SiteFile } from '../site-file.ts'
+import { isNotFoundPage, isPage, type SiteFile } from '../site-file.ts'
 import type { FindingList } from './finding-list.ts'
 
 /**
@@ -26,7 +26,7 @@ export function checkStructure(
   }
 
   const documents = files.filter(isPage)
-  const pages = documents.filter(({ path }) => !/^404(?:\/index)?\.html$/.test(path)).length
+  const pages = documents.filter((file) => !isNotFoundPage(file)).length
   if (pageCount !== undefined && pages < pageCount) {
     // The host may or may not count its 404 page.
     const level = documents.length < pageCount ? 'finding' : 'notice'

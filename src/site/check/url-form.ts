@@ -1,4 +1,4 @@
-import { decoded } from './percent-encoding.ts'
+import { decoded } from '../percent-encoding.ts'
 
 /** How a URL of the site is written. */
 export type UrlForm = 'relative' | 'from-root' | 'with-host'

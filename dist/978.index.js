@@ -1,5 +1,5 @@
-export const id = 925;
-export const ids = [925];
+export const id = 978;
+export const ids = [978];
 export const modules = {
 
 /***/ 96728:
@@ -223,18 +223,21 @@ const shownLengths = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ isScript),
-/* harmony export */   y: () => (/* binding */ isPage)
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   np: () => (/* binding */ isNotFoundPage),
+/* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
 /** Whether a file is a page, by its extension, as for a static host. */
 const isPage = ({ path }) => /\.x?html?$/i.test(path);
+/** Whether a file is the site's page for missing URLs. */
+const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
 /** Whether a file is a script, by its extension. */
 const isScript = ({ path }) => /\.m?js$/i.test(path);
 
 
 /***/ }),
 
-/***/ 12925:
+/***/ 92978:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -253,7 +256,10 @@ var failure = __webpack_require__(50071);
 var scrub_scrubber = __webpack_require__(7802);
 // EXTERNAL MODULE: ./src/site/hosting/hosted-site.ts
 var hosted_site = __webpack_require__(79863);
+// EXTERNAL MODULE: ./src/site/percent-encoding.ts
+var percent_encoding = __webpack_require__(79034);
 ;// CONCATENATED MODULE: ./src/site/changed-paths.ts
+
 
 /** Above this number, one wildcard is cheaper and faster than the list. */
 const maxPaths = 1000;
@@ -296,11 +302,8 @@ function staleness(changed, republished) {
 function formatChangedPaths(paths) {
     return paths.map((path) => `${path}\n`).join('');
 }
-/** Percent-encodes a path (RFC 3986), including `*`, a CDN's wildcard. */
-function urlPath(path) {
-    return `/${encodeURI(path).replace(/[?#*]/g, encodeReserved)}`;
-}
-const encodeReserved = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+/** A `*` is a CDN's wildcard. */
+const urlPath = (path) => `/${(0,percent_encoding/* encodedPath */.y)(path, /[?#*]/g)}`;
 
 // EXTERNAL MODULE: ./src/site/changes.ts
 var changes = __webpack_require__(32686);
@@ -715,22 +718,6 @@ const measures = {
 
 // EXTERNAL MODULE: ./src/site/site-file.ts
 var site_file = __webpack_require__(93603);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-;// CONCATENATED MODULE: ./src/site/check/percent-encoding.ts
-
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
-}
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : run;
-}
-
 ;// CONCATENATED MODULE: ./src/site/check/anchors.ts
 
 
@@ -763,7 +750,7 @@ class LinkedAnchors {
                 // An `id` with an escape also matches a fragment with the same escape (HTML, section
                 // 7.4.6.4, "the indicated part").
                 if (anchor.includes('%'))
-                    this.#remove(page, decoded(anchor));
+                    this.#remove(page, (0,percent_encoding/* decoded */.D)(anchor));
                 if (page.missing === 0)
                     break;
             }
@@ -786,7 +773,7 @@ class LinkedAnchors {
     }
     #pageOf(file) {
         const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !(0,site_file/* isPage */.y)(file))
+        if (known || !file.scan || file.scan.isPartial || !(0,site_file/* isPage */.yp)(file))
             return known;
         const page = { number: this.#pages.size, missing: 0 };
         this.#pages.set(file, page);
@@ -816,7 +803,7 @@ function anchorName(fragment) {
     const directive = fragment.indexOf(':~:');
     const name = directive < 0 ? fragment : fragment.slice(0, directive);
     const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
-    return isForScripts || /^top$/i.test(name) ? '' : decoded(name);
+    return isForScripts || /^top$/i.test(name) ? '' : (0,percent_encoding/* decoded */.D)(name);
 }
 
 ;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
@@ -1068,7 +1055,7 @@ function join(folder, path) {
             end = folder.lastIndexOf('/', end - 2) + 1;
         start += isUp ? 3 : 2;
     }
-    return folder.slice(0, end) + decoded(path.slice(start));
+    return folder.slice(0, end) + (0,percent_encoding/* decoded */.D)(path.slice(start));
 }
 /**
  * A path in which a URL parser changes nothing but escapes: no white space, no `\`, no `:`, no lone
@@ -1170,7 +1157,7 @@ class UrlResolver {
         if (known)
             return known;
         const path = plainPathOf(url.slice(originLength)) ?? URL.parse(url)?.pathname ?? '/';
-        return addTo(this.#absolute, url, this.#inSite(decoded(path.slice(1)), 'with-host'));
+        return addTo(this.#absolute, url, this.#inSite((0,percent_encoding/* decoded */.D)(path.slice(1)), 'with-host'));
     }
     #read(url, base) {
         const path = base.folder === undefined ? undefined : plainPathOf(url);
@@ -1179,8 +1166,8 @@ class UrlResolver {
         if (!path.startsWith('/'))
             return this.#atPath(join(base.folder, path));
         if (this.#under === '')
-            return this.#atPath(decoded(path.slice(1)));
-        return this.#inSite(decoded(path.slice(1)), 'from-root');
+            return this.#atPath((0,percent_encoding/* decoded */.D)(path.slice(1)));
+        return this.#inSite((0,percent_encoding/* decoded */.D)(path.slice(1)), 'from-root');
     }
     #parse(url, base) {
         const parsed = URL.parse(url, base.url);
@@ -1190,7 +1177,7 @@ class UrlResolver {
         if (parsed.host === this.#host && isWeb) {
             if (parsed.pathname.endsWith(`/${selfName}`))
                 return selfTarget;
-            return this.#inSite(decoded(parsed.pathname.slice(1)), url_form_formOf(url));
+            return this.#inSite((0,percent_encoding/* decoded */.D)(parsed.pathname.slice(1)), url_form_formOf(url));
         }
         if (parsed.protocol === 'file:')
             return localFile;
@@ -1288,7 +1275,7 @@ class ReferenceCheck {
      */
     follow(files) {
         for (const file of files)
-            if (!(0,site_file/* isScript */.K)(file))
+            if (!(0,site_file/* isScript */.Kh)(file))
                 this.#followAll(file);
         for (const file of this.#scripts)
             this.#followAll(file);
@@ -1345,7 +1332,7 @@ class ReferenceCheck {
             this.#findings.add({ cause, level, subject: `/${target.path}` }, place);
             return;
         }
-        if (as === 'loaded' && (0,site_file/* isScript */.K)(found))
+        if (as === 'loaded' && (0,site_file/* isScript */.Kh)(found))
             this.#scripts.add(found);
         if (hash >= 0 && as === 'followed')
             this.#anchors.add(found, url.slice(hash + 1));
@@ -1453,8 +1440,8 @@ function checkStructure(files, { notFoundPage }, pageCount, findings) {
         const { level, without: detail } = notFoundPage;
         findings.add({ cause: 'no-not-found-page', level, subject: '', detail });
     }
-    const documents = files.filter(site_file/* isPage */.y);
-    const pages = documents.filter(({ path }) => !/^404(?:\/index)?\.html$/.test(path)).length;
+    const documents = files.filter(site_file/* isPage */.yp);
+    const pages = documents.filter((file) => !(0,site_file/* isNotFoundPage */.np)(file)).length;
     if (pageCount !== undefined && pages < pageCount) {
         // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
@@ -1563,7 +1550,7 @@ var manifest_file = __webpack_require__(66987);
  */
 function compareFindings(all, baseline) {
     const before = new Map(baseline.findings.map((finding) => [textOf(finding), finding]));
-    const pages = new Set(baseline.files.filter(site_file/* isPage */.y).map(({ path, evenedPath }) => evenedPath ?? path));
+    const pages = new Set(baseline.files.filter(site_file/* isPage */.yp).map(({ path, evenedPath }) => evenedPath ?? path));
     const isGrown = grownCauses(all, baseline.findings);
     const findings = [];
     const known = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { decoded } from '../../../src/site/check/percent-encoding.ts'
-import { amount } from '../../support/amount.ts'
+import { decoded } from '../../src/site/percent-encoding.ts'
+import { amount } from '../support/amount.ts'
 
 test.for([
   ['50%25', '50%'],

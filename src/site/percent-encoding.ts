@@ -12,3 +12,14 @@ function decodedRun(run: string): string {
   const bytes = Buffer.from(run.replaceAll('%', ''), 'hex')
   return isUtf8(bytes) ? bytes.toString() : run
 }
+
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+export const encodedPath = (path: string, reserved: RegExp): string =>
+  encodeURI(path).replace(reserved, encodeCharacter)
+
+const encodeCharacter = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase()}`

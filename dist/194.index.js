@@ -1,5 +1,5 @@
-export const id = 879;
-export const ids = [879];
+export const id = 194;
+export const ids = [194];
 export const modules = {
 
 /***/ 32686:
@@ -393,6 +393,38 @@ function notFoundPagesAbove(path) {
         .toReversed()
         .map((depth) => [...names.slice(0, depth), '404.html'].join('/'));
 }
+
+
+/***/ }),
+
+/***/ 79034:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 
 /***/ }),
