@@ -1,127 +1,88 @@
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkSite } from '../../../src/site/check/check-site.ts'
-import { findingCauses } from '../../../src/site/finding.ts'
-import { causeGroups, numberOf } from '../../../src/site/report/cause-groups.ts'
-import { check, Missing, type Part } from '../part.ts'
-import { expectations, ourBroken } from '../sites/broken-references.ts'
-import { compare } from '../sites/comparison.ts'
-import { classesOf } from '../sites/differences.ts'
-import { generators } from '../sites/generators.ts'
-import { lycheeArguments, oracles } from '../sites/oracles.ts'
-import { falseFindings } from '../sites/proof.ts'
-import { readFolder } from '../sites/read-folder.ts'
+import { check, type Part } from '../part.ts'
+import { cache } from '../programs.ts'
+import { type CheckedSite, checkedSite } from '../sites/checked-site.ts'
+import { generators } from '../sites/generators/generators.ts'
+import { digestOf, KeptResults } from '../sites/kept-results.ts'
+import { oracles } from '../sites/oracles.ts'
 import { compareBuilds } from '../sites/rebuild.ts'
-import {
-  type CheckedSite,
-  type ComparedSite,
-  type RebuiltSite,
-  sitesPage,
-} from '../sites/report.ts'
-import { builds, builtSite, packed, type RealSite, realSites } from '../sites/site-list.ts'
-import { runSiteStep } from '../sites/site-step.ts'
-
-const [lychee] = oracles
+import { type FailedSite, type RebuiltSite, sitesPage } from '../sites/report.ts'
+import { BuildServer } from '../sites/served-builds.ts'
+import { builds, builtSite, siteSources } from '../sites/site-list.ts'
 
 const page = fileURLToPath(new URL('../../../docs/real-sites.md', import.meta.url))
+const sources = ['../../../src/site/', '../sites/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
 
 /** Checks sites of others, beside other checkers, and after each kind of change. */
 export const realSitesPart: Part = {
   name: 'Real sites',
   recipe: '',
   async run() {
-    const sites = await realSites()
-    if (sites.length === 0) throw new Missing('no site can be had')
+    const kept = new KeptResults(join(cache, 'results'))
     const checked: CheckedSite[] = []
-    const compared: ComparedSite[] = []
     const rebuilt: RebuiltSite[] = []
-    const write = () => {
-      const date = new Date()
-      writeFileSync(
-        page,
-        sitesPage({ checked, compared, rebuilt, cores: availableParallelism(), date }),
-      )
-    }
-    for (const site of sites) {
-      console.log(`  ${site.name}, ${site.generator}`)
-      const { result, comparisons } = await checkOne(site)
-      checked.push(result)
-      compared.push(...comparisons)
-      // It takes long: what is known stays if it is ended.
-      write()
-    }
-    for (const generator of generators) {
-      const first = await builtSite(generator, 'first').catch(() => undefined)
-      for (const build of first === undefined ? [] : builds) {
-        const now = await builtSite(generator, build).catch(() => undefined)
-        if (first && now) {
-          rebuilt.push({ generator: generator.name, build, ...compareBuilds(first, now) })
-        }
-      }
-      write()
+    const failed: FailedSite[] = []
+    /** It takes long: what is known stays if it is ended, and one failure does not stop the others. */
+    async function note(name: string, run: () => Promise<void>): Promise<void> {
+      const start = performance.now()
+      let result = 'done'
+      await run().catch((error: unknown) => {
+        const reason = String(error).split('\n', 1)[0]?.slice(0, 200) ?? ''
+        failed.push({ name, reason })
+        result = reason
+      })
+      console.log(`  ${name}: ${result}, ${((performance.now() - start) / 1000).toFixed(0)} s`)
+      const machine = { cores: availableParallelism(), date: new Date() }
+      writeFileSync(page, sitesPage({ checked, rebuilt, failed }, machine))
     }
 
-    const wrong = checked.flatMap(({ wrong }) => wrong)
-    check(wrong.length === 0, `false findings: ${wrong.slice(0, 5).join(', ')}`)
-    const unexplained = compared.flatMap(({ unexplained }) => unexplained)
-    check(unexplained.length === 0, `missed: ${unexplained.slice(0, 5).join(', ')}`)
-    const programs = await Promise.all(oracles.map((oracle) => oracle.program()))
+    for (const source of siteSources) {
+      await note(source.name, async () => {
+        checked.push(await checkedSite(await source.get(), kept))
+      })
+    }
+    await using server = await BuildServer.start()
+    const digest = digestOf(sources)
+    for (const generator of generators) {
+      for (const build of builds) {
+        await note(`${generator.name}, ${build}`, async () => {
+          const first = await builtSite(generator, 'first')
+          const now = await builtSite(generator, build)
+          const key = [generator.name, build, first, now, digest]
+          const result = await kept.get(key, () => compareBuilds(first, now, server))
+          rebuilt.push({ generator: generator.name, build, ...result })
+        })
+      }
+    }
+    judge(checked, rebuilt)
     return {
-      programs,
+      programs: await Promise.all(oracles.map((oracle) => oracle.program())),
       checks: [
-        `${checked.length} sites of ${new Set(sites.map(({ generator }) => generator)).size} generators: no false finding, and none missed that another checker found ([real sites](real-sites.md))`,
+        `${checked.length} sites of ${new Set(checked.map(({ site }) => site.generator)).size} generators: no false finding, none missed that another checker found, no stale page after a change ([real sites](real-sites.md))`,
       ],
     }
   },
 }
 
-async function checkOne(
-  site: RealSite,
-): Promise<{ result: CheckedSite; comparisons: ComparedSite[] }> {
-  const { folder } = site
-  const step = await runSiteStep(packed(site))
-  check(step.conclusion === 'success', step.log)
-  const files = readFolder(folder)
-  const { findings, pages, references } = checkSite(files, expectations)
-  const ours = ourBroken(files)
-  const comparisons: ComparedSite[] = []
-  for (const oracle of oracles) {
-    if (references > oracle.maxReferences) continue
-    const program = await oracle.program()
-    const { both, onlyOurs, onlyTheirs } = compare(files, ours, await oracle.find(program, folder))
-    const classes = classesOf(oracle.name, folder, onlyTheirs)
-    comparisons.push({ site, checker: oracle.name, both, onlyOurs: onlyOurs.length, ...classes })
-  }
-  const counts = (['finding', 'notice'] as const).map((level) =>
-    causeGroups(findings, level).map(({ cause, findings }) => ({
-      title: findingCauses[cause].title,
-      count: numberOf(findings),
-    })),
+/** @throws Error if a result is not what the documentation promises */
+function judge(checked: readonly CheckedSite[], rebuilt: readonly RebuiltSite[]): void {
+  const compared = checked.flatMap(({ compared }) => compared)
+  const differences = compared.filter((result) => 'missed' in result)
+  const wrong = [
+    ...checked.flatMap(({ proof }) => proof.wrong),
+    ...differences.flatMap(({ wrong }) => wrong.map(({ page, target }) => `${page} → ${target}`)),
+  ]
+  const missed = differences.flatMap(({ missed }) => missed)
+  const stale = rebuilt.flatMap(({ stale }) => stale)
+  check(wrong.length === 0, `false findings: ${wrong.slice(0, 5).join(', ')}`)
+  check(
+    missed.length === 0,
+    `missed: ${missed.slice(0, 5).map(({ page, target }) => `${page} → ${target}`)}`,
   )
-  const result: CheckedSite = {
-    ...{ site, pages, references, files: files.length },
-    bytes: files.reduce((sum, { size }) => sum + size, 0),
-    ...{ seconds: step.seconds, cpuSeconds: step.cpuSeconds, peak: step.peak },
-    ...{ findings: counts[0] ?? [], notices: counts[1] ?? [] },
-    wrong: falseFindings(folder, findings),
-    lychee: lychee && timeOf((await lychee.program()).path, folder),
-  }
-  return { result, comparisons }
-}
-
-/** The time that lychee takes for the folder alone, in seconds. */
-function timeOf(program: string, folder: string): { seconds: number; cpuSeconds: number } {
-  const script = 'TIMEFORMAT="%R %U %S"; time "$@" > /dev/null 2> /dev/null'
-  const { stderr } = spawnSync(
-    'bash',
-    ['-c', script, 'bash', program, ...lycheeArguments(folder)],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  )
-  const [seconds = 0, user = 0, system = 0] = stderr.trim().split(' ').map(Number)
-  return { seconds, cpuSeconds: user + system }
+  check(stale.length === 0, `stale: ${stale.slice(0, 5).join(', ')}`)
 }

@@ -1,19 +1,38 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Missing } from '../part.ts'
 import type { DocsSource } from './docs-source.ts'
-import type { Generator } from './generators.ts'
+import type { Generator, Installation } from './generators/generator.ts'
 
 const exec = promisify(execFile)
 
+/** In ms. The slowest takes a minute on an idle machine. */
+const timeLimit = 600_000
+
+/** What was installed: all else in a project is made anew. */
+const installedNames = new Set([
+  ...['node_modules', 'venv', 'sources', 'package.json', 'package-lock.json', '.installed'],
+])
+
+/** What generators keep there of the build before. */
+const keptCaches = ['.cache', '.vite', '.astro'].map((name) => join('node_modules', name))
+
 /**
- * Builds a site with a generator, into `site`, which is replaced. What the generator keeps of the build
- * before is removed: each build is one of a fresh checkout.
+ * Builds a site with a generator, into `site`, which is replaced: as from a fresh checkout, without
+ * anything of the build before.
  *
  * @param cache folder for projects with their packages
- * @throws Missing if the packages cannot be installed
+ * @throws Missing if the packages cannot be installed, or the error of the generator
  */
 export async function buildSite(
   generator: Generator,
@@ -21,29 +40,25 @@ export async function buildSite(
   { cache, site }: { readonly cache: string; readonly site: string },
 ): Promise<void> {
   const project = join(cache, generator.name.toLowerCase().replace(/\W+/g, '-'))
-  const programs = await install(generator, project)
-  for (const kept of [
-    '.next',
-    '.docusaurus',
-    '.astro',
-    'docs/.vitepress/cache',
-    generator.output,
-  ]) {
-    rmSync(join(project, kept), { recursive: true, force: true })
+  const programs = await install(generator.install, project)
+  const old = readdirSync(project).filter((name) => !installedNames.has(name))
+  for (const name of [...old, ...keptCaches]) {
+    rmSync(join(project, name), { recursive: true, force: true })
   }
   for (const [path, text] of Object.entries(generator.files(docs))) {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), text)
   }
   const [program, ...args] = generator.command
-  await exec('nice', ['-n', '10', join(programs, program), ...args], {
+  await exec('nice', ['-n', '5', join(programs, program), ...args], {
     cwd: project,
     maxBuffer: 64 * 1024 ** 2,
+    timeout: timeLimit,
     env: {
       ...process.env,
       // Their counts of users, which no network here could take.
       ...{ ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-      NODE_ENV: 'production',
+      ...{ NODE_ENV: 'production', JEKYLL_ENV: 'production' },
     },
   })
   rmSync(site, { recursive: true, force: true })
@@ -51,24 +66,41 @@ export async function buildSite(
 }
 
 /** Installs a generator once; resolves with the folder of its programs. */
-async function install({ npm, pip }: Generator, project: string): Promise<string> {
-  const programs = join(project, npm ? 'node_modules/.bin' : 'venv/bin')
-  const isInstalled = join(project, '.installed')
-  if (existsSync(isInstalled)) return programs
-  mkdirSync(project, { recursive: true })
-  try {
-    if (npm) {
-      const file = { private: true, dependencies: npm }
-      writeFileSync(join(project, 'package.json'), JSON.stringify(file))
-      await exec('npm', ['install', '--no-audit', '--no-fund'], { cwd: project })
-    } else {
-      await exec('python3', ['-m', 'venv', 'venv'], { cwd: project })
-      const wanted = Object.entries(pip ?? {}).map(([name, version]) => `${name}==${version}`)
-      await exec('venv/bin/pip', ['install', '--quiet', ...wanted], { cwd: project })
-    }
-  } catch (error) {
-    throw new Missing(`cannot be installed: ${String(error).split('\n', 1)}`)
+async function install(wanted: Installation, project: string): Promise<string> {
+  const mark = join(project, '.installed')
+  const text = JSON.stringify(wanted)
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== text) {
+    rmSync(project, { recursive: true, force: true })
+    mkdirSync(project, { recursive: true })
+    await installInto(project, wanted).catch((error: unknown) => {
+      throw new Missing(`cannot be installed: ${String(error).split('\n', 1)}`)
+    })
+    writeFileSync(mark, text)
   }
-  writeFileSync(isInstalled, '')
-  return programs
+  if ('program' in wanted) {
+    const found = await exec('sh', ['-c', 'command -v "$0"', wanted.program]).catch(() => undefined)
+    if (!found) throw new Missing(`${wanted.program} is not installed`)
+    return dirname(found.stdout.trim())
+  }
+  return join(project, 'npm' in wanted ? 'node_modules/.bin' : 'venv/bin')
+}
+
+async function installInto(cwd: string, wanted: Installation): Promise<void> {
+  if ('npm' in wanted) {
+    const { npm, overrides } = wanted
+    const file = { private: true, dependencies: npm, overrides }
+    writeFileSync(join(cwd, 'package.json'), JSON.stringify(file))
+    await exec('npm', ['install', '--no-audit', '--no-fund'], { cwd })
+  } else if ('pip' in wanted) {
+    await exec('python3', ['-m', 'venv', 'venv'], { cwd })
+    const all = Object.entries(wanted.pip).map(([name, version]) => `${name}==${version}`)
+    await exec('venv/bin/pip', ['install', '--quiet', ...all], { cwd })
+  } else if (wanted.sources) {
+    const folder = join(cwd, 'sources')
+    mkdirSync(folder)
+    const options = ['--quiet', '--no-deps', '--no-binary', ':all:', '--dest', folder]
+    await exec('pip', ['download', ...options, wanted.sources], { cwd })
+    const [archive = ''] = readdirSync(folder)
+    await exec('tar', ['xzf', archive, '--strip-components=1'], { cwd: folder })
+  }
 }

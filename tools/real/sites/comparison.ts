@@ -1,44 +1,73 @@
-import { hostedSite } from '../../../src/site/hosting/hosted-site.ts'
-import type { SiteFile } from '../../../src/site/site-file.ts'
-import { type BrokenReferences, expectations } from './broken-references.ts'
+import type { Finding } from '../../../src/site/finding.ts'
+import { type SiteFolder, splitAt } from './site-folder.ts'
 
-/** What two checkers call broken in a site, as `page → target`. */
+/** A reference that a checker calls broken: from the page, or style sheet, to a target of the site. */
+export interface BrokenPair {
+  readonly page: string
+  /** `/path#fragment`; the path is that of the file if there is one. */
+  readonly target: string
+}
+
+/** What two checkers call broken in a site. */
 export interface Comparison {
   readonly both: number
-  readonly onlyOurs: readonly string[]
-  readonly onlyTheirs: readonly string[]
+  readonly onlyOurs: readonly BrokenPair[]
+  readonly onlyTheirs: readonly BrokenPair[]
 }
+
+/** By target, the pages that refer to it. */
+type Broken = Iterable<readonly [string, Iterable<string>]>
 
 /**
- * Compares two checkers, link by link. Where a page is missing, its anchors are, too: such links count
- * as one to the page.
+ * Compares the findings with those of another checker, reference by reference. Where a page is
+ * missing, its anchors are, too: such references count as one to the page.
  */
 export function compare(
-  files: readonly SiteFile[],
-  ours: BrokenReferences,
-  theirs: BrokenReferences,
+  site: SiteFolder,
+  findings: readonly Finding[],
+  theirs: Broken,
 ): Comparison {
-  const [left, right] = [pairsOf(files, ours), pairsOf(files, theirs)]
-  // Of a finding on more than 1,000 pages, the pages after these are not listed.
-  const isListed = (pair: string) => {
-    const target = pair.slice(pair.indexOf(' → ') + 3)
-    return (ours.get(target)?.size ?? 0) >= 1000
-  }
+  const ours = findings.filter(({ cause }) => causes.has(cause))
+  const listed = ours.filter(({ detail }) => detail === '')
+  const left = pairsOf(
+    site,
+    listed.map(({ subject, places }) => [subject, places.map(pathOf)]),
+  )
+  const right = pairsOf(site, theirs)
+  // One finding for all anchors that a page lacks, and findings on more pages than are listed.
+  const grouped = new Set(
+    ours
+      .filter(({ cause, detail }) => cause === 'missing-fragment' && detail !== '')
+      .map(subjectOf),
+  )
+  const cut = new Set(listed.filter(({ count, places }) => count > places.length).map(subjectOf))
+  const isReported = (key: string, { target }: BrokenPair) =>
+    left.has(key) ||
+    (grouped.has(splitAt(target, '#')[0]) && target.includes('#')) ||
+    cut.has(target)
   return {
-    both: [...right].filter((pair) => left.has(pair) || isListed(pair)).length,
-    onlyOurs: [...left].filter((pair) => !right.has(pair)),
-    onlyTheirs: [...right].filter((pair) => !left.has(pair) && !isListed(pair)),
+    both: [...right].filter(([key, pair]) => isReported(key, pair)).length,
+    onlyOurs: [...left].filter(([key]) => !right.has(key)).map(([, pair]) => pair),
+    onlyTheirs: [...right].filter(([key, pair]) => !isReported(key, pair)).map(([, pair]) => pair),
   }
 }
 
-function pairsOf(files: readonly SiteFile[], broken: BrokenReferences): Set<string> {
-  const site = hostedSite(files, expectations.publishTarget)
-  const pairs = new Set<string>()
-  for (const [target, pages] of broken) {
-    const [path = '', ...fragment] = target.split('#')
-    const found = site.find(path.slice(1))
-    const named = found ? `/${[found.path, ...fragment].join('#')}` : path
-    for (const page of pages) pairs.add(`${site.find(page)?.path ?? page} → ${named}`)
+const causes: ReadonlySet<string> = new Set(['broken-link', 'missing-asset', 'missing-fragment'])
+
+const pathOf = ({ path }: { readonly path: string }) => path
+
+const subjectOf = ({ subject }: Finding) => subject
+
+function pairsOf(site: SiteFolder, broken: Broken): Map<string, BrokenPair> {
+  const pairs = new Map<string, BrokenPair>()
+  for (const [written, pages] of broken) {
+    const [path, fragment] = splitAt(written, '#')
+    const file = site.fileAt(path)
+    const target = file === undefined ? path : `/${file}${fragment && `#${fragment}`}`
+    for (const from of pages) {
+      const page = site.fileAt(from) ?? from
+      pairs.set(`${page} → ${target}`, { page, target })
+    }
   }
   return pairs
 }

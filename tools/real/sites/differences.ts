@@ -1,42 +1,94 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import type { BrokenPair, Comparison } from './comparison.ts'
+import { decoded, type SiteFolder, splitAt } from './site-folder.ts'
 
-/** What only the other checker calls broken. */
+/** Why two checkers differ, each difference looked up in the files of the site. */
 export interface Differences {
-  /** Why it is not broken, or not for the site check to say, and how often. */
-  readonly classes: readonly { readonly reason: string; readonly count: number }[]
-  /** What the site check has missed. */
-  readonly unexplained: readonly string[]
+  /** What only the site check reports, and the files confirm: where the pages refer to it. */
+  readonly onlyHere: readonly ReasonCount[]
+  /** What only the other reports, and is not broken. */
+  readonly onlyThere: readonly ReasonCount[]
+  /** What only the site check reports, and the files do not confirm. */
+  readonly wrong: readonly BrokenPair[]
+  /** What only the other reports, and the files confirm: the site check has missed it. */
+  readonly missed: readonly BrokenPair[]
 }
 
-/** Why a target that another checker reports is no finding, looked up in the files. */
-const reasons: readonly {
+export interface ReasonCount {
   readonly reason: string
-  applies(target: string, folder: string): boolean
-}[] = [
-  {
-    reason: 'the file exists, or the page with `.html`',
-    applies: (target, folder) => !target.includes('#') && existsSync(join(folder, target)),
-  },
-  {
-    reason: 'a fragment that scripts read as a route (`#/…`)',
-    applies: (target) => target.includes('#/'),
-  },
-  {
-    reason: 'a URL of another host, read as a path (`http://<servername>/…`)',
-    applies: (target) => target.endsWith('.git'),
-  },
-]
+  readonly count: number
+  readonly example: BrokenPair
+}
 
-/** @param pairs `page → target` */
-export function classesOf(checker: string, folder: string, pairs: readonly string[]): Differences {
-  const counts = new Map<string, number>()
-  const unexplained: string[] = []
-  for (const pair of pairs) {
-    const target = pair.slice(pair.indexOf(' → ') + 3)
-    const found = reasons.find(({ applies }) => applies(target, folder))
-    if (found) counts.set(found.reason, (counts.get(found.reason) ?? 0) + 1)
-    else unexplained.push(`${checker}: ${pair}`)
+/**
+ * @param read paths of the pages that the other checker has read; undefined for all
+ */
+export function differences(
+  site: SiteFolder,
+  comparison: Comparison,
+  read?: readonly string[],
+): Differences {
+  const pages = read && new Set(read.map((path) => site.fileAt(decoded(path))))
+  const { onlyOurs, onlyTheirs } = comparison
+  const isProven = ({ page, target }: BrokenPair) => site.whereRefers(page, target) !== undefined
+  return {
+    onlyHere: counted(onlyOurs.filter(isProven), ({ page, target }) => {
+      if (pages && !pages.has(page)) return 'on a page that it has not read'
+      const kind = target.includes('#') ? 'an anchor' : 'a file'
+      return `${kind}, in \`${site.whereRefers(page, target)}\``
+    }),
+    wrong: onlyOurs.filter((pair) => !isProven(pair)),
+    onlyThere: counted(onlyTheirs, (pair) => notBroken(site, pair)),
+    missed: onlyTheirs.filter((pair) => notBroken(site, pair) === undefined),
   }
-  return { classes: Array.from(counts, ([reason, count]) => ({ reason, count })), unexplained }
+}
+
+/** Why what another checker reports is not broken; undefined if it is. */
+export function notBroken(site: SiteFolder, { page, target }: BrokenPair): string | undefined {
+  const [path, fragment] = splitAt(target, '#')
+  const file = site.fileAt(path)
+  if (file !== undefined && fragment === '') {
+    return `/${file}` === path ? 'the file exists' : 'the page exists, with `.html` or in a folder'
+  }
+  if (file !== undefined && /\.html?$/i.test(file) && site.content(file).anchors.has(fragment)) {
+    return 'the anchor exists'
+  }
+  if (file !== undefined && !/\.html?$/i.test(file)) return 'a fragment of a file that is no page'
+  if (file !== undefined && /^top$/i.test(fragment)) return '`#top`, the start of every page'
+  if (file !== undefined && forScripts.test(fragment) && hasScript(site, file)) {
+    return 'a fragment that scripts of the page read: `#/route`, `#name=value`, lines of code'
+  }
+  if (file !== undefined && isRedirect(site, file)) {
+    return 'a fragment of a page that redirects, and passes it on'
+  }
+  if (site.whereRefers(page, target) === undefined) {
+    return 'the page does not refer there, as a browser reads it'
+  }
+  return undefined
+}
+
+/** As an application writes them, and no element is named. */
+const forScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/
+
+function hasScript(site: SiteFolder, page: string): boolean {
+  return site.content(page).references.some(({ where }) => where.startsWith('script'))
+}
+
+function isRedirect(site: SiteFolder, page: string): boolean {
+  return site.content(page).isRedirect
+}
+
+function counted(
+  pairs: readonly BrokenPair[],
+  reasonOf: (pair: BrokenPair) => string | undefined,
+): ReasonCount[] {
+  const counts = new Map<string, ReasonCount>()
+  for (const example of pairs) {
+    const reason = reasonOf(example)
+    if (reason === undefined) continue
+    const known = counts.get(reason)
+    counts.set(reason, {
+      ...{ reason, example: known?.example ?? example, count: (known?.count ?? 0) + 1 },
+    })
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)
 }

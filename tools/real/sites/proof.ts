@@ -1,105 +1,83 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { Parser } from 'htmlparser2'
-import type { Finding } from '../../../src/site/finding.ts'
+import type { Finding, FindingCause } from '../../../src/site/finding.ts'
+import { type SiteFolder, splitAt } from './site-folder.ts'
 
-/**
- * Looks findings up in the files, without any code of the check: another HTML reader, the URL parser of
- * Node, and the file system.
- *
- * @returns the findings that are wrong, as `page → target`
- */
-export function falseFindings(folder: string, findings: readonly Finding[]): string[] {
-  const pages = new Map<string, PageContent>()
-  const read = (path: string) => {
-    const known = pages.get(path) ?? contentOf(readFileSync(join(folder, path), 'utf8'))
-    pages.set(path, known)
-    return known
-  }
+/** What was looked up in the files, place by place. */
+export interface Proof {
+  readonly confirmed: number
+  /** As `cause: page → subject`. */
+  readonly wrong: readonly string[]
+  /** Causes that nothing here can confirm. */
+  readonly unproven: Readonly<Partial<Record<FindingCause, number>>>
+}
+
+/** Looks findings up in the files, without any code of the check. */
+export function prove(site: SiteFolder, findings: readonly Finding[]): Proof {
+  let confirmed = 0
   const wrong: string[] = []
-  for (const { cause, subject, detail, places } of findings) {
-    if (!/^(?:broken-link|missing-asset|missing-fragment)$/.test(cause) || detail !== '') continue
-    const [path = '', fragment = ''] =
-      cause === 'missing-fragment' ? splitAt(subject, '#') : [subject]
-    const file = fileAt(folder, path)
-    const isMissing = fragment === '' ? !file : file && !read(file).anchors.has(fragment)
-    const leadsThere = (target: string) => {
-      const [named = '', anchor = ''] = splitAt(target, '#')
-      return named === path || (file !== undefined && fileAt(folder, named) === file)
-        ? anchor === fragment || fragment === ''
-        : false
+  const unproven: Partial<Record<FindingCause, number>> = {}
+  for (const finding of findings) {
+    const { cause, subject, places } = finding
+    const test = tests[cause]
+    // The findings over the limit are only counted.
+    if (!test || finding.others !== undefined) {
+      unproven[cause] = (unproven[cause] ?? 0) + 1
+      continue
     }
-    for (const { path: page } of isMissing ? places.slice(0, maxPlaces) : [{ path: '' }]) {
-      if (page === '' || !targetsOf(page, read(page)).some(leadsThere)) {
-        wrong.push(`${page} → ${subject}`)
-      }
+    const pages = places.length === 0 ? [{ path: '', text: '' }] : places
+    for (const { path, text } of pages) {
+      if (test(site, finding, path, text)) confirmed++
+      else wrong.push(`${cause}: ${path} → ${subject || text}`)
     }
   }
-  return wrong
+  return { confirmed, wrong, unproven }
 }
 
-/** Of one finding: they are alike. */
-const maxPlaces = 20
+type Test = (site: SiteFolder, finding: Finding, page: string, text: string) => boolean
 
-interface PageContent {
-  readonly urls: readonly string[]
-  readonly anchors: ReadonlySet<string>
-  readonly base: string
+const isMissing: Test = (site, { subject }, page) =>
+  site.fileAt(subject) === undefined && site.whereRefers(page, subject) !== undefined
+
+const tests: Readonly<Partial<Record<FindingCause, Test>>> = {
+  'broken-link': isMissing,
+  'missing-asset': isMissing,
+  'missing-fragment': (site, { subject, detail }, page) => {
+    // Of a page that lacks many: at least one that this page refers to.
+    if (detail !== '') return missingAnchors(site, page, subject).length > 0
+    const [path, fragment] = splitAt(subject, '#')
+    const file = site.fileAt(path)
+    return (
+      file !== undefined &&
+      !site.content(file).anchors.has(fragment) &&
+      site.whereRefers(page, subject) !== undefined
+    )
+  },
+  'local-url': (site, { subject }, page) => site.hosts(page).has(subject),
+  'external-resource': (site, { subject }, page) => site.hosts(page).has(subject),
+  'needs-rewrite': (site, _, page) =>
+    [...site.targets(page).keys()].some((target) => {
+      const [path] = splitAt(target, '#')
+      return path.includes('//') || (!site.isFile(path) && site.fileAt(path) !== undefined)
+    }),
+  'no-index': (site) => !site.isFile('index.html'),
+  'no-not-found-page': (site) => !site.isFile('404.html'),
+  'names-differ-in-case': (site, _, path, first) =>
+    path !== first &&
+    path.toLowerCase() === first.toLowerCase() &&
+    site.isFile(path) &&
+    site.isFile(first),
+  'relative-not-found-page': (site, _, page, url) =>
+    page.endsWith('404.html') &&
+    !/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(url) &&
+    site.content(page).references.some((reference) => reference.url === url),
 }
 
-function contentOf(text: string): PageContent {
-  const urls: string[] = []
-  const anchors = new Set<string>()
-  let base = ''
-  const parser = new Parser({
-    onopentag(name, { id, href, ...attributes }) {
-      if (id) anchors.add(id)
-      if (name === 'a' && attributes.name) anchors.add(attributes.name)
-      if (name === 'base' && href && base === '') base = href
-      if (href) urls.push(href)
-      for (const [attribute, value] of Object.entries(attributes)) {
-        if (/^(?:src|action|data|poster|background|cite)$/.test(attribute)) urls.push(value)
-        if (/srcset$/.test(attribute)) urls.push(...value.split(/,?\s+/))
-        if (attribute === 'content') urls.push(value.replace(/^\s*\d+\s*;\s*url=/i, ''))
-      }
-    },
+/** The fragments that a page refers to on another, and that the other does not have. */
+function missingAnchors(site: SiteFolder, page: string, target: string): string[] {
+  const file = site.fileAt(target)
+  if (file === undefined) return []
+  const { anchors } = site.content(file)
+  return [...site.targets(page).keys()].filter((candidate) => {
+    const [path, fragment] = splitAt(candidate, '#')
+    return fragment !== '' && site.fileAt(path) === file && !anchors.has(fragment)
   })
-  parser.end(text)
-  // Of style sheets, styles, and imports of scripts.
-  for (const [, , quoted, url] of text.matchAll(/url\(\s*(?:(["'])(.*?)\1|([^"')]*))\s*\)/g)) {
-    urls.push(quoted ?? url ?? '')
-  }
-  for (const [, url = ''] of text.matchAll(/(?:import|from)\s*\(?\s*["'`](.*?)["'`]/g))
-    urls.push(url)
-  return { urls, anchors, base }
-}
-
-/** Where the URLs of a page lead to in the site, as a browser resolves them. */
-function targetsOf(page: string, { urls, base }: PageContent): string[] {
-  const own = new URL(page.split('/').map(encodeURIComponent).join('/'), 'http://site/').href
-  return urls.flatMap((written) => {
-    const url = URL.parse(written, URL.parse(base, own)?.href ?? own)
-    return url?.host === 'site' ? `${decoded(url.pathname)}${decoded(url.hash)}` : []
-  })
-}
-
-/** The file that any static host serves. */
-function fileAt(folder: string, path: string): string | undefined {
-  const names = [path, `${path}.html`, `${path}/index.html`, `${path}index.html`]
-  return names
-    .map((name) => name.replace(/^\//, ''))
-    .find((name) => existsSync(join(folder, name)) && statSync(join(folder, name)).isFile())
-}
-
-function splitAt(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

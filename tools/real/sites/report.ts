@@ -1,62 +1,45 @@
 import { formatCount } from '../../../src/format/count.ts'
-import type { Differences } from './differences.ts'
+import type { CauseCount, CheckedSite, ComparedSite } from './checked-site.ts'
+import type { ReasonCount } from './differences.ts'
+import { oracleLimit } from './oracles.ts'
 import type { Rebuild } from './rebuild.ts'
-import type { RealSite } from './site-list.ts'
-
-interface Count {
-  readonly title: string
-  readonly count: number
-}
-
-/** A site that was downloaded, unpacked and checked by a whole step. */
-export interface CheckedSite {
-  readonly site: RealSite
-  readonly files: number
-  readonly bytes: number
-  readonly pages: number
-  readonly references: number
-  readonly seconds: number
-  readonly cpuSeconds: number
-  /** In MB. */
-  readonly peak: number
-  readonly findings: readonly Count[]
-  readonly notices: readonly Count[]
-  /** Findings that another reader of the files does not confirm. */
-  readonly wrong: readonly string[]
-  /** Of lychee, for the folder alone. */
-  readonly lychee: { readonly seconds: number; readonly cpuSeconds: number } | undefined
-}
-
-/** What another checker found in a site. */
-export interface ComparedSite extends Differences {
-  readonly site: RealSite
-  readonly checker: string
-  readonly both: number
-  readonly onlyOurs: number
-}
 
 /** A site that was built again, from the same sources or from changed ones. */
 export interface RebuiltSite extends Rebuild {
   readonly generator: string
+  /** What was changed; `second` for nothing. */
   readonly build: string
 }
 
-/** The page of the documentation about sites that others made. */
-export function sitesPage(results: {
+/** A site, or a build of one, that has no result. */
+export interface FailedSite {
+  readonly name: string
+  readonly reason: string
+}
+
+export interface SiteResults {
   readonly checked: readonly CheckedSite[]
-  readonly compared: readonly ComparedSite[]
   readonly rebuilt: readonly RebuiltSite[]
+  readonly failed: readonly FailedSite[]
+}
+
+/** Where the page was written. */
+export interface Machine {
   readonly cores: number
   readonly date: Date
-}): string {
-  const { checked, compared, rebuilt, cores, date } = results
+}
+
+/** The page of the documentation about sites that others made. */
+export function sitesPage(results: SiteResults, { cores, date }: Machine): string {
+  const { checked, rebuilt, failed } = results
+  const generators = new Set(checked.map(({ site }) => site.generator))
   return `# Real sites
 
-How the [site check](site-check.md) does on sites that nobody made for this project: documentation that Debian packages, and the pages of npm, built by each generator. \`npm run real -- --only 'real sites'\` writes this page. Last run: ${date.toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, ${cores} cores, Node ${process.versions.node}. Other work ran on the machine, so compare the CPU times.
+How the [site check](site-check.md) does on sites that nobody made for this project: documentation that Debian packages, and the pages of npm, built by each generator. \`npm run real -- --only 'real sites'\` writes this page, from results that it keeps until something that they depend on changes. Last run: ${date.toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, ${cores} cores, Node ${process.versions.node}: ${counted(checked.length, 'site')} of ${counted(generators.size, 'generator')}.
 
 ## Time and memory
 
-A whole step of the built action: download, unpack, check, report. Beside it, lychee checks the folder alone.
+A whole step of the built action: download, unpack, check, report. Beside it, what lychee takes to check the folder alone. Other work ran on the machine, so compare the CPU times.
 
 ${table(
   [
@@ -69,56 +52,122 @@ ${table(
     'Seconds',
     'CPU s',
     'Peak MB',
-    'lychee: seconds',
-    'CPU s',
-  ],
-  checked.map(({ site, pages, references, bytes, seconds, cpuSeconds, peak, lychee }) => [
+  ].concat(['lychee: seconds', 'CPU s']),
+  checked.map(({ site, step, pages, references, bytes, compared }) => [
     ...[site.name, site.generator, site.version, formatCount(pages), formatCount(references)],
-    ...[(bytes / 1e6).toFixed(0), seconds.toFixed(1), cpuSeconds.toFixed(1), peak.toFixed(0)],
-    ...[lychee?.seconds.toFixed(1) ?? '', lychee?.cpuSeconds.toFixed(1) ?? ''],
+    ...[(bytes / 1e6).toFixed(0), step.seconds.toFixed(1), step.cpuSeconds.toFixed(1)],
+    ...[step.peak.toFixed(0), ...timesOf(compared.find(({ checker }) => checker === 'lychee'))],
   ]),
 )}
 
 ## Findings
 
-With \`publish-target: none\`. Each finding about a link, an asset or an anchor was looked up in the files with another HTML reader and the URL parser of Node (up to 20 pages of each). “Wrong” are those that this did not confirm.
+With \`publish-target: none\` and \`deployment: client-hosted\`. Each place of each finding was looked up in the files with another HTML reader, the URL parser of Node and the file system. “Wrong” are those that this did not confirm; “not looked up” are findings that it cannot confirm.
 
 ${table(
-  ['Site', 'Generator', 'Findings', 'Notices', 'Wrong'],
-  checked.map(({ site, findings, notices, wrong }) => [
-    ...[site.name, site.generator, counts(findings), counts(notices), `${wrong.length}`],
+  ['Site', 'Generator', 'Findings', 'Notices', 'Places confirmed', 'Wrong', 'Not looked up'],
+  checked.map(({ site, findings, notices, proof }) => [
+    ...[site.name, site.generator, counts(findings), counts(notices)],
+    ...[formatCount(proof.confirmed), formatCount(proof.wrong.length)],
+    Object.entries(proof.unproven)
+      .map(([cause, count]) => `\`${cause}\`: ${formatCount(count)}`)
+      .join('; ') || 'none',
   ]),
 )}
 
 ## Beside other checkers
 
-Links, assets and anchors within the site, page by page. “Only here”: findings that the other checker does not report; all of them were confirmed as above. “Only there”: what the other reports and the site check does not, with the reason that was found in the files. lychee does not check scripts and style sheets, nor anchors of pages that are not UTF-8. linkinator takes minutes for a large site, and was run on small ones.
+Links, assets and anchors within the site, page by page. “Only here”: findings that the other checker does not report. “Only there”: what the other reports and the site check does not. Each difference was looked up in the files. “Wrong here” is what only the site check reports and the files do not confirm; “missed here” is what only the other reports and the files do not refute. A checker that took over ${oracleLimit} s was ended.
 
 ${table(
-  ['Site', 'Generator', 'Checker', 'Both', 'Only here', 'Only there', 'Missed here'],
-  compared.map(({ site, checker, both, onlyOurs, classes, unexplained }) => [
-    ...[site.name, site.generator, checker, formatCount(both), formatCount(onlyOurs)],
-    classes.map(({ reason, count }) => `${formatCount(count)}: ${reason}`).join('; '),
-    `${unexplained.length}`,
-  ]),
+  ['Site', 'Generator', 'Checker', 'Both', 'Only here', 'Wrong here', 'Only there', 'Missed here'],
+  checked.flatMap(({ site, compared }) =>
+    compared.map((result) => [site.name, site.generator, result.checker, ...comparison(result)]),
+  ),
 )}
+
+### Why they differ
+
+${differenceTable(checked)}
 
 ## Built again
 
-The pages of npm, built twice from the same sources, and after one change. The builds of TypeDoc and VitePress differ by themselves. “Files” and “paths” are those that the manifest reports as changed, for \`publish-target: nginx\`.
+The sources of each generator, built twice, and after one change. “Listed” are the paths of \`changedPathsFile\` for \`publish-target: nginx\`. “Differ” are the paths where nginx responds in another way than before (examples/nginx, all paths of both builds). “Unseen” are those that are not listed because only comments, build ids or the time of the build differ, by another HTML reader. “Stale” differ in more, and are not listed. “Needless” are listed, and the response is the same.
 
 ${table(
-  ['Generator', 'Change', '`changed`', 'Files', 'Paths'],
-  rebuilt.map(({ generator, build, changed, files, paths }) => [
+  ['Generator', 'Change', '`changed`', 'Files', 'Listed', 'Differ', 'Unseen', 'Stale', 'Needless'],
+  rebuilt.map(({ generator, build, changed, stale, ...numbers }) => [
     ...[generator, build === 'second' ? 'none' : build, `${changed}`],
-    ...[formatCount(files.length), paths[0] === '/*' ? '`/*`' : formatCount(paths.length)],
+    ...[numbers.files, numbers.paths, numbers.differing, numbers.unseen].map(formatCount),
+    ...[stale.length, numbers.needless].map(formatCount),
   ]),
 )}
-`
+${failures(failed)}`
 }
 
-const counts = (list: readonly Count[]) =>
+const counted = (count: number, noun: string) =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+
+const counts = (list: readonly CauseCount[]) =>
   list.map(({ title, count }) => `${title}: ${formatCount(count)}`).join('; ') || 'none'
 
+function timesOf(result: ComparedSite | undefined): string[] {
+  if (!result) return ['', '']
+  if ('failed' in result) return [result.failed, '']
+  return [result.seconds.toFixed(1), result.cpuSeconds.toFixed(1)]
+}
+
+function comparison(result: ComparedSite): string[] {
+  if ('failed' in result) return [result.failed, '', '', '', '']
+  const { both, onlyHere, wrong, onlyThere, missed } = result
+  return [both, sum(onlyHere), wrong.length, sum(onlyThere), missed.length].map(formatCount)
+}
+
+const sum = (reasons: readonly ReasonCount[]) =>
+  reasons.reduce((total, { count }) => total + count, 0)
+
+/** The reasons of all sites, by checker, with an example each. */
+function differenceTable(checked: readonly CheckedSite[]): string {
+  const rows = new Map<string, { cells: string[]; count: number; example: string }>()
+  for (const { site, compared } of checked) {
+    for (const result of compared) {
+      if ('failed' in result) continue
+      for (const side of ['onlyHere', 'onlyThere'] as const) {
+        for (const { reason, count, example } of result[side]) {
+          const cells = [result.checker, side === 'onlyHere' ? 'here' : 'there', reason]
+          const key = cells.join('\n')
+          const known = rows.get(key)
+          rows.set(key, {
+            cells,
+            count: (known?.count ?? 0) + count,
+            example:
+              known?.example ??
+              `${site.name}, ${site.generator}: \`${example.page}\` → \`${example.target}\``,
+          })
+        }
+      }
+    }
+  }
+  const sorted = [...rows.values()].toSorted((a, b) => b.count - a.count)
+  return table(
+    ['Checker', 'Only', 'Reason', 'References', 'Example'],
+    sorted.map(({ cells, count, example }) => [...cells, formatCount(count), example]),
+  )
+}
+
+const failures = (failed: readonly FailedSite[]) =>
+  failed.length === 0
+    ? ''
+    : `
+## Without a result
+
+${table(
+  ['Site', 'Reason'],
+  failed.map(({ name, reason }) => [name, reason]),
+)}
+`
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Missing } from '../part.ts'
-import { cache, fromNpm } from '../programs.ts'
+import { cache, fromNpm, installed } from '../programs.ts'
 import { buildSite } from './build-site.ts'
 import { debianSite, debianSites } from './debian-sites.ts'
 import { type DocsSource, edits, npmDocs } from './docs-source.ts'
-import { type Generator, generators } from './generators.ts'
+import type { Generator, Installation } from './generators/generator.ts'
+import { generators } from './generators/generators.ts'
 
 /** A site that nobody made for this project. */
 export interface RealSite {
@@ -23,30 +24,50 @@ export const builds = ['second', ...(Object.keys(edits) as (keyof typeof edits)[
 
 const npmVersion = '11.19.1'
 
-/** All sites that can be had here; prints which cannot. */
-export async function realSites(): Promise<RealSite[]> {
-  const sites: RealSite[] = []
-  for (const generator of generators) {
-    const name = `npm's pages`
-    const folder = await unlessMissing(generator.name, () => builtSite(generator, 'first'))
-    const [version = ''] = Object.values(generator.npm ?? generator.pip ?? {})
-    if (folder) sites.push({ name, generator: generator.name, version, folder })
-  }
-  for (const site of debianSites) {
-    const found = await unlessMissing(site.package, () => debianSite(site, join(cache, 'deb')))
-    if (found) sites.push({ name: site.package, generator: site.generator, ...found })
-  }
-  return sites
+/** A site that is made, or downloaded, when it is asked for. */
+export interface SiteSource {
+  readonly name: string
+  /** @throws Missing, or the error of the generator */
+  get(): Promise<RealSite>
 }
+
+export const siteSources: readonly SiteSource[] = [
+  ...generators.map((generator) => ({
+    name: `npm's pages, ${generator.name}`,
+    async get() {
+      const folder = await builtSite(generator, 'first')
+      const version = await versionOf(generator.install)
+      return { name: `npm's pages`, generator: generator.name, version, folder }
+    },
+  })),
+  ...debianSites.map((site) => ({
+    name: site.package,
+    async get() {
+      const { package: name, generator } = site
+      return { name, generator, ...(await debianSite(site, join(cache, 'deb'))) }
+    },
+  })),
+]
 
 /** The folder of a build, which is made once. @throws Missing, or the error of the generator */
 export async function builtSite(generator: Generator, build: Build): Promise<string> {
-  const site = join(cache, 'built', generator.name, build)
-  if (existsSync(site)) return site
   const docs = await docsSource()
   const sources = build === 'first' || build === 'second' ? docs : edits[build](docs)
-  await buildSite(generator, sources, { cache: join(cache, 'generators'), site })
+  const { install, command } = generator
+  const project = JSON.stringify({ install, command, files: generator.files(sources) })
+  const name = `${build} ${hash('sha256', project).slice(0, 8)}`
+  const site = join(cache, 'built', generator.name, name)
+  if (!existsSync(site)) {
+    await buildSite(generator, sources, { cache: join(cache, 'generators'), site })
+  }
   return site
+}
+
+/** Of the first package, which is the generator, or of the program. */
+async function versionOf(wanted: Installation): Promise<string> {
+  if ('program' in wanted) return (await installed(wanted.program, '--version')).version
+  const [version = ''] = Object.values('npm' in wanted ? wanted.npm : wanted.pip)
+  return version
 }
 
 async function docsSource(): Promise<DocsSource> {
@@ -62,17 +83,4 @@ export function packed(site: RealSite): string {
     execFileSync('tar', ['czf', bundle, '-C', site.folder, '.'])
   }
   return bundle
-}
-
-async function unlessMissing<Value>(
-  name: string,
-  get: () => Promise<Value>,
-): Promise<Value | undefined> {
-  try {
-    return await get()
-  } catch (error) {
-    const reason = error instanceof Missing ? error.message : String(error).split('\n', 1)[0]
-    console.log(`  without ${name}: ${reason}`)
-    return undefined
-  }
 }

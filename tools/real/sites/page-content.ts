@@ -1,0 +1,78 @@
+import { Parser } from 'htmlparser2'
+
+/** What a page refers to, read without any code of the site check. */
+export interface PageContent {
+  readonly references: readonly WrittenReference[]
+  readonly anchors: ReadonlySet<string>
+  /** The text of its first `base` element's `href`; empty without one. */
+  readonly base: string
+  /** Whether its `meta` elements lead to another page. */
+  readonly isRedirect: boolean
+}
+
+export interface WrittenReference {
+  /** As written. */
+  readonly url: string
+  /** `a href`, `link href`, `style sheet`, `script`. */
+  readonly where: string
+}
+
+/** Attributes with one URL, and with many. */
+const withUrl = /^(?:href|src|action|formaction|data|poster|background|cite|xlink:href)$/
+const withUrls = /^(?:srcset|imagesrcset)$/
+
+/** Reads a page with htmlparser2. */
+export function pageContent(text: string): PageContent {
+  const references: WrittenReference[] = []
+  const anchors = new Set<string>()
+  let base: string | undefined
+  let isRedirect = false
+  let raw = ''
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      raw = /^(?:style|script)$/.test(name) ? name : ''
+      if (attributes.id) anchors.add(attributes.id)
+      if (name === 'a' && attributes.name) anchors.add(attributes.name)
+      if (name === 'base') base ??= attributes.href
+      if (/^refresh$/i.test(attributes['http-equiv'] ?? '')) isRedirect = true
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const where = `${name} ${attribute}`
+        if (withUrl.test(attribute)) references.push({ url: value, where })
+        else if (withUrls.test(attribute)) {
+          for (const url of value.split(/,\s+|\s+/)) references.push({ url, where })
+        } else if (attribute === 'style') {
+          references.push(...styleReferences(value))
+        } else if (name === 'meta' && attribute === 'content') {
+          references.push({
+            url: value.replace(/^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?/i, ''),
+            where,
+          })
+        }
+      }
+    },
+    ontext(part) {
+      if (raw === 'style') references.push(...styleReferences(part))
+      if (raw === 'script') references.push(...scriptReferences(part))
+    },
+    onclosetag() {
+      raw = ''
+    },
+  })
+  parser.end(text)
+  return { references, anchors, base: base ?? '', isRedirect }
+}
+
+export function styleReferences(text: string): WrittenReference[] {
+  const found = text
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .matchAll(/url\(\s*(?:(["'])(.*?)\1|([^"')]*))\s*\)|@import\s+(["'])(.*?)\4/g)
+  return Array.from(found, ([, , quoted, url, , imported]) => ({
+    url: (quoted ?? imported ?? url ?? '').trim(),
+    where: 'style sheet',
+  }))
+}
+
+export function scriptReferences(text: string): WrittenReference[] {
+  const found = text.matchAll(/(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)
+  return Array.from(found, ([, , url = '']) => ({ url, where: 'script' }))
+}
