@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { check, type Part } from '../part.ts'
 import { cache } from '../programs.ts'
-import { type CheckedSite, checkedSite } from '../sites/checked-site.ts'
+import { type CheckedSite, checkedSite, sourcesDigest } from '../sites/checked-site.ts'
 import { generators } from '../sites/generators/generators.ts'
-import { digestOf, KeptResults } from '../sites/kept-results.ts'
+import { KeptResults } from '../sites/kept-results.ts'
 import { oracles } from '../sites/oracles.ts'
 import { compareBuilds } from '../sites/rebuild.ts'
 import { type FailedSite, type RebuiltSite, sitesPage } from '../sites/report.ts'
@@ -14,9 +14,6 @@ import { BuildServer } from '../sites/served-builds.ts'
 import { builds, builtSite, siteSources } from '../sites/site-list.ts'
 
 const page = fileURLToPath(new URL('../../../docs/real-sites.md', import.meta.url))
-const sources = ['../../../src/site/', '../sites/'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
-)
 
 /** Checks sites of others, beside other checkers, and after each kind of change. */
 export const realSitesPart: Part = {
@@ -47,13 +44,12 @@ export const realSitesPart: Part = {
       })
     }
     await using server = await BuildServer.start()
-    const digest = digestOf(sources)
     for (const generator of generators) {
       for (const build of builds) {
         await note(`${generator.name}, ${build}`, async () => {
           const first = await builtSite(generator, 'first')
           const now = await builtSite(generator, build)
-          const key = [generator.name, build, first, now, digest]
+          const key = [generator.name, build, first, now, sourcesDigest]
           const result = await kept.get(key, () => compareBuilds(first, now, server))
           rebuilt.push({ generator: generator.name, build, ...result })
         })

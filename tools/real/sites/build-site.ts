@@ -31,13 +31,18 @@ const keptCaches = ['.cache', '.vite', '.astro'].map((name) => join('node_module
  * Builds a site with a generator, into `site`, which is replaced: as from a fresh checkout, without
  * anything of the build before.
  *
- * @param cache folder for projects with their packages
+ * @param options.cache folder for projects with their packages
+ * @param options.isLater for a build of a time three days ahead, by generators that can be told the time
  * @throws Missing if the packages cannot be installed, or the error of the generator
  */
 export async function buildSite(
   generator: Generator,
   docs: DocsSource,
-  { cache, site }: { readonly cache: string; readonly site: string },
+  {
+    cache,
+    site,
+    isLater,
+  }: { readonly cache: string; readonly site: string; readonly isLater: boolean },
 ): Promise<void> {
   const project = join(cache, generator.name.toLowerCase().replace(/\W+/g, '-'))
   const programs = await install(generator.install, project)
@@ -50,7 +55,7 @@ export async function buildSite(
     writeFileSync(join(project, path), text)
   }
   const [program, ...args] = generator.command
-  await exec('nice', ['-n', '5', join(programs, program), ...args], {
+  await exec(join(programs, program), args, {
     cwd: project,
     maxBuffer: 64 * 1024 ** 2,
     timeout: timeLimit,
@@ -59,6 +64,8 @@ export async function buildSite(
       // Their counts of users, which no network here could take.
       ...{ ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
       ...{ NODE_ENV: 'production', JEKYLL_ENV: 'production' },
+      // https://reproducible-builds.org/specs/source-date-epoch/
+      ...(isLater && { SOURCE_DATE_EPOCH: `${Math.round(Date.now() / 1000) + 3 * 86_400}` }),
     },
   })
   rmSync(site, { recursive: true, force: true })

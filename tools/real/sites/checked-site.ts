@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { formatCount } from '../../../src/format/count.ts'
 import { findingCauses } from '../../../src/site/finding.ts'
 import { causeGroups, numberOf } from '../../../src/site/report/cause-groups.ts'
 import { check } from '../part.ts'
@@ -54,12 +57,16 @@ const repository = new URL('../../../', import.meta.url)
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, repository))
 
+/** Of the code that was loaded: it may be edited while this runs. */
+export const sourcesDigest = digestOf(['src/site/', 'tools/real/sites/'].map(inRepository))
+
 /**
  * Checks a site and compares the findings with those of others. Each result is kept until what it
  * depends on changes: the site, the built action, the sources, the other checker.
  */
 export async function checkedSite(site: RealSite, kept: KeptResults): Promise<CheckedSite> {
-  const key = [site.name, site.generator, site.version]
+  // The folder of a generated site is named after its sources.
+  const key = [site.name, site.generator, site.version, basename(site.folder)]
   const step = await kept.get([...key, 'step', digestOf([inRepository('dist/')])], async () => {
     const { conclusion, log, seconds, cpuSeconds, peak } = await runSiteStep(packed(site))
     check(conclusion === 'success', log)
@@ -69,6 +76,11 @@ export async function checkedSite(site: RealSite, kept: KeptResults): Promise<Ch
   for (const oracle of oracles) {
     if (oracle.generators && !oracle.generators.has(site.generator)) continue
     const program = await oracle.program()
+    const pages = countPages(site.folder)
+    if (pages > (oracle.maxPages ?? pages)) {
+      runs.push([oracle, { failed: `not run: ${formatCount(pages)} pages` }])
+      continue
+    }
     const run = await kept.get(
       [...key, oracle.name, program.version, `${oracleLimit}`],
       async () =>
@@ -79,11 +91,16 @@ export async function checkedSite(site: RealSite, kept: KeptResults): Promise<Ch
     )
     runs.push([oracle, run])
   }
-  const sources = digestOf([inRepository('src/site/'), inRepository('tools/real/sites/')])
-  const judged = await kept.get([...key, 'judged', sources, JSON.stringify(runs)], async () =>
+  const judged = await kept.get([...key, 'judged', sourcesDigest, JSON.stringify(runs)], async () =>
     judge(site, runs),
   )
   return { site, step, ...judged }
+}
+
+function countPages(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.html?$/i.test(name),
+  ).length
 }
 
 function judge(

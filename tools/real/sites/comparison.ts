@@ -6,6 +6,8 @@ export interface BrokenPair {
   readonly page: string
   /** `/path#fragment`; the path is that of the file if there is one. */
   readonly target: string
+  /** The same as the checker reports it. */
+  readonly written: string
 }
 
 /** What two checkers call broken in a site. */
@@ -66,7 +68,7 @@ function pairsOf(site: SiteFolder, broken: Broken): Map<string, BrokenPair> {
     const target = file === undefined ? path : `/${file}${fragment && `#${fragment}`}`
     for (const from of pages) {
       const page = site.fileAt(from) ?? from
-      pairs.set(`${page} → ${target}`, { page, target })
+      pairs.set(`${page} → ${target}`, { page, target, written })
     }
   }
   return pairs

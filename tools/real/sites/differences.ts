@@ -43,11 +43,16 @@ export function differences(
 }
 
 /** Why what another checker reports is not broken; undefined if it is. */
-export function notBroken(site: SiteFolder, { page, target }: BrokenPair): string | undefined {
+export function notBroken(
+  site: SiteFolder,
+  { page, target, written }: BrokenPair,
+): string | undefined {
   const [path, fragment] = splitAt(target, '#')
   const file = site.fileAt(path)
   if (file !== undefined && fragment === '') {
-    return `/${file}` === path ? 'the file exists' : 'the page exists, with `.html` or in a folder'
+    return `/${file}` === splitAt(written, '#')[0]
+      ? 'the file exists'
+      : 'the page exists, with `.html` or in a folder'
   }
   if (file !== undefined && /\.html?$/i.test(file) && site.content(file).anchors.has(fragment)) {
     return 'the anchor exists'

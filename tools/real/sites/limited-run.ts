@@ -17,7 +17,7 @@ export class OverLimit extends Error {}
 
 // Its exit code says only whether it found something.
 const script = `TIMEFORMAT='%R %U %S'
-time timeout "$0" nice -n 5 "$@" > printed 2> log
+time timeout "$0" "$@" > printed 2> log
 echo $? > code`
 
 /**

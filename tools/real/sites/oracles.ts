@@ -11,6 +11,8 @@ import { SiteFolder } from './site-folder.ts'
 /** Another link checker: what it finds in the folder of a site, of files, assets and anchors. */
 export interface Oracle {
   readonly name: string
+  /** Of the sites that it is run on: some take many minutes for more. */
+  readonly maxPages?: number
   /** The generators of the sites that it is run on; undefined for all. */
   readonly generators?: ReadonlySet<string>
   program(): Promise<Program>
@@ -63,6 +65,7 @@ const lychee: Oracle = {
 
 const linkinator: Oracle = {
   name: 'linkinator',
+  maxPages: 1000,
   program: () => installed('linkinator', '--version'),
   async find({ path }, folder) {
     const options = ['--recurse', '--check-css', '--check-fragments', '--clean-urls']

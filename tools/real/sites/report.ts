@@ -92,16 +92,30 @@ ${differenceTable(checked)}
 
 ## Built again
 
-The sources of each generator, built twice, and after one change. “Listed” are the paths of \`changedPathsFile\` for \`publish-target: nginx\`. “Differ” are the paths where nginx responds in another way than before (examples/nginx, all paths of both builds). “Unseen” are those that are not listed because only comments, build ids or the time of the build differ, by another HTML reader. “Stale” differ in more, and are not listed. “Needless” are listed, and the response is the same.
+The sources of each generator, built again, and after one change. Generators that can be told the time build the second site three days later. “Listed” are the paths of \`changedPathsFile\` for \`publish-target: nginx\`; above 1,000, it has \`/*\` instead. “Differ” are the paths where nginx with examples/nginx responds in another way than before, of all paths of both builds. “Stale” are those that a reader sees to differ and that are not listed; what readers see was compared with another HTML reader. “Unseen” differ only in comments, build ids or the time of the build: not listed, and listed. “Needless” are listed although the response is the same.
+
+If a style sheet, a script, an image or data changed, every page whose bytes differ is listed, as it may load the file under a build id: this is why Next.js and Javadoc, which write each page anew in every build, list unseen pages after a change of one asset.
 
 ${table(
-  ['Generator', 'Change', '`changed`', 'Files', 'Listed', 'Differ', 'Unseen', 'Stale', 'Needless'],
-  rebuilt.map(({ generator, build, changed, stale, ...numbers }) => [
-    ...[generator, build === 'second' ? 'none' : build, `${changed}`],
-    ...[numbers.files, numbers.paths, numbers.differing, numbers.unseen].map(formatCount),
-    ...[stale.length, numbers.needless].map(formatCount),
+  [
+    'Generator',
+    'Change',
+    '`changed`',
+    'Files',
+    'Listed',
+    'Differ',
+    'Stale',
+    'Unseen, not listed',
+  ].concat(['Unseen, listed', 'Needless']),
+  rebuilt.map(({ generator, build, changed, files, paths, ...numbers }) => [
+    ...[generator, build === 'second' ? 'none' : build, `${changed}`, formatCount(files)],
+    ...[paths === undefined ? '`/*`' : formatCount(paths), formatCount(numbers.differing)],
+    ...[numbers.stale.length, numbers.unseen, numbers.listedUnseen].map(formatCount),
+    paths === undefined ? '' : formatCount(numbers.needless),
   ]),
 )}
+
+Two generators differ by themselves, and readers can see it. VitePress writes its search index in the order in which it has read the pages, unless \`buildConcurrency\` is 1, as here. Shiki, which colors the code of VitePress, Starlight and TypeDoc, gives up on a line after 500 ms: on a busy machine, a build may have other colors. \`changed\` is then \`true\`.
 ${failures(failed)}`
 }
 
@@ -142,7 +156,7 @@ function differenceTable(checked: readonly CheckedSite[]): string {
             count: (known?.count ?? 0) + count,
             example:
               known?.example ??
-              `${site.name}, ${site.generator}: \`${example.page}\` → \`${example.target}\``,
+              `${site.name}, ${site.generator}: \`${example.page}\` → \`${example.written}\``,
           })
         }
       }

@@ -26,7 +26,7 @@ const withoutDates = (text: string) =>
   text.replaceAll(/<(updated|pubDate|lastBuildDate)>[^<]*/g, '<$1>')
 
 /** The names of the folders that Next.js names after the build. */
-function buildsOf(folder: string): string[] {
+export function buildsOf(folder: string): string[] {
   const root = join(folder, '_next/static')
   if (!existsSync(root)) return []
   return readdirSync(root).filter((name) => existsSync(join(root, name, '_buildManifest.js')))

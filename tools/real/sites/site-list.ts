@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { cache, fromNpm, installed } from '../programs.ts'
 import { buildSite } from './build-site.ts'
 import { debianSite, debianSites } from './debian-sites.ts'
@@ -58,7 +58,8 @@ export async function builtSite(generator: Generator, build: Build): Promise<str
   const name = `${build} ${hash('sha256', project).slice(0, 8)}`
   const site = join(cache, 'built', generator.name, name)
   if (!existsSync(site)) {
-    await buildSite(generator, sources, { cache: join(cache, 'generators'), site })
+    const isLater = build === 'second'
+    await buildSite(generator, sources, { cache: join(cache, 'generators'), site, isLater })
   }
   return site
 }
@@ -77,7 +78,8 @@ async function docsSource(): Promise<DocsSource> {
 
 /** Packs a site as its host would, once. */
 export function packed(site: RealSite): string {
-  const bundle = join(cache, 'bundles', `${site.name} ${site.generator} ${site.version}.tar.gz`)
+  const name = [site.name, site.generator, site.version, basename(site.folder)].join(' ')
+  const bundle = join(cache, 'bundles', `${name}.tar.gz`)
   if (!existsSync(bundle)) {
     execFileSync('mkdir', ['-p', dirname(bundle)])
     execFileSync('tar', ['czf', bundle, '-C', site.folder, '.'])

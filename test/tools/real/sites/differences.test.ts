@@ -40,9 +40,18 @@ describe('what only another checker reports', () => {
     ['/x.git', undefined],
   ] as const)('%s: %s', ([target, reason]) => {
     const site = new SiteFolder(folderOf(files))
-    expect(notBroken(site, { page: 'index.html', target })).toBe(reason)
+    expect(
+      notBroken(site, { page: 'index.html', target: fileTarget(site, target), written: target }),
+    ).toBe(reason)
   })
 })
+
+/** With the path of the file, as comparisons have it. */
+function fileTarget(site: SiteFolder, target: string): string {
+  const [path = '', fragment] = target.split('#')
+  const file = site.fileAt(path)
+  return `${file ? `/${file}` : path}${fragment ? `#${fragment}` : ''}`
+}
 
 const finding = (cause: 'broken-link' | 'missing-fragment', subject: string, detail = '') => ({
   ...({ cause, level: 'finding', subject, detail, count: 1 } as const),
@@ -83,8 +92,8 @@ test('checkers are compared by file, whatever form their URLs have', () => {
   const comparison = compare(site, ours, theirs)
   expect(comparison).toEqual({
     both: 3,
-    onlyOurs: [{ page: 'index.html', target: '/only-here' }],
-    onlyTheirs: [{ page: 'index.html', target: '/x.git' }],
+    onlyOurs: [{ page: 'index.html', target: '/only-here', written: '/only-here' }],
+    onlyTheirs: [{ page: 'index.html', target: '/x.git', written: '/x.git' }],
   })
   expect(differences(site, comparison)).toMatchObject({
     wrong: comparison.onlyOurs,

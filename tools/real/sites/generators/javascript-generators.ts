@@ -12,7 +12,7 @@ export const javascriptGenerators: readonly Generator[] = [
       'docs/.vitepress/config.mjs': module({
         title: 'npm',
         ignoreDeadLinks: true,
-        // Otherwise the search index depends on which page is read first.
+        // Otherwise 64 pages are read at once, and the search index depends on their order.
         buildConcurrency: 1,
         markdown: { html: false },
         themeConfig: {

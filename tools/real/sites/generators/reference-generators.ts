@@ -22,7 +22,7 @@ export const referenceGenerators: readonly Generator[] = [
             .filter(({ path }) => path.endsWith('ping'))
             .map(({ label }) => [label, 'https://docs.npmjs.com']),
         ),
-        ...{ out: 'site', readme: 'docs/index.md' },
+        ...{ out: 'site', readme: 'docs/index.md', favicon: 'docs/logo.svg' },
       }),
       'tsconfig.json': json({
         compilerOptions: { module: 'nodenext', moduleResolution: 'nodenext', target: 'es2022' },
