@@ -81,4 +81,8 @@ function judge(checked: readonly CheckedSite[], rebuilt: readonly RebuiltSite[])
     `missed: ${missed.slice(0, 5).map(({ page, target }) => `${page} → ${target}`)}`,
   )
   check(stale.length === 0, `stale: ${stale.slice(0, 5).join(', ')}`)
+  for (const { generator, build, paths, needless } of rebuilt) {
+    const most = (paths ?? Number.POSITIVE_INFINITY) / 10
+    check(needless <= most, `${generator}, ${build}: ${needless} of ${paths} paths are needless`)
+  }
 }
