@@ -15,10 +15,9 @@ export class LinkedAnchors {
   /**
    * Ignores files that were not read completely or are not pages: they may have any anchor.
    *
-   * @param fragment as written, without the `#`
+   * @param name by `anchorName`; may be empty
    */
-  add(file: SiteFile, fragment: string): void {
-    const name = anchorName(fragment)
+  add(file: SiteFile, name: string): void {
     const page = name === '' ? undefined : this.#pageOf(file)
     if (page && this.#missing.add(textDigest(name, page.number))) page.missing++
   }
@@ -82,12 +81,19 @@ function isRedirect({ scan }: SiteFile): boolean {
  * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
  * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
  * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
  */
-export function anchorName(fragment: string): string {
+export function anchorName(fragment: string, isPage: (path: string) => boolean): string {
   if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment)) return fragment
   // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
   const directive = fragment.indexOf(':~:')
   const name = directive < 0 ? fragment : fragment.slice(0, directive)
+  if (isPath(name) && isPage(decoded(name.slice(1).replace(/[?#].*/s, '')))) return decoded(name)
   const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name)
   return isForScripts || /^top$/i.test(name) ? '' : decoded(name)
 }
+
+/** Whether a fragment is a path: `/guides`. */
+export const isPath = (fragment: string): boolean => /^\/[^/?#]/.test(fragment)

@@ -1,10 +1,10 @@
 import { formatCount } from '../../format/count.ts'
 import type { Finding, FindingCause } from '../finding.ts'
-import { hostedSite } from '../hosting/hosted-site.ts'
+import { type HostedSite, hostedSite } from '../hosting/hosted-site.ts'
 import type { Reference } from '../reference.ts'
 import type { Expectations, SiteCheck } from '../site-check.ts'
-import { isScript, type SiteFile } from '../site-file.ts'
-import { anchorName, LinkedAnchors } from './anchors.ts'
+import { isPage, isScript, type SiteFile } from '../site-file.ts'
+import { anchorName, isPath, LinkedAnchors } from './anchors.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources } from './external-resources.ts'
 import type { FindingList } from './finding-list.ts'
@@ -20,6 +20,7 @@ type FollowedReferences = Pick<SiteCheck, 'externalResources' | 'references'>
 export class ReferenceCheck {
   readonly #expectations: Expectations
   readonly #findings: FindingList
+  readonly #site: HostedSite<SiteFile>
   readonly #urls: UrlResolver
   readonly #anchors = new LinkedAnchors()
   readonly #externalResources: ExternalResources
@@ -33,7 +34,8 @@ export class ReferenceCheck {
   constructor(files: readonly SiteFile[], expectations: Expectations, findings: FindingList) {
     this.#expectations = expectations
     this.#findings = findings
-    this.#urls = new UrlResolver(hostedSite(files, expectations.publishTarget), expectations)
+    this.#site = hostedSite(files, expectations.publishTarget)
+    this.#urls = new UrlResolver(this.#site, expectations)
     this.#externalResources = new ExternalResources(expectations, findings)
     this.#crossHosts = new CrossHosts(findings)
     this.#hostDependence = new HostDependence(files, expectations, findings)
@@ -94,7 +96,7 @@ export class ReferenceCheck {
       return
     }
     if (as === 'loaded' && isScript(found)) this.#scripts.add(found)
-    if (hash >= 0 && as === 'followed') this.#anchors.add(found, url.slice(hash + 1))
+    if (hash >= 0 && as === 'followed') this.#anchors.add(found, this.#anchorOf(url, hash))
     if (as !== 'named') {
       this.#hostDependence.report(target, found, { path: file.path, text: url })
     }
@@ -107,15 +109,16 @@ export class ReferenceCheck {
       const hash = url.indexOf('#')
       if (hash < 0 || referenceUses[kind].as !== 'followed') continue
       const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
-      const anchor = anchorName(url.slice(hash + 1))
+      const anchor = this.#anchorOf(url, hash)
       if (!target || anchor === '' || !this.#anchors.isMissing(target, anchor)) continue
       const count = this.#anchors.missingIn(target)
       const finding =
         count > maxAnchors
           ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
           : {
-              // On the same page, a broken anchor only leaves readers where they are.
-              level: target === file ? 'notice' : 'finding',
+              // On the same page, a broken anchor only leaves readers where they are. A script may
+              // handle a path.
+              level: target === file || isPath(anchor) ? 'notice' : 'finding',
               subject: `/${target.path}#${anchor}`,
             }
       this.#findings.add(
@@ -123,6 +126,14 @@ export class ReferenceCheck {
         { path: file.path, text },
       )
     }
+  }
+
+  /** @param hash the index of the `#` */
+  #anchorOf(url: string, hash: number): string {
+    return anchorName(url.slice(hash + 1), (path) => {
+      const file = this.#site.find(path)
+      return file !== undefined && isPage(file)
+    })
   }
 
   #hasFile(url: string, base: Base): boolean {

@@ -408,6 +408,27 @@ describe('missing anchors', () => {
     expect(missing([own, page('b.html', [link('a.html#x')])])).toEqual(['finding /a.html#x'])
   })
 
+  // Sphinx with MyST writes `[config](/guides/config#x)` as `#/guides/config#x`: 50 links of npm's pages.
+  test('a fragment that is the path of a page is reported, as a notice', () => {
+    const links = ['#/guides/config#x', '#/guides/', '#/guides/other?a=1#x', '#/logo.svg', '#/']
+    const site = [
+      page(
+        'a.html',
+        links.map((url) => link(url)),
+      ),
+      page('b.html', [link('a#/guides/config')]),
+      page('guides/config.html', []),
+      page('guides/index.html', []),
+      page('index.html', []),
+      file('logo.svg'),
+    ]
+    expect(missing(site)).toEqual([
+      'notice /a.html#/guides/',
+      'notice /a.html#/guides/config',
+      'notice /a.html#/guides/config#x',
+    ])
+  })
+
   test('are one notice for a page that lacks over a hundred, as a script may handle them', () => {
     const routes = (count: number) =>
       page(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { check, type Part } from '../part.ts'
+import { check, Missing, type Part } from '../part.ts'
 import { cache } from '../programs.ts'
 import { type CheckedSite, checkedSite, sourcesDigest } from '../sites/checked-site.ts'
 import { generators } from '../sites/generators/generators.ts'
@@ -29,7 +29,8 @@ export const realSitesPart: Part = {
       const start = performance.now()
       let result = 'done'
       await run().catch((error: unknown) => {
-        const reason = String(error).split('\n', 1)[0]?.slice(0, 200) ?? ''
+        const message = error instanceof Missing ? error.message : String(error)
+        const reason = message.split('\n', 1)[0]?.slice(0, 200) ?? ''
         failed.push({ name, reason })
         result = reason
       })

@@ -59,8 +59,8 @@ export function notBroken(
   }
   if (file !== undefined && !/\.html?$/i.test(file)) return 'a fragment of a file that is no page'
   if (file !== undefined && /^top$/i.test(fragment)) return '`#top`, the start of every page'
-  if (file !== undefined && forScripts.test(fragment) && hasScript(site, file)) {
-    return 'a fragment that scripts of the page read: `#/route`, `#name=value`, lines of code'
+  if (file !== undefined && isForScripts(site, fragment) && hasScript(site, file)) {
+    return 'a fragment as scripts write them (`#/route`, `#name=value`, lines of code), on a page with scripts, and no page has this path'
   }
   if (file !== undefined && isRedirect(site, file)) {
     return 'a fragment of a page that redirects, and passes it on'
@@ -71,8 +71,12 @@ export function notBroken(
   return undefined
 }
 
-/** As an application writes them, and no element is named. */
-const forScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/
+/** Whether an application may have written a fragment: it is not the path of a page. */
+function isForScripts(site: SiteFolder, fragment: string): boolean {
+  const path = fragment.replace(/[?#].*/s, '')
+  if (path.length > 1 && path.startsWith('/') && site.fileAt(path) !== undefined) return false
+  return /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(fragment)
+}
 
 function hasScript(site: SiteFolder, page: string): boolean {
   return site.content(page).references.some(({ where }) => where.startsWith('script'))

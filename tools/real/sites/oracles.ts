@@ -88,8 +88,9 @@ const linkinator: Oracle = {
 
 const linkchecker: Oracle = {
   name: 'linkchecker',
-  // It takes minutes for the smallest.
-  generators: new Set(['MkDocs with Material', 'Jekyll with Minima', 'Javadoc']),
+  maxPages: 1000,
+  // It takes minutes: over five for MkDocs with Material.
+  generators: new Set(['Hugo', 'Jekyll with Minima', 'Javadoc']),
   program: () => fromPyPi('linkchecker', '10.6.0'),
   async find({ path }, folder) {
     await using server = await serveFolder(folder, new SiteFolder(folder))

@@ -77,7 +77,7 @@ ${table(
 
 ## Beside other checkers
 
-Links, assets and anchors within the site, page by page. “Only here”: findings that the other checker does not report. “Only there”: what the other reports and the site check does not. Each difference was looked up in the files. “Wrong here” is what only the site check reports and the files do not confirm; “missed here” is what only the other reports and the files do not refute. A checker that took over ${oracleLimit} s was ended.
+Links, assets and anchors within the site, page by page. “Only here”: findings that the other checker does not report. “Only there”: what the other reports and the site check does not. Each difference was looked up in the files. “Wrong here” is what only the site check reports and the files do not confirm; “missed here” is what only the other reports and the files do not refute. linkinator was run on sites of up to 1,000 pages, linkchecker on three small ones. A checker that took over ${oracleLimit} s was ended.
 
 ${table(
   ['Site', 'Generator', 'Checker', 'Both', 'Only here', 'Wrong here', 'Only there', 'Missed here'],

@@ -10,7 +10,7 @@ import { folderOf } from './folder.ts'
 
 const files = {
   'index.html':
-    '<a href="a">a</a> <a href="b/">b</a> <a href="c">c</a> <a href="a#no">no</a> <a href="app#/x">x</a>' +
+    '<a href="a">a</a> <a href="b/">b</a> <a href="c">c</a> <a href="a#no">no</a> <a href="app#/x">x</a> <a href="app#/b/">b</a>' +
     '<a href="a#/x">x</a> <a href="old#x">old</a> <a href="x.git">git</a> <a href="list.txt#1">1</a>',
   'a.html': '<p id="yes">',
   'b/index.html': '<base href="/">',
@@ -28,7 +28,7 @@ describe('what only another checker reports', () => {
     ['/a#yes', 'the anchor exists'],
     [
       '/app#/x',
-      'a fragment that scripts of the page read: `#/route`, `#name=value`, lines of code',
+      'a fragment as scripts write them (`#/route`, `#name=value`, lines of code), on a page with scripts, and no page has this path',
     ],
     ['/old#x', 'a fragment of a page that redirects, and passes it on'],
     ['/list.txt#1', 'a fragment of a file that is no page'],
@@ -36,6 +36,7 @@ describe('what only another checker reports', () => {
     // A folder without a start page, and a page without scripts.
     ['/c', undefined],
     ['/a#/x', undefined],
+    ['/app#/b/', undefined],
     ['/a#no', undefined],
     ['/x.git', undefined],
   ] as const)('%s: %s', ([target, reason]) => {
