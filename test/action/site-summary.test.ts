@@ -23,7 +23,7 @@ const siteSummary = (report: SiteReport, places?: ReportLocations) =>
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 
-/** What a summary is made of, without its words. */
+/** The structure of a summary, without its text. */
 function skeleton(markdown: string): unknown {
   const tokens = parser.parse(markdown, {})
   return tokens.flatMap((token) => [token, ...(token.children ?? [])]).map(({ type }) => type)
