@@ -40,7 +40,7 @@ async function stageSite(folder: string): Promise<Staging> {
   return staging
 }
 
-/** Runs a module in a process that sees none of the processes here, as in another container. */
+/** Runs a module in a process of another PID namespace, as in another container. */
 function inContainer(script: string): string {
   const given = ['--pid', '--fork', '--mount-proc', process.execPath, '--input-type=module']
   const { stdout, stderr } = spawnSync('unshare', [...given, '-e', script], { encoding: 'utf8' })
