@@ -45,7 +45,9 @@ describe('bundleLink', () => {
         expect(() => linkTo(url, hostReach)).toThrow(
           expect.objectContaining({
             code: 'BAD_RESPONSE',
-            message: expect.stringMatching(/bundle link to a non-public url: \S+ is an? .*url/),
+            message: expect.stringMatching(
+              /bundle link to a non-public address: \S+ is an? .*address/,
+            ),
             nextStep: expect.stringContaining('The link was not followed'),
           }),
         )
