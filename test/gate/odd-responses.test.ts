@@ -8,7 +8,7 @@ const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgr
 const interim = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'
 const body = (status: string) => `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n{}`
 
-/** Each way in which the gate asks GitHub. */
+/** The gate's requests to GitHub. */
 const questions: [
   name: string,
   condition: LookedUpCondition,
@@ -70,8 +70,8 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     },
   )
 
-  // An empty 2xx is repeated as a gateway's fault; 205 alone lets a body through (RFC 9110, section
-  // 15.3.6: it must have none). A 304 says what GitHub means.
+  // An empty 2xx is repeated as a gateway's fault. Of these statuses, only 205 delivers a body,
+  // which it must not have (RFC 9110, section 15.3.6). A 304 is final.
   test.for([
     ['204 No Content', 3],
     ['205 Reset Content', 3],

@@ -46,7 +46,7 @@ describe('transportFailure', () => {
     ['a reset', systemError('ECONNRESET', 'read')],
     ['a reset while the request was written', systemError('ECONNRESET', 'write')],
     ['a closed connection', systemError('EPIPE', 'write')],
-    ['a connection that fell silent', systemError('ETIMEDOUT', 'read')],
+    ['a connection without further data', systemError('ETIMEDOUT', 'read')],
     ['a response that is not HTTP', systemError('HPE_INVALID_CONSTANT')],
     ['an unforeseen error', new Error('?')],
     ['no error at all', {}],
@@ -93,7 +93,7 @@ describe('transportFailure', () => {
     ['the connection broke', {}],
     ['the proxy cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED'))],
     ['the proxy refused the connection (HTTP 502)', new Error(tunnel('statusCode=502'))],
-  ])('says what happened: %s', (what, error) => {
+  ])('has a message for the error: %s', (what, error) => {
     expect(transportFailure(error).message).toBe(what)
   })
 

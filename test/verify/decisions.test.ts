@@ -35,7 +35,7 @@ describe('the files that are compared', () => {
     expect(of('1')).toEqual(expect.arrayContaining(['index.html', '404.html']))
   })
 
-  test('are what changed and 200 more, and the pages that were removed', () => {
+  test('are the changed files and 200 more, and the removed pages', () => {
     const before = siteManifest(
       ...['index.html', 'a.html', 'gone.html', 'gone.png'].map((path) => siteFile(path)),
     )
@@ -123,7 +123,7 @@ describe('the type', () => {
     ['a.js', 'text/plain', true, true],
     ['a.js', 'text/plain', false, false],
     ['a.css', undefined, true, true],
-    // Browsers download it, whatever is in it.
+    // Browsers download it, whatever its content.
     ['a.html', 'application/octet-stream', false, true],
     ['a.html', undefined, false, false],
     ['a.svg', 'image/png', false, false],
@@ -190,7 +190,7 @@ describe('a page is recognized', () => {
     ['inline', '<script>steal()</script>'],
     ['that names a known one', `<script>steal("${beacon}")</script>`],
     ['with a known one in its query', `<script src="https://cdn.example/?${beacon}"></script>`],
-    ['of a host that begins like a known one', `<script src="${beacon}.example/x"></script>`],
+    ['of a host with the prefix of a known one', `<script src="${beacon}.example/x"></script>`],
     ['with a known URL second', `<script src="https://cdn.example/x.js" src="${beacon}"></script>`],
     ['with a known URL and a handler', `<script src="${beacon}" onload="steal()"></script>`],
     ['with a known URL and content', `<script src="${beacon}">steal()</script>`],

@@ -9,8 +9,8 @@ import { read } from '../examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
-// Promise: a site as real servers serve it verifies without a difference, and what is changed on the
-// server is named.
+// Promise: a site on real servers verifies without a difference, and changes on the server are
+// named.
 
 const page = (text: string) => `<!doctype html><title>${text}</title><p>${text.repeat(200)}\n`
 const files = {
@@ -70,7 +70,7 @@ describe('the website endpoint of an S3-compatible server', () => {
     ...{ address: '127.0.0.1', port: 0, directory, silent: true },
     configureBuckets: [{ name: 'website.test', configs: [website] }],
   })
-  // The bucket is in the name of the host.
+  // The host name contains the bucket.
   const named = createServer((incoming, outgoing) => {
     const { url: path = '/', method = 'GET', headers } = incoming
     const options = { port, path, method, headers: { ...headers, host: 'website.test' } }

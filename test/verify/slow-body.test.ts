@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What comes of a body that arrives as `send` sends it. */
+/** The result for a body that `send` sends. */
 async function askFor(send: (response: ServerResponse) => void) {
   await using site = await startSite({})
   using connections = new Connections()

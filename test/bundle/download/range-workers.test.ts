@@ -379,7 +379,7 @@ describe('readByRanges', () => {
       const { run, store, whole, asked, send } = await reading()
       await using _ = store
       const usual = await asked(1)
-      // It does not respond at all, which delays the next connection by at maxOpen a second.
+      // It does not respond at all, which delays the next connection by at most a second.
       await vi.advanceTimersByTimeAsync(1_000)
       const slow = await asked(2)
       await send(slow, 1_300)
