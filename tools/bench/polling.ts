@@ -12,14 +12,14 @@ import { random } from './polling-progress/random.ts'
 
 export interface Population {
   readonly seed: number
-  /** How many jobs of each median length. */
+  /** The number of jobs of each median length. */
   readonly jobs: number
 }
 
 /** Means over all jobs, in seconds and requests; `relative` is the ratio to fixed 10 s. */
 export interface PollingRow {
   readonly schedule: string
-  /** Undefined for schedules that do not look at progress. */
+  /** Undefined for schedules that ignore progress. */
   readonly progress: ProgressKind | undefined
   readonly lag: number
   readonly lag95: number

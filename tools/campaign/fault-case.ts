@@ -20,7 +20,7 @@ export interface FaultCase {
 
 export type Expected = 'success' | FailureCode
 
-/** The task of a run: the job and its link, or one of the two and more. */
+/** The task of a run. */
 export type Delivery = 'link' | 'download' | 'extract' | 'gate'
 
 export interface Setting {
@@ -35,7 +35,7 @@ export interface Setting {
   readonly behaviour?: BehaviourChange
   /** Which servers use TLS, and with which certificate. */
   readonly tls?: { readonly host?: CertificateKind; readonly store?: CertificateKind }
-  /** Whether the host and the store have names that only a proxy knows. */
+  /** Whether only a proxy can resolve the names of the host and the store. */
   readonly isProxied?: boolean
   /** The maximum time for which the main thread may be blocked, in milliseconds of its CPU time. */
   readonly maxBlock?: number

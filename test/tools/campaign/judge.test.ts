@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { troubleLines } from '../../../tools/campaign/campaign-report.ts'
+import { problemLines } from '../../../tools/campaign/campaign-report.ts'
 import type { FaultCase } from '../../../tools/campaign/fault-case.ts'
 import { copyAction } from '../../../tools/campaign/launch.ts'
 import { runCase } from '../../../tools/campaign/run-case.ts'
@@ -58,7 +58,7 @@ async function judged(source: string, change: Partial<FaultCase> = {}): Promise<
       1,
       action,
     )
-    return troubleLines(result).join('\n')
+    return problemLines(result).join('\n')
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { random } from '../../../tools/bench/polling-progress/random.ts'
-import { troubleLines } from '../../../tools/campaign/campaign-report.ts'
+import { problemLines } from '../../../tools/campaign/campaign-report.ts'
 import type { FaultCase } from '../../../tools/campaign/fault-case.ts'
 import { faultTable } from '../../../tools/campaign/fault-table.ts'
 import { type BuiltAction, copyAction } from '../../../tools/campaign/launch.ts'
@@ -25,7 +25,7 @@ describe.skipIf(isWindows).concurrent('the built action ends as expected under',
   for (const fault of sample(sampleOf(faultTable), 3)) {
     test(fault.name, { timeout: 90_000 }, async () => {
       const result = await runCase(fault, seed, action)
-      expect(troubleLines(result).join('\n'), result.log).toBe('')
+      expect(problemLines(result).join('\n'), result.log).toBe('')
     })
   }
 })

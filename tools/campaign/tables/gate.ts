@@ -35,7 +35,7 @@ const page = '<!doctype html><title>Unicorn</title>'
 
 const query = on('github', isQuery)
 
-/** The gate asks for checks, too. */
+/** The gate also requires checks. */
 const withChecks = (stage: Stage) => {
   Object.assign(stage.inputs, { require: 'checks-passed' })
   stage.pullRequest.checks = [{ name: 'build', conclusion: 'success' }]

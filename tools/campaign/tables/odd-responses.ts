@@ -27,7 +27,7 @@ import type { Stage } from '../stage.ts'
 const forEver = Number.POSITIVE_INFINITY
 const short = { timeout: 10 }
 
-/** A request of the action, and how a run ends that never gets a response to it. */
+/** A request of the action, and the result of a run without a valid response to it. */
 interface Place {
   readonly name: string
   readonly setting: Setting
@@ -43,7 +43,7 @@ interface Place {
   readonly trailing: 'success' | Place['invalid']
 }
 
-/** The gate asks for checks; with `report-status`, it also sets a commit status. */
+/** The gate requires checks; with `report-status`, it also sets a commit status. */
 const withChecks =
   (calls: Calls, more: Stage['inputs'] = {}): Place['meets'] =>
   (fault, times = 1) =>
@@ -101,10 +101,10 @@ const places: readonly Place[] = [
 const invalid: Readonly<Record<string, Fault>> = {
   'a switch of protocols': switching.andClosing,
   'a switch of protocols that waits': switching.andWaiting,
-  'a switch of protocols that speaks': switching.andSpeaking,
+  'a switch of protocols with data': switching.andSpeaking,
   'a switch to no protocol': switching.toNothing,
   'a switch of protocols after hints': switching.afterHints,
-  'a switch of protocols after the work': switchedAfterWork,
+  'a switch of protocols after processing': switchedAfterWork,
   'endless interim responses (100)': interimWithoutEnd[100] as Fault,
   'endless interim responses (102)': interimWithoutEnd[102] as Fault,
   'endless interim responses (103)': interimWithoutEnd[103] as Fault,
@@ -130,9 +130,9 @@ const largeTrailers = trailers(`X-Trailer: ${'x'.repeat(65_536)}\r\n`)
 
 /** Keeps a connection busy, and never ends. */
 const endless: Readonly<Record<string, Fault>> = {
-  'an interim response now and then': interimNowAndThen(500),
-  'a header now and then': headersNowAndThen(500),
-  'a byte of the body now and then': bodyNowAndThen(700),
+  'occasional interim responses': interimNowAndThen(500),
+  'occasional headers': headersNowAndThen(500),
+  'occasional bytes of the body': bodyNowAndThen(700),
   'endless trailers': trailers(null),
 }
 
@@ -175,7 +175,7 @@ export const oddResponseFaults: FaultCase[] = places.flatMap((place) => [
     `odd at ${place.name}`,
     place.setting,
     Object.entries(valid)
-      // These would make a range of it what it is not.
+      // These would change a range into another one.
       .filter(
         ([name]) => !isRanged(place) || (!name.startsWith('HTTP') && !name.startsWith('a status')),
       )
@@ -189,7 +189,7 @@ const start =
     host.fail(isStart, fault, times)
 
 const early = (fault: Fault) => (stage: Stage) => {
-  // As large a body as an input may be.
+  // The largest possible body, for the longest input.
   stage.inputs.paths = '/guides/install\n'.repeat(5000)
   stage.host.failHead(isStart, fault)
 }
@@ -226,7 +226,7 @@ export const oddStartFaults: FaultCase[] = table('odd at start', link, [
   ['429 before the body is read', early(refusedEarly(429, 'read')), 'success', withBody],
   // A reset may discard the response.
   [
-    'a refusal in place of reading',
+    'a refusal instead of reading',
     early(refusedEarly(413, 'left')),
     ['BAD_RESPONSE', 'START_UNKNOWN'],
     withBody,

@@ -22,7 +22,7 @@ const forEver = Number.POSITIVE_INFINITY
 
 const said = ({ draw, marker }: Stage) => hostileText(draw, marker)
 
-/** The next matching request to a server meets a fault that contains hostile text. */
+/** The next matching request to a server gets a fault with hostile text. */
 const saying =
   (server: 'host' | 'store' | 'github', calls: Calls) =>
   (fault: (text: string) => Fault, times = 1) =>
@@ -111,7 +111,7 @@ const gate = { delivery: 'gate' } as const
 const unsafe = ['BUNDLE_UNSAFE', 'BUNDLE_CORRUPT'] as const
 const refused = ['FORBIDDEN', 'PLAN_REQUIRED'] as const
 
-/** Text from outside has no effect, wherever it occurs. */
+/** Outside text takes no effect, wherever it occurs. */
 export const injectionFaults: FaultCase[] = table(
   'outside text',
   { delivery: 'link' },

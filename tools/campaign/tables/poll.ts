@@ -49,7 +49,7 @@ const forEver = Number.POSITIVE_INFINITY
 /**
  * Cases that a status query and a bundle request have in common: they may be sent again.
  *
- * @param afterSilence how a run ends that gets no response once
+ * @param afterSilence the result of a run after one missing response
  */
 const repeatable = (
   next: ReturnType<typeof on>,
@@ -203,8 +203,8 @@ export const mintFaults: FaultCase[] = (() => {
   )
 })()
 
-/** A job that was started before is resumed by its id. */
-const takenUp =
+/** Resumes an earlier job by its id. */
+const resumed =
   (...steps: readonly FaultCase['inject'][]) =>
   (stage: Stage) => {
     const projectId = stage.generation === 'project' ? stage.host.projectId : null
@@ -212,7 +212,7 @@ const takenUp =
     return all(given({ 'job-id': job.jobId }), ...steps)(stage)
   }
 
-/** A run that resumes the job of another run: it must not start one. */
+/** A run that resumes the job of another run must not start one. */
 export const resumeFaults: FaultCase[] = (() => {
   const next = on('host', isPoll)
   return table(
@@ -220,14 +220,14 @@ export const resumeFaults: FaultCase[] = (() => {
     { delivery: ['link', 'download'] },
     // biome-ignore format: a case is a line
     [
-      ['nothing', takenUp(), 'success'],
-      ['resets', takenUp(next(noResponse('reset'), 2)), 'success'],
-      ['503 with Retry-After', takenUp(next(busy(503, '1'))), 'success'],
-      ['404', takenUp(next(status(404))), 'NOT_FOUND'],
+      ['nothing', resumed(), 'success'],
+      ['resets', resumed(next(noResponse('reset'), 2)), 'success'],
+      ['503 with Retry-After', resumed(next(busy(503, '1'))), 'success'],
+      ['404', resumed(next(status(404))), 'NOT_FOUND'],
       ['an unknown id', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
-      ['a job that failed', takenUp(next(responseReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
-      ['a job that never ends', takenUp(next(responseReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
-      ['links that have expired', takenUp(on('host', isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
+      ['a job that failed', resumed(next(responseReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
+      ['a job that never ends', resumed(next(responseReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
+      ['links that have expired', resumed(on('host', isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
     ],
   )
 })()

@@ -18,7 +18,7 @@ const linkTo =
     stage.host.fail(isMint, (exchange) => fields(moved)(exchange), times)
   }
 
-/** The store redirects there. */
+/** The store redirects to another server. */
 const redirectTo =
   (server: string | ((stage: Stage) => string), times = forEver) =>
   (stage: Stage) => {
@@ -94,7 +94,7 @@ export const reachFaults: FaultCase[] = [
     ['a private address, then that of the host', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3'], ['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
     ['a redirect to a private address next to that of the host', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['10.1.2.3', '127.0.0.1']] })), 'success'],
     ['a redirect to the host, then to a private address', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['127.0.0.1'], ['169.254.169.254']] })), 'success'],
-    ['nothing at all', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['255.255.255.255']] })), 'DOWNLOAD_FAILED'],
+    ['only a broadcast address', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['255.255.255.255']] })), 'DOWNLOAD_FAILED'],
   ]),
   // biome-ignore format: a case is a line
   ...table('reach from elsewhere', proxied, [

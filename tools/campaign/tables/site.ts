@@ -94,7 +94,7 @@ const baseline = (text: (stage: Stage) => string) => async (stage: Stage) => {
 const extract = { delivery: 'extract' } as const
 const download = { delivery: 'download' } as const
 
-/** Everything that happens to a site between download and publication. */
+/** Faults between the download and the publication of a site. */
 export const siteFaults: FaultCase[] = table(
   'site',
   { delivery: ['download', 'extract'] },
@@ -115,8 +115,8 @@ export const siteFaults: FaultCase[] = table(
     ['a baseline that is a folder', given({ baseline: '.' }), 'INVALID_INPUT'],
     ['chart values', given({ 'helm-values-file': 'chart/values.yaml' }), 'success', { delivery: ['link', 'download'] }],
     ['a folder in place of the chart values', given({ 'helm-values-file': 'site' }), 'INVALID_INPUT', { delivery: 'link', target: ['empty'] }],
-    ['no room for chart values', all(disk({ kibibytes: 4, inodes: 1 }), given({ 'helm-values-file': 'disk/values.yaml' })), 'NO_SPACE', { delivery: 'link' }],
-    ['room for the bundle and not for the report', all(disk({ kibibytes: 60 }), temporaryOnDisk), 'NO_SPACE', download],
+    ['no space for chart values', all(disk({ kibibytes: 4, inodes: 1 }), given({ 'helm-values-file': 'disk/values.yaml' })), 'NO_SPACE', { delivery: 'link' }],
+    ['space for the bundle but not for the report', all(disk({ kibibytes: 60 }), temporaryOnDisk), 'NO_SPACE', download],
   ],
 )
 

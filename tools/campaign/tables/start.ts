@@ -71,7 +71,7 @@ const toStranger =
 const short = { timeout: 10 }
 const text = (body: string) => changed((wire) => withBody(wire, Buffer.from(body)))
 
-/** The start (Admin API, section 4.2): never sent again unless it was surely not accepted. */
+/** The start (Admin API, section 4.2): never sent again unless it was certainly not accepted. */
 export const startFaults: FaultCase[] = table(
   'start',
   { delivery: 'link' },
@@ -103,7 +103,7 @@ export const startFaults: FaultCase[] = table(
     // It may have been accepted: it is not sent again.
     ['a reset before anything is read', connection(atAccept('reset')), 'START_UNKNOWN'],
     ['a close before anything is read', connection(atAccept('close')), 'START_UNKNOWN'],
-    ['silence from the first byte on', connection(atAccept('silence')), 'TIMED_OUT', short],
+    ['no response after the first byte', connection(atAccept('silence')), 'TIMED_OUT', short],
     ['another protocol', connection(greeting('SSH-2.0-OpenSSH_9.9\r\n')), 'START_UNKNOWN'],
     ['a mail server', connection(greeting('220 mail ESMTP ready\r\n')), 'START_UNKNOWN'],
     ['a reset instead of a response', next(noResponse('reset')), 'START_UNKNOWN'],
@@ -111,7 +111,7 @@ export const startFaults: FaultCase[] = table(
     ['no response', next(noResponse('silence')), 'TIMED_OUT', short],
     ['a response that is reset', next(responseLost('reset')), 'START_UNKNOWN'],
     ['a response that is lost', next(responseLost('close')), 'START_UNKNOWN'],
-    ['a response that never comes', next(responseLost('silence')), 'TIMED_OUT', short],
+    ['a response that never arrives', next(responseLost('silence')), 'TIMED_OUT', short],
     ['a head that is reset', next(headCut('reset')), 'START_UNKNOWN'],
     ['a head that is cut', next(headCut('close')), 'START_UNKNOWN'],
     ['a head that stops', next(headCut('silence')), 'TIMED_OUT', short],
@@ -129,7 +129,7 @@ export const startFaults: FaultCase[] = table(
     ['a header with a NUL', next(brokenHeader('X-Bad: a\0b')), 'START_UNKNOWN'],
     ['a header without a name', next(brokenHeader(': no name')), 'START_UNKNOWN'],
     ['500', next(status(500)), 'START_UNKNOWN'],
-    ['500 after the work', next(responseReplaced(500, 'Oops.')), 'START_UNKNOWN'],
+    ['500 after processing', next(responseReplaced(500, 'Oops.')), 'START_UNKNOWN'],
     ['502 with a page', next(status(502, '<html><h1>Bad gateway</h1>')), 'START_UNKNOWN'],
     ['503 without Retry-After', next(status(503)), 'START_UNKNOWN'],
     ['504', next(status(504, '')), 'START_UNKNOWN'],

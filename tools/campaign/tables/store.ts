@@ -81,7 +81,7 @@ const expiring =
       times,
     )
 
-/** How the host responds to the request for a link. */
+/** Faults of the host's response to the request for a link. */
 const mints =
   (fault: Fault, times = 1) =>
   ({ host }: Stage) =>
@@ -114,7 +114,7 @@ const anyStore = (name: string, setting: Setting): FaultCase[] =>
       ['a body that is cut at its first byte', next(bodyCut('close', 0)), 'success'],
       ['a body that is cut before its last byte', next(bodyCut('close', 1)), 'success'],
       ['a body that is reset before its last byte', next(bodyCut('reset', 1)), 'success'],
-      ['a body that is cut again and again', next(bodyCut('reset'), 5), 'success'],
+      ['a body that is cut repeatedly', next(bodyCut('reset'), 5), 'success'],
       ['a body without length that is cut', next(bodyCutWithoutLength('close')), 'success'],
       ['a body without length that is reset', next(bodyCutWithoutLength('reset')), 'success'],
       ['chunks that are cut', next(chunksCut('close')), 'success'],

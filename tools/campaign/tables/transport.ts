@@ -99,7 +99,7 @@ const withPassword = (stage: Stage) => {
 
 const refuses = (line: string) => tunnelResponse(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`)
 
-/** A proxy: a request that it does not let through was never sent. */
+/** A proxy: a request that it refuses was never sent. */
 export const proxyFaults: FaultCase[] = table(
   'proxy',
   { ...secure, isProxied: true },
@@ -107,7 +107,7 @@ export const proxyFaults: FaultCase[] = table(
   [
     ['nothing', proxied(), 'success', { delivery: ['link', 'download', 'extract'] }],
     ['tunnels to the store that break', all(proxied(), ({ proxy }) => proxy?.fail(isToStore, tunnel(20_000), 2)), 'success', { delivery: ['download', 'extract'] }],
-    ['nothing but a password', all(proxied(), withPassword), 'success'],
+    ['only with a password', all(proxied(), withPassword), 'success'],
     ['407', proxied(refuses('407 Proxy Authentication Required')), 'API_UNAVAILABLE'],
     ['403', proxied(refuses('403 Forbidden')), 'API_UNAVAILABLE'],
     ['502, once', proxied(refuses('502 Bad Gateway')), 'success'],
@@ -117,7 +117,7 @@ export const proxyFaults: FaultCase[] = table(
     ['101, once', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\n\r\n')), 'success'],
     ['endless interim responses', proxied(interimWithoutEnd[103], forEver), 'API_UNAVAILABLE', short],
     ['endless headers', proxied(headersWithoutEnd, forEver), 'API_UNAVAILABLE', short],
-    ['a header now and then', proxied(headersNowAndThen(500), forEver), 'TIMED_OUT', short],
+    ['occasional headers', proxied(headersNowAndThen(500), forEver), 'TIMED_OUT', short],
     ['204', proxied(refuses('204 No Content'), forEver), 'API_UNAVAILABLE', short],
     ['304', proxied(refuses('304 Not Modified'), forEver), 'API_UNAVAILABLE', short],
     ['999', proxied(refuses('999 No'), forEver), 'API_UNAVAILABLE', short],
