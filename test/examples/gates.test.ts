@@ -238,7 +238,7 @@ describe('the gate that waits', () => {
     jobs['agent-gate'] as Required<(typeof gate)['jobs'][string]>
 
   test('has the steps of the event-driven gate, and waits', () => {
-    const differing = ['Report that the agent is at work', 'Report that the verdict is open']
+    const differing = ['Report that the agent is running', 'Report that the verdict is open']
     const same = ({ name }: { name?: string }) => !differing.includes(`${name}`)
     const steps = job(gate).steps.filter(same)
     const others = steps.map((step) => {

@@ -10,8 +10,8 @@ const calls = (stage: Stage) => stage.read('calls').trimEnd().split('\n')
 
 describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
   const path = 'examples/deploy-to-s3-and-cloudfront.yml'
-  const fetchManifest = step(path, 'Fetch the manifest of what is deployed')
-  const invalidate = step(path, 'Invalidate what changed')
+  const fetchManifest = step(path, 'Fetch the manifest of the deployed site')
+  const invalidate = step(path, 'Invalidate the changes')
   const { CHANGED_PATHS_FILE: _, DISTRIBUTION: __, ...ofJob } = invalidate.env ?? {}
   const env = { ...(ofJob as Record<string, string>), STORE: 'store:bucket' }
 
@@ -169,7 +169,7 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
 })
 
 describe.skipIf(!has('jq'))('the manifest of the deployed site, in the chain', () => {
-  const find = step('examples/merge-and-deploy.yml', 'Fetch the manifest of what is deployed')
+  const find = step('examples/merge-and-deploy.yml', 'Fetch the manifest of the deployed site')
 
   test.for([
     [
@@ -189,14 +189,14 @@ describe.skipIf(!has('jq'))('the manifest of the deployed site, in the chain', (
 
 describe.skipIf(!has())('the other steps', () => {
   test("print how to resume an export, with the host's id quoted for the shell", ({ stage }) => {
-    const { tell } = readWorkflow('examples/resume-after-timeout.yml').jobs
-    const script = tell?.steps?.[0] ?? {}
+    const { report } = readWorkflow('examples/resume-after-timeout.yml').jobs
+    const script = report?.steps?.[0] ?? {}
     const { summary } = stage.run(script, { JOB_ID: 'a b;c' })
     expect(summary).toContain('    gh workflow run resume-after-timeout.yml -f job-id=a\\ b\\;c\n')
   })
 
   test("make Azure serve the site's 404 page, if it has one", ({ stage }) => {
-    const name = "Have the site's own page served for what is not found"
+    const name = "Serve the site's own 404 page"
     const configure = step('examples/deploy-to-azure-static-web-apps.yml', name)
     stage.write('site/index.html', '')
     stage.run(configure)
