@@ -227,8 +227,8 @@ describe.skipIf(!has('jq'))('the event-driven gate', () => {
 
   test.runIf(isLong)('reports that the agent is running', ({ stage }) => {
     gitHub(stage, [pull()])
-    const atWork = { outputs: { gate: 'waiting', prLink: '' } }
-    expect(runJob(gate, opened(), stage, () => atWork).conclusion).toBe('success')
+    const stillRunning = { outputs: { gate: 'waiting', prLink: '' } }
+    expect(runJob(gate, opened(), stage, () => stillRunning).conclusion).toBe('success')
     expect(states(stage)).toEqual(['pending'])
   })
 })

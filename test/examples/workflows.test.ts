@@ -164,7 +164,7 @@ const pages = ['README.md', ...list('docs/').map((file) => `docs/${file}`)].filt
 )
 
 test('every URL of an example in the documentation exists', () => {
-  const addresses = pages.flatMap((page) =>
+  const exampleUrls = pages.flatMap((page) =>
     [...read(page).matchAll(/blob\/main\/((?:examples|\.github)\/[^)\s]+)/g)].map(
       ([, path = '']) => ({
         page,
@@ -172,8 +172,8 @@ test('every URL of an example in the documentation exists', () => {
       }),
     ),
   )
-  expect(addresses.length).toBeGreaterThan(workflows.length)
-  for (const { page, path } of addresses)
+  expect(exampleUrls.length).toBeGreaterThan(workflows.length)
+  for (const { page, path } of exampleUrls)
     expect(() => read(path), `${page} → ${path}`).not.toThrow()
 })
 

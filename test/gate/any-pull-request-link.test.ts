@@ -40,9 +40,9 @@ const anything = fc.oneof(anyString(), link, ...(isLong ? [fc.webUrl()] : []))
 
 test('no link and no repository causes an exception', () => {
   fc.assert(
-    fc.property(anything, anything, (link, address) => {
+    fc.property(anything, anything, (link, repositoryUrl) => {
       readPullRequestLink(link)
-      const location = readRepository(address) ?? { host: address, path: address }
+      const location = readRepository(repositoryUrl) ?? { host: repositoryUrl, path: repositoryUrl }
       expect(liesIn(link, location)).toBeTypeOf('boolean')
     }),
     { numRuns: 1000 },

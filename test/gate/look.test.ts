@@ -493,7 +493,7 @@ describe('a list that comes in pages', () => {
     ['loses a page', (body) => Object.assign(body, { data: { repository: { object: null } } })],
     ['loses an item', ({ data }) => data?.repository?.object?.checkSuites?.nodes?.pop()],
   ]
-  const spoilt =
+  const changedResponse =
     (change: (body: Record<string, Found>) => unknown): Interceptor =>
     async (request, proceed) => {
       if (!isNext(request)) return undefined
@@ -505,14 +505,14 @@ describe('a list that comes in pages', () => {
   for (const [fault, change] of faults) {
     test(`and ${fault} is read again`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
-      github.intercept(spoilt(change), 2)
+      github.intercept(changedResponse(change), 2)
       expect((await read(['checks-passed'])).checks).toHaveLength(62)
       expect(github.requests).toHaveLength(6)
     })
 
     test(`and ${fault} repeatedly is unknown`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
-      github.intercept(spoilt(change), 3)
+      github.intercept(changedResponse(change), 3)
       const facts = await read(['checks-passed'])
       expect([facts.checks, facts.quietFor]).toEqual([undefined, undefined])
     })

@@ -118,11 +118,11 @@ describe('retryDelay', () => {
         fc.integer({ min: 1000, max: 300_000 }),
         fc.integer({ min: 1, max: 50 }),
         random,
-        (wish, count, r) => {
+        (retryAfter, count, r) => {
           const attempts = { count, malformed: 0, failingFor: 0 }
-          const delay = retryDelay(response(429, wish), attempts, read, r) ?? Number.NaN
-          expect(delay).toBeGreaterThanOrEqual(wish)
-          expect(delay).toBeLessThanOrEqual(wish + 1_000)
+          const delay = retryDelay(response(429, retryAfter), attempts, read, r) ?? Number.NaN
+          expect(delay).toBeGreaterThanOrEqual(retryAfter)
+          expect(delay).toBeLessThanOrEqual(retryAfter + 1_000)
         },
       ),
     )
@@ -199,8 +199,10 @@ describe('retry', () => {
     const long = { ...read, retryBudget: 3_600_000 }
     const twice = failing(malformed, ...passing, malformed)
     expect(await retry(twice.attempt, twice.diagnose, long, fakeRun())).toBe('done')
-    const thrice = failing(malformed, ...passing, malformed, malformed)
-    await expect(retry(thrice.attempt, thrice.diagnose, long, fakeRun())).rejects.toThrow('no. 7')
+    const threeTimes = failing(malformed, ...passing, malformed, malformed)
+    await expect(retry(threeTimes.attempt, threeTimes.diagnose, long, fakeRun())).rejects.toThrow(
+      'no. 7',
+    )
   })
 
   test('ends soon on a server that sends only malformed responses', async () => {

@@ -46,13 +46,13 @@ export function simulatePolling(population: Population): PollingRow[] {
 }
 
 function simulator(jobs: readonly Job[]) {
-  const yardstick = measure(fixedSchedule(10_000), jobs, 'none')
+  const reference = measure(fixedSchedule(10_000), jobs, 'none')
   return (name: string, schedule: Schedule, progress?: ProgressKind): PollingRow => {
     const means = measure(schedule, jobs, progress ?? 'none')
     const relative = {
-      requests: means.requests / yardstick.requests,
-      lag: means.lag / yardstick.lag,
-      relativeLag: means.relativeLag / yardstick.relativeLag,
+      requests: means.requests / reference.requests,
+      lag: means.lag / reference.lag,
+      relativeLag: means.relativeLag / reference.relativeLag,
     }
     return { schedule: name, progress, ...means, relative }
   }

@@ -44,7 +44,7 @@ interface Largest {
 }
 
 /** The time within which 99 of 100 cancelled runs must end. In milliseconds. */
-const longestCancel = 2000
+const maxCancel = 2000
 
 /** The figures of a campaign. */
 export function campaignReport(results: readonly CaseResult[]): CampaignReport {
@@ -103,7 +103,7 @@ function largest(
 /** Whether there were no problems. */
 export function isClean(report: CampaignReport): boolean {
   const { wrongOutcomes, leakHits, injected, cancel, overrun } = report
-  return wrongOutcomes + leakHits + injected + overrun.late === 0 && cancel.p99 <= longestCancel
+  return wrongOutcomes + leakHits + injected + overrun.late === 0 && cancel.p99 <= maxCancel
 }
 
 /** The problems of one case, and the command that repeats it. */

@@ -64,7 +64,7 @@ const folder = (name: string) => (stage: Stage) => mkdir(join(stage.workspace, n
 /** A folder of another user than the one that runs the action. */
 const folderOfOtherUser = (input: string, name: string) => async (stage: Stage) => {
   asNobody(stage)
-  const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
+  const folder = await mkdtemp(join(tmpdir(), 'other-user-'))
   await chmod(folder, 0o755)
   stage.defer(() => rm(folder, { recursive: true }))
   stage.inputs[input] = join(folder, name)

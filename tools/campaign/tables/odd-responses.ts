@@ -24,7 +24,7 @@ import { isRange, isWhole } from '../../../test/support/service/faults/store-fau
 import { type FaultCase, on, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 const short = { timeout: 10 }
 
 /** A request of the action, and the result of a run without a valid response to it. */
@@ -147,22 +147,22 @@ const valid: Readonly<Record<string, Fault>> = {
 const repeated = ({ meets, invalid: code, empty, trailing, refused = code }: Place): Row[] => [
   ...Object.entries(invalid).flatMap(([name, fault]): Row[] => [
     [`${name}, once`, meets(fault), 'success'],
-    [`${name}, forever`, meets(fault, forEver), code],
+    [`${name}, forever`, meets(fault, forever), code],
   ]),
   ...Object.entries(endless).map(
-    ([name, fault]): Row => [`${name}, forever`, meets(fault, forEver), 'TIMED_OUT', short],
+    ([name, fault]): Row => [`${name}, forever`, meets(fault, forever), 'TIMED_OUT', short],
   ),
   ['trailers of 64 KiB, once', meets(largeTrailers), 'success'],
-  ['trailers of 64 KiB, forever', meets(largeTrailers, forEver), trailing],
+  ['trailers of 64 KiB, forever', meets(largeTrailers, forever), trailing],
   ['204 with a body, once', meets(bodyWith(204)), empty],
-  ['204 with a body, forever', meets(bodyWith(204), forEver), refused],
+  ['204 with a body, forever', meets(bodyWith(204), forever), refused],
   [
     '205 with a body, forever',
-    meets(bodyWith(205), forEver),
+    meets(bodyWith(205), forever),
     // Only a 200 opens the gate.
     code === 'GATE_UNREADABLE' ? code : [code, empty],
   ],
-  ['304 with a body', meets(bodyWith(304), forEver), refused],
+  ['304 with a body', meets(bodyWith(304), forever), refused],
 ]
 
 /** Whether a response to a range could have another status line. */

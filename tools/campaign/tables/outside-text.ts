@@ -18,7 +18,7 @@ import { all, type FaultCase, given, table } from '../fault-case.ts'
 import { hostileText } from '../injection.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 const said = ({ draw, marker }: Stage) => hostileText(draw, marker)
 
@@ -135,13 +135,13 @@ export const injectionFaults: FaultCase[] = table(
     ['in a redirect', start((text) => redirect(307, () => `https://x.example/${inHeader(text)}`)), 'BAD_RESPONSE'],
     ['in the host of a redirect', start((text) => redirect(307, () => inHeader(text))), ['BAD_RESPONSE', 'NOT_FOUND']],
     ['in a link', mint((text) => fields({ bundleUrl: `http://x.example/${text}?${text}` })), 'BAD_RESPONSE'],
-    ['in the host of a link', mint((text) => fields({ bundleUrl: `http://${text}/` }), forEver), 'BAD_RESPONSE'],
+    ['in the host of a link', mint((text) => fields({ bundleUrl: `http://${text}/` }), forever), 'BAD_RESPONSE'],
     ['in the time of a link', mint((text) => fields({ expiresAt: text })), 'success'],
     ['in a refusal of the store', store((text) => status(404, text)), 'DOWNLOAD_FAILED', download],
     ['in an ETag and a cut', store(eTagAndCut), 'success', { ...download, habits: { etag: false } }],
     ['in a digest', store((text) => headers({ 'repr-digest': inHeader(text), 'content-md5': inHeader(text) })), 'success', download],
     ['in a redirect of the store', store((text) => redirect(302, () => `http://x.example/${inHeader(text)}`)), 'DOWNLOAD_FAILED', download],
-    ['in a page instead of the bundle', store((text) => status(200, `<title>${text}</title>`), forEver), 'BUNDLE_CORRUPT', download],
+    ['in a page instead of the bundle', store((text) => status(200, `<title>${text}</title>`), forever), 'BUNDLE_CORRUPT', download],
     ['in a name in a tar', nameInTar, unsafe, extract],
     ['in a name in a zip', nameInZip, unsafe, extract],
     ['in the fields of an agent job', agentJob((stage) => ({ model: said(stage), ref: said(stage) })), 'success', gate],

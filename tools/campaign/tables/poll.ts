@@ -44,7 +44,7 @@ const short = { timeout: 10 }
 const slow = { timeout: 90 }
 const page = '<!doctype html><title>Maintenance</title>'
 const text = (body: string) => changed((wire) => withBody(wire, Buffer.from(body)))
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 /**
  * Cases that a status query and a bundle request have in common: they may be sent again.
@@ -75,8 +75,8 @@ const repeatable = (
     ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
     ['no response, once', next(noResponse('silence')), ...afterSilence],
     ['a body that stops, once', next(bodyCut('silence')), ...afterSilence],
-    ['no response, forever', next(noResponse('silence'), forEver), 'TIMED_OUT', short],
-    ['endless drips', next(dripping(1, 400), forEver), 'TIMED_OUT', short],
+    ['no response, forever', next(noResponse('silence'), forever), 'TIMED_OUT', short],
+    ['endless drips', next(dripping(1, 400), forever), 'TIMED_OUT', short],
     ['500', next(status(500)), 'success'],
     ['502 with a page', next(status(502, page)), 'success'],
     ['503', next(status(503, '')), 'success'],
@@ -88,15 +88,15 @@ const repeatable = (
     ['429 without Retry-After', next(status(429)), 'success'],
     ['429 from a clock a day behind', next(busyUntil(429, 'rfc850', 2, -86_400)), 'success'],
     ['429 for longer than the time-out', next(busy(429, '3600')), 'RATE_LIMITED', short],
-    ['500 forever', next(status(500), forEver), 'API_UNAVAILABLE', short],
-    ['resets forever', next(noResponse('reset'), forEver), 'API_UNAVAILABLE', short],
+    ['500 forever', next(status(500), forever), 'API_UNAVAILABLE', short],
+    ['resets forever', next(noResponse('reset'), forever), 'API_UNAVAILABLE', short],
     ['a page, once', next(status(200, page)), 'success'],
     ['an empty response, once', next(text('')), 'success'],
     ['half of the JSON, once', next(text('{"status":"compl')), 'success'],
     ['a compressed response, once', next(packed), 'success'],
-    ['a page forever', next(status(200, page), forEver), 'BAD_RESPONSE'],
-    ['a list forever', next(text('[]'), forEver), 'BAD_RESPONSE'],
-    ['over 1 MiB forever', next(text(' '.repeat(1_100_000)), forEver), 'BAD_RESPONSE'],
+    ['a page forever', next(status(200, page), forever), 'BAD_RESPONSE'],
+    ['a list forever', next(text('[]'), forever), 'BAD_RESPONSE'],
+    ['over 1 MiB forever', next(text(' '.repeat(1_100_000)), forever), 'BAD_RESPONSE'],
     ['a late response', next(late(2000)), 'success'],
     ['a response in drips', next(dripping(2, 3)), 'success'],
     ['chunks of all sizes', next(chunked), 'success'],
@@ -109,7 +109,7 @@ const repeatable = (
     ['403', next(status(403)), 'FORBIDDEN'],
     ['403 that mentions a plan', next(status(403, { error: 'Not in your plan' })), 'PLAN_REQUIRED'],
     ['418', next(status(418)), 'BAD_RESPONSE'],
-    ['a redirect loop', next(redirect(307, (path) => path), forEver), 'BAD_RESPONSE'],
+    ['a redirect loop', next(redirect(307, (path) => path), forever), 'BAD_RESPONSE'],
     ['a redirect within the origin', next(redirect(307, (path) => path)), 'success'],
   ]
 
@@ -151,8 +151,8 @@ export const pollFaults: FaultCase[] = (() => {
       ['invalid progress', next(fields({ progress: 'NaN', pageCount: -3 })), 'success'],
       ['progress out of bounds', next(fields({ progress: 1e308, pageCount: 1e21 })), 'success'],
       ['progress that decreases', next(responseReplaced(200, { status: 'running', progress: 80 })), 'success', running],
-      ['a job that never ends', next(responseReplaced(200, { status: 'running', progress: 1 }), forEver), 'TIMED_OUT', short],
-      ['a job that stays queued', next(responseReplaced(200, { status: 'queued' }), forEver), 'TIMED_OUT', short],
+      ['a job that never ends', next(responseReplaced(200, { status: 'running', progress: 1 }), forever), 'TIMED_OUT', short],
+      ['a job that stays queued', next(responseReplaced(200, { status: 'queued' }), forever), 'TIMED_OUT', short],
     ],
   )
 })()
@@ -178,7 +178,7 @@ export const mintFaults: FaultCase[] = (() => {
       ['a redirect that would lose the request', next(redirect(302, (path) => path)), 'BAD_RESPONSE', byDomain],
       ['404', next(status(404)), 'NOT_FOUND', byDomain],
       ['409 once', next(status(409), 2), 'success', byDomain],
-      ['409 forever', next(status(409), forEver), 'TIMED_OUT', { ...short, ...byDomain }],
+      ['409 forever', next(status(409), forever), 'TIMED_OUT', { ...short, ...byDomain }],
       ['a time without offset', next(expiresAt((date) => date.toISOString().replace('Z', ''))), 'success'],
       ['a time with offset', next(expiresAt((date) => date.toISOString().replace('Z', '+00:00'))), 'success'],
       ['a time in seconds', next(expiresAt((date) => Math.floor(date.getTime() / 1000))), 'success'],
@@ -189,13 +189,13 @@ export const mintFaults: FaultCase[] = (() => {
       ['a time that is an object', next(fields({ expiresAt: { at: 1 } })), 'success'],
       ['no time', next(fields({ expiresAt: undefined })), 'success'],
       ['a link that has expired, once', next(fields({ expiresAt: '2020-01-01T00:00:00Z' })), 'success'],
-      ['links that have expired', next(fields({ expiresAt: '2020-01-01T00:00:00Z' }), forEver), 'BAD_RESPONSE'],
-      ['a clock three days ahead', next(clockSkew(3 * 86_400), forEver), 'success'],
-      ['a clock three days behind', next(clockSkew(-3 * 86_400), forEver), 'success'],
+      ['links that have expired', next(fields({ expiresAt: '2020-01-01T00:00:00Z' }), forever), 'BAD_RESPONSE'],
+      ['a clock three days ahead', next(clockSkew(3 * 86_400), forever), 'success'],
+      ['a clock three days behind', next(clockSkew(-3 * 86_400), forever), 'success'],
       ['a link in plain text', next(fields({ bundleUrl: 'http://store.example/b?sig=x' })), 'BAD_RESPONSE'],
       ['a link to a file', next(fields({ bundleUrl: 'file:///etc/passwd' })), 'BAD_RESPONSE'],
       ['a link that is a script', next(fields({ bundleUrl: 'javascript:alert(1)' })), 'BAD_RESPONSE'],
-      ['an invalid link', next(fields({ bundleUrl: 'bundle.tar.gz' }), forEver), 'BAD_RESPONSE'],
+      ['an invalid link', next(fields({ bundleUrl: 'bundle.tar.gz' }), forever), 'BAD_RESPONSE'],
       ['no link, once', next(fields({ bundleUrl: undefined })), 'success'],
       ['an invalid size', next(fields({ sizeBytes: 'large' })), 'success'],
       ['a size as text', next(fields(({ sizeBytes }) => ({ sizeBytes: `${sizeBytes}` }))), 'success'],
@@ -226,7 +226,7 @@ export const resumeFaults: FaultCase[] = (() => {
       ['404', resumed(next(status(404))), 'NOT_FOUND'],
       ['an unknown id', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
       ['a job that failed', resumed(next(responseReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
-      ['a job that never ends', resumed(next(responseReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
+      ['a job that never ends', resumed(next(responseReplaced(200, { status: 'running' }), forever)), 'TIMED_OUT', short],
       ['links that have expired', resumed(on('host', isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
     ],
   )

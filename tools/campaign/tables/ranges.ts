@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/service/faults/store-faults.ts'
 import { type FaultCase, on, type Setting, table } from '../fault-case.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 const ranges = on('store', isRange)
 
@@ -40,8 +40,8 @@ export const rangeFaults: FaultCase[] = table(
     ['links that expire during the download', ranges(status(403), 3), 'success'],
     ['an object that is replaced', ({ store, otherArchive }) => store.fail(isRange, replaced(store, otherArchive.bytes)), 'success'],
     ['a bit flip in a site', ranges(bitFlip), 'BUNDLE_CORRUPT', { delivery: 'extract' }],
-    ['500 forever', ranges(status(500), forEver), 'success', { timeout: 30 }],
-    ['ranges that stop, forever', ranges(bodyCut('silence'), forEver), 'TIMED_OUT', { timeout: 8 }],
+    ['500 forever', ranges(status(500), forever), 'success', { timeout: 30 }],
+    ['ranges that stop, forever', ranges(bodyCut('silence'), forever), 'TIMED_OUT', { timeout: 8 }],
     ['ranges that stop, once', ranges(bodyCut('silence'), 2), 'success', { timeout: 100 }],
   ],
 )

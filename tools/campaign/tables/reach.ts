@@ -4,11 +4,11 @@ import { fields, redirect } from '../../../test/support/service/faults/responses
 import { all, type FaultCase, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 /** The host gives a link to another server, with the same path and query. */
 const linkTo =
-  (server: string | ((stage: Stage) => string), times = forEver) =>
+  (server: string | ((stage: Stage) => string), times = forever) =>
   (stage: Stage) => {
     const base = typeof server === 'string' ? server : server(stage)
     const moved = ({ bundleUrl }: Record<string, unknown>) => {
@@ -20,7 +20,7 @@ const linkTo =
 
 /** The store redirects to another server. */
 const redirectTo =
-  (server: string | ((stage: Stage) => string), times = forEver) =>
+  (server: string | ((stage: Stage) => string), times = forever) =>
   (stage: Stage) => {
     const base = typeof server === 'string' ? server : server(stage)
     const there = redirect(307, (path) => base + path)

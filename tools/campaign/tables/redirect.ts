@@ -6,7 +6,7 @@ import { redirect } from '../../../test/support/service/faults/responses.ts'
 import { type FaultCase, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 type Server = 'host' | 'store' | 'github'
 
@@ -75,7 +75,7 @@ const places: readonly Place[] = [
 
 const rows = ({ server, calls, refused }: Place): Row[] => [
   ...Object.entries(elsewhere).map(
-    ([name, location]): Row => [`to ${name}`, leads(server, calls, location, forEver), refused],
+    ([name, location]): Row => [`to ${name}`, leads(server, calls, location, forever), refused],
   ),
   ...Object.entries(within).map(
     ([name, location]): Row => [

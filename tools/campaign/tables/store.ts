@@ -47,7 +47,7 @@ import {
 import { all, type FaultCase, on, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 const any: Calls = () => true
 
 const next = on('store', any)
@@ -88,7 +88,7 @@ const mints =
     host.fail(isMint, fault, times)
 
 /** The host gives no size of the bundle. */
-const withoutSize = mints(fields({ sizeBytes: undefined }), forEver)
+const withoutSize = mints(fields({ sizeBytes: undefined }), forever)
 
 const short = { timeout: 10 }
 const slow = { timeout: 100 }
@@ -125,17 +125,17 @@ const anyStore = (name: string, setting: Setting): FaultCase[] =>
       ['bytes after the response', next(extraBytes(5000)), 'success'],
       ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
       ['a wrong Content-Encoding', next(saidToBePacked), 'success'],
-      ['compressed twice', next(packed, forEver), 'BUNDLE_CORRUPT'],
-      ['a length that is too large', next(lengthOff(5), forEver), 'BUNDLE_CORRUPT'],
-      ['a length that is too small', next(lengthOff(-5), forEver), 'BUNDLE_CORRUPT'],
+      ['compressed twice', next(packed, forever), 'BUNDLE_CORRUPT'],
+      ['a length that is too large', next(lengthOff(5), forever), 'BUNDLE_CORRUPT'],
+      ['a length that is too small', next(lengthOff(-5), forever), 'BUNDLE_CORRUPT'],
       ['500', next(status(500)), 'success'],
       ['502', next(status(502, page)), 'success'],
       ['503 with Retry-After', next(busy(503, '1')), 'success'],
       ['503 until a date of a wrong clock', next(busyUntil(503, 'imf', 2, 86_400)), 'success'],
       ['429', next(busy(429, '1')), 'success'],
-      ['500 forever', next(status(500), forEver), 'DOWNLOAD_FAILED', short],
+      ['500 forever', next(status(500), forever), 'DOWNLOAD_FAILED', short],
       ['503 for longer than the time-out', next(busy(503, '600')), 'DOWNLOAD_FAILED', short],
-      ['resets forever', next(noResponse('reset'), forEver), 'DOWNLOAD_FAILED', short],
+      ['resets forever', next(noResponse('reset'), forever), 'DOWNLOAD_FAILED', short],
       ['404', next(status(404)), 'DOWNLOAD_FAILED'],
       ['400', next(status(400)), 'DOWNLOAD_FAILED'],
       ['304', next(status(304)), 'DOWNLOAD_FAILED'],
@@ -146,20 +146,20 @@ const anyStore = (name: string, setting: Setting): FaultCase[] =>
       ['a link that has expired, as 410', next(status(410)), 'success'],
       ['a link that has expired, as 400', next(status(400, 'ExpiredToken: expired')), 'success'],
       ['two links that have expired', next(status(403), 2), 'success'],
-      ['links that have all expired', next(status(403), forEver), 'DOWNLOAD_FAILED'],
+      ['links that have all expired', next(status(403), forever), 'DOWNLOAD_FAILED'],
       ['links that expire on use', expiring(2), 'success'],
       ['a page, once', next(status(200, page)), 'success'],
-      ['a page', next(status(200, page), forEver), 'BUNDLE_CORRUPT'],
+      ['a page', next(status(200, page), forever), 'BUNDLE_CORRUPT'],
       ['an empty body, once', next(status(200, '')), 'success'],
-      ['an empty body', next(status(200, ''), forEver), 'BUNDLE_CORRUPT'],
+      ['an empty body', next(status(200, ''), forever), 'BUNDLE_CORRUPT'],
       ['a redirect within the store', next(redirect(302, (path) => path)), 'success'],
-      ['a redirect loop', next(redirect(302, (path) => path), forEver), 'DOWNLOAD_FAILED'],
+      ['a redirect loop', next(redirect(302, (path) => path), forever), 'DOWNLOAD_FAILED'],
       ['a redirect to plain text', next(redirect(307, () => 'http://x.example/')), 'DOWNLOAD_FAILED'],
       ['a redirect to a file', next(redirect(307, () => 'file:///etc/passwd')), 'DOWNLOAD_FAILED'],
       ['a redirect without a URL', next(status(302, '')), 'DOWNLOAD_FAILED'],
-      ['no response, forever', next(noResponse('silence'), forEver), 'TIMED_OUT', short],
-      ['a body that stops, forever', next(bodyCut('silence'), forEver), 'TIMED_OUT', short],
-      ['endless drips', next(dripping(1, 300), forEver), 'TIMED_OUT', short],
+      ['no response, forever', next(noResponse('silence'), forever), 'TIMED_OUT', short],
+      ['a body that stops, forever', next(bodyCut('silence'), forever), 'TIMED_OUT', short],
+      ['endless drips', next(dripping(1, 300), forever), 'TIMED_OUT', short],
       ['no response, once', next(noResponse('silence')), 'success', slow],
       ['a body that stops, once', next(bodyCut('silence')), 'success', slow],
       ['a bit flip, with a digest', next(bitFlip), 'BUNDLE_CORRUPT', { habits: { digest: true } }],
@@ -194,7 +194,7 @@ export const storeFaults: FaultCase[] = [
       ['a page', resumed(status(200, page)), 'success'],
       ['an object that was replaced', (stage) => cutAndResume(stage, replaced(stage.store, stage.otherArchive.bytes)), 'success'],
       ['a host that mints no second link at first', all(resumed(status(403)), mints(properly), mints(status(500))), 'success'],
-      ['a host that mints no second link', all(resumed(status(403)), mints(properly), mints(status(403), forEver)), 'FORBIDDEN'],
+      ['a host that mints no second link', all(resumed(status(403)), mints(properly), mints(status(403), forever)), 'FORBIDDEN'],
     ],
   ),
 ]
@@ -211,8 +211,8 @@ export const bareStoreFaults: FaultCase[] = [
       // Only the archive itself shows whether it is complete.
       ['a cut, without length and size', all(withoutSize, next(bodyCutWithoutLength('close'))), ['BUNDLE_CORRUPT', 'success']],
       ['a size from the host that is too small, once', mints(fields({ sizeBytes: 100 })), 'success'],
-      ['a size from the host that is too small', mints(fields({ sizeBytes: 100 }), forEver), 'BUNDLE_CORRUPT'],
-      ['a page, when the host gives no size', all(withoutSize, next(status(200, page), forEver)), 'BUNDLE_CORRUPT'],
+      ['a size from the host that is too small', mints(fields({ sizeBytes: 100 }), forever), 'BUNDLE_CORRUPT'],
+      ['a page, when the host gives no size', all(withoutSize, next(status(200, page), forever)), 'BUNDLE_CORRUPT'],
     ],
   ),
 ]
