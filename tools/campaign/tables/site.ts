@@ -112,7 +112,7 @@ export const siteFaults: FaultCase[] = table(
     ['an invalid baseline', baseline(({ draw, marker }) => hostileText(draw, marker)), 'INVALID_INPUT'],
     ['a baseline of hostile text', baseline(hostileManifest), ['INVALID_INPUT', 'success']],
     ['a missing baseline', given({ baseline: 'no/baseline.json' }), 'success'],
-    ['a baseline that is a folder', given({ baseline: '.' }), 'INVALID_INPUT'],
+    ['a folder as baseline', given({ baseline: '.' }), 'INVALID_INPUT'],
     ['chart values', given({ 'helm-values-file': 'chart/values.yaml' }), 'success', { delivery: ['link', 'download'] }],
     ['a folder in place of the chart values', given({ 'helm-values-file': 'site' }), 'INVALID_INPUT', { delivery: 'link', target: ['empty'] }],
     ['no space for chart values', all(disk({ kibibytes: 4, inodes: 1 }), given({ 'helm-values-file': 'disk/values.yaml' })), 'NO_SPACE', { delivery: 'link' }],
@@ -164,7 +164,7 @@ export const artifactFaults: FaultCase[] = table(
   [
     ['nothing', upload(), 'success'],
     ['no service', given({ 'artifact-name': 'site' }), 'ARTIFACT_UNAVAILABLE'],
-    ['a name that is in use', upload(onCall('CreateArtifact', () => refusal(409, 'exists'), forever)), 'ARTIFACT_FAILED'],
+    ['a name in use', upload(onCall('CreateArtifact', () => refusal(409, 'exists'), forever)), 'ARTIFACT_FAILED'],
     ['exhausted storage', upload(onCall('CreateArtifact', () => refusal(403, 'insufficient usage to create artifact'), forever)), 'ARTIFACT_FAILED'],
     ['500, once', upload(onCall('CreateArtifact', () => refusal(500, 'oops'))), 'success'],
     // The toolkit does not repeat a request that may have been accepted.
@@ -184,7 +184,7 @@ export const artifactFaults: FaultCase[] = table(
     ['hostile text', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forever)), 'ARTIFACT_FAILED'],
     ['hostile text that is retried', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(500, hostileText(draw, marker)))), 'success'],
     ['a store that resets, once', upload(onBlob('reset', 1)), 'success'],
-    ['a store that is busy, once', upload(onBlob({ status: 503, code: 'ServerBusy' }, 1)), 'success'],
+    ['a busy store, once', upload(onBlob({ status: 503, code: 'ServerBusy' }, 1)), 'success'],
     ['a store that rejects the upload', upload(onBlob({ status: 403, code: 'AuthenticationFailed' }, forever)), 'ARTIFACT_FAILED'],
     ['a store that never responds', upload(onBlob('hang', forever)), 'TIMED_OUT', { timeout: 12 }],
   ],

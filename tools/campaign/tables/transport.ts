@@ -63,7 +63,7 @@ export const tlsFaults: FaultCase[] = table(
     ['a store certificate of an unknown authority', nothing, 'DOWNLOAD_FAILED', store('unknown authority')],
     ['a reset in the handshake', handshake(atAccept('reset')), 'success'],
     ['a close in the handshake', handshake(atAccept('close')), 'success'],
-    ['a handshake that is refused', handshake(greeting(alert)), 'success'],
+    ['a refused handshake', handshake(greeting(alert)), 'success'],
     ['plain HTTP, once', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n')), 'success'],
     ['plain HTTP', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n'), forever), 'API_UNAVAILABLE', short],
     ['a handshake without a response', handshake(atAccept('silence'), forever), 'TIMED_OUT', short],
@@ -75,7 +75,7 @@ export const tlsFaults: FaultCase[] = table(
     ['downloads with a response before they are sent', ({ store }) => store.greet(early, forever), ['DOWNLOAD_FAILED', 'BUNDLE_CORRUPT'], { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
     ['a truncated response', ({ host }) => host.fail(isStart, bodyCut('reset')), 'START_UNKNOWN'],
     ['a truncated download', ({ store }) => store.fail(() => true, bodyCut('reset'), 3), 'success', { delivery: ['download', 'extract'] }],
-    ['a handshake with the store that is reset', ({ store }) => store.failConnection(atAccept('reset'), 2), 'success', { delivery: ['download', 'extract'] }],
+    ['a reset handshake with the store', ({ store }) => store.failConnection(atAccept('reset'), 2), 'success', { delivery: ['download', 'extract'] }],
   ],
 )
 
@@ -126,7 +126,7 @@ export const proxyFaults: FaultCase[] = table(
     ['no response', proxied(noResponse('silence'), forever), 'TIMED_OUT', short],
     ['another protocol', proxied(tunnelResponse('220 mail ready\r\n')), 'success'],
     ['a tunnel that breaks in the handshake', proxied(tunnel(400)), 'success'],
-    ['a proxy that is down', all(proxied(), ({ proxy }) => proxy?.shut()), 'API_UNAVAILABLE', short],
+    ['a stopped proxy', all(proxied(), ({ proxy }) => proxy?.shut()), 'API_UNAVAILABLE', short],
     ['a link to this machine', all(proxied(), ({ host }) => host.fail(isMint, fields({ bundleUrl: 'https://localhost/b?s=1' }))), 'BAD_RESPONSE'],
     ['a failing host behind it', all(proxied(), ({ host }) => host.fail(isStart, status(500))), 'START_UNKNOWN'],
   ],
