@@ -5,7 +5,7 @@ import { parseCommand } from '../support/runner/commands.ts'
 import { SecretMasker } from '../support/runner/masks.ts'
 import { printedBy } from './capture.ts'
 
-/** What the runner masks after `work`. */
+/** The runner's masks after `work`. */
 function maskerAfter(work: () => void): SecretMasker {
   const masker = new SecretMasker()
   for (const line of printedBy(work)) {

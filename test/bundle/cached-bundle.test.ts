@@ -48,7 +48,7 @@ interface TestCache extends BundleCache {
   /** The requested versions. */
   readonly requested: ObjectVersion[]
   readonly kept: { bundle: BundleFile; version: ObjectVersion }[]
-  /** How many copies were dropped. */
+  /** The number of dropped copies. */
   dropped: number
 }
 

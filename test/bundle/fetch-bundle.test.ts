@@ -533,26 +533,23 @@ describe('fetchBundle, on disk', () => {
     await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
   })
 
-  test.runIf(isLong)(
-    'reports in the debug log what is wrong with a copy that was kept',
-    async () => {
-      const run = fakeRun()
-      const copy = {
-        path: join(folder, 'copy'),
-        bytes: bundle.length,
-        hasDigest: () => false,
-        drop: () => rm(copy.path),
-      }
-      await writeFile(copy.path, bundle)
-      await using store = await serve((_, response) => whole(response))
-      const cache = { find: async () => copy, keep: async () => {} }
-      expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
-      expect(run.lines).toContain(
-        `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
-      )
-      expect(await readdir(folder)).toEqual(['bundle'])
-    },
-  )
+  test.runIf(isLong)('reports the defect of a kept copy in the debug log', async () => {
+    const run = fakeRun()
+    const copy = {
+      path: join(folder, 'copy'),
+      bytes: bundle.length,
+      hasDigest: () => false,
+      drop: () => rm(copy.path),
+    }
+    await writeFile(copy.path, bundle)
+    await using store = await serve((_, response) => whole(response))
+    const cache = { find: async () => copy, keep: async () => {} }
+    expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
+    expect(run.lines).toContain(
+      `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
+    )
+    expect(await readdir(folder)).toEqual(['bundle'])
+  })
 
   test('rejects a folder at the path of the bundle', async () => {
     await mkdir(join(folder, 'bundle'))

@@ -323,7 +323,7 @@ describe('of another app', () => {
   })
 
   test.for(['SUCCESS', 'NEUTRAL', 'SKIPPED'])(
-    'an empty suite that is completed as %s is no check that passed',
+    'an empty suite that is completed as %s is not a passed check',
     (conclusion) => {
       expect(counted([ofApp('codecov', [], { conclusion })])).toEqual([])
     },

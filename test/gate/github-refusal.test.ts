@@ -87,11 +87,7 @@ describe('the cause of a failed request is', () => {
       { kind: 'temporary' },
     ],
     ['an unavailable service', graphql([{ type: 'SERVICE_UNAVAILABLE' }]), { kind: 'temporary' }],
-    [
-      'a query that is too large',
-      graphql([{ type: 'RESOURCE_LIMITS_EXCEEDED' }]),
-      { kind: 'temporary' },
-    ],
+    ['too large a query', graphql([{ type: 'RESOURCE_LIMITS_EXCEEDED' }]), { kind: 'temporary' }],
     ['an error without details', graphql([{}]), { kind: 'temporary' }],
     ['a fault of GitHub together with a refusal', graphql([{}, { type: 'FORBIDDEN' }]), undefined],
     [
@@ -106,7 +102,7 @@ describe('the cause of a failed request is', () => {
       { kind: 'transport', sent: true, permanent: false },
     ],
     [
-      'a certificate that is not trusted',
+      'an untrusted certificate',
       new TransportFailure('x', { sent: false, permanent: true }),
       { kind: 'transport', sent: false, permanent: true },
     ],

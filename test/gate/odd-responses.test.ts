@@ -23,7 +23,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     ['a switch of protocols', upgrade, 'another protocol (HTTP 101)'],
     ['a switch that names no protocol', 'HTTP/1.1 101 Go\r\n\r\n', 'another protocol (HTTP 101)'],
     ['endless interim responses', interim.repeat(101), 'over 100 interim responses'],
-    ['a status that is invalid', body('999 No'), 'invalid status HTTP 999'],
+    ['an invalid status', body('999 No'), 'invalid status HTTP 999'],
     ['HTTP/0.9', '<html>', 'not valid HTTP'],
   ]
   test.for(odd)(
@@ -48,7 +48,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
   test.for([
     ['a switch of protocols', upgrade],
     ['HTTP/0.9', '<html>'],
-    ['a connection that is closed', ''],
+    ['a closed connection', ''],
   ])('that gets %s once is repeated', async ([, raw = ''], { stage }) => {
     const { github, pullRequest, read } = await stage()
     pullRequest.checks = [{ name: 'build', conclusion: 'success' }]

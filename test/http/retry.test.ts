@@ -45,8 +45,8 @@ const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 describe('retryDelay', () => {
   test.each<[string, FailureCause, boolean, boolean]>([
     ['a connection that was never made', unsent, true, true],
-    ['a connection that broke', sent, true, false],
-    ['a certificate that is not trusted', untrusted, false, false],
+    ['a broken connection', sent, true, false],
+    ['an untrusted certificate', untrusted, false, false],
     ['429', response(429), true, true],
     ['429 with Retry-After', response(429, 1_000), true, true],
     ['503 with Retry-After', response(503, 1_000), true, true],

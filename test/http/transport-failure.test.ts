@@ -33,11 +33,11 @@ describe('transportFailure', () => {
         { code: 'ECONNRESET' },
       ),
     ],
-    ['a host that does not speak TLS', systemError('EPROTO', 'write')],
+    ['a host without TLS', systemError('EPROTO', 'write')],
     ['a host of another TLS version', systemError('ERR_SSL_WRONG_VERSION_NUMBER')],
-    ['a handshake that was refused', systemError('ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE')],
-    ['a proxy that cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED 10.0.0.1:8'))],
-    ['a proxy that failed', new Error(tunnel('statusCode=502'))],
+    ['a refused handshake', systemError('ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE')],
+    ['an unreachable proxy', new Error(tunnel('cause=connect ECONNREFUSED 10.0.0.1:8'))],
+    ['a failed proxy', new Error(tunnel('statusCode=502'))],
   ])('%s: certainly not sent, and may be retried', (_, error) => {
     expect(transportFailure(error)).toMatchObject({ sent: false, permanent: false, cause: error })
   })

@@ -39,7 +39,7 @@ export interface Setting {
   readonly isProxied?: boolean
   /** The maximum time for which the main thread may be blocked, in milliseconds of its CPU time. */
   readonly maxBlock?: number
-  /** How long the run may take, in seconds. */
+  /** The time limit of the run, in seconds. */
   readonly timeout?: number
 }
 

@@ -187,7 +187,7 @@ function certificateOf(kind: CertificateKind): TlsOptions {
   return kind === 'TLS 1.2' ? { ...certificate, maxVersion: 'TLSv1.2' } : certificate
 }
 
-/** Has the store serve another archive. */
+/** Makes the store serve another archive. */
 export function serve(stage: Stage, archive: Archive): void {
   stage.archive = archive
   stage.store.object = archive.bytes

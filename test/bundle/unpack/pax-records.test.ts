@@ -36,7 +36,7 @@ describe('readPaxRecords', () => {
       ],
     ],
     [
-      'a path that is removed again',
+      'a removed path',
       [
         ['path', 'a'],
         ['path', ''],

@@ -102,12 +102,12 @@ describe('readZipDirectory', () => {
       /is truncated: it has no central directory/,
     ],
     [
-      'an end alone that is cut',
+      'a truncated end alone',
       Buffer.from('PK\x05\x06'),
       /is truncated: it has no central directory/,
     ],
     [
-      'a comment that is cut',
+      'a truncated comment',
       withComment('comment').subarray(0, -1),
       /does not end where its end record/,
     ],

@@ -50,7 +50,7 @@ describe('readLocalHeader', () => {
     ['strong encryption', { flags: 1 << 6 }],
     ['kind of patch', { flags: 1 << 5 }],
     ['version', { version: 63 }],
-    ['size that is elsewhere', { size: 0xffffffff }],
+    ['size of a missing zip64 field', { size: 0xffffffff }],
     ['size in its zip64 field', { size: 0xffffffff, extra: zip64Field(4, 5) }],
     ['packed size in its zip64 field', { packedSize: 0xffffffff, extra: zip64Field(5, 5) }],
     ['zip64 field that is short', { size: 0xffffffff, extra: zip64Field(5) }],

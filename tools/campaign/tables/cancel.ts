@@ -16,7 +16,7 @@ import { tarOf } from '../archives.ts'
 import { type FaultCase, type Setting, table } from '../fault-case.ts'
 import { type Stage, serve } from '../stage.ts'
 
-/** When the runner cancels the step. */
+/** The moment of the runner's cancel. */
 type Moment = (stage: Stage) => Promise<unknown>
 
 /** Some milliseconds after a moment, or before it if negative. */
@@ -29,7 +29,7 @@ const within =
 
 type Server = 'host' | 'store' | 'github'
 
-/** When the next matching request has arrived, which then gets the fault. */
+/** The arrival of the next matching request, which then gets the fault. */
 const arrival =
   (server: Server, calls: Calls, fault: Fault = properly): Moment =>
   (stage) =>
@@ -40,7 +40,7 @@ const arrival =
       })
     })
 
-/** When the connection of the next matching request is closed. */
+/** The end of the connection of the next matching request. */
 const atRequest =
   (server: Server, calls: Calls, fault: Fault = properly): Moment =>
   (stage) =>
