@@ -24,7 +24,7 @@ const range = (first: number, last: number, etag = etagOf(object)) => ({
 })
 
 describe.concurrent('an object store', () => {
-  test('serves its object to anyone who has a link', async () => {
+  test('serves its object for any of its links', async () => {
     await using store = await startStore()
     const { status, bytes, headers } = await get(store.link())
     expect([status, bytes.equals(object), headers.get('etag')]).toEqual([200, true, etagOf(object)])
@@ -58,7 +58,7 @@ describe.concurrent('an object store', () => {
   })
 
   for (const linkStyle of ['s3', 'azure', 'cdn'] satisfies LinkStyle[]) {
-    test(`reports the secret of each of its links, as ${linkStyle} signs them`, async () => {
+    test(`records the signature of each link in the style of ${linkStyle}`, async () => {
       await using store = await startStore({ linkStyle })
       const links = [store.link(), store.link()]
       expect(store.links).toEqual(links)

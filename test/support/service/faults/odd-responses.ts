@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange, Fault } from './fault-server.ts'
 import { headOf, type Wire, withHeaders } from './wire.ts'
 
-// Responses that HTTP does not allow, or that few clients have met.
+// Responses that are invalid or rare.
 
 const head = (status: string, ...lines: string[]) =>
   [`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n')
 
-/** These bytes in place of a response, and the end of the connection. */
+/** Sends these bytes instead of a response, and ends the connection. */
 const raw =
   (text: string): Fault =>
   ({ socket }) =>
     void socket.end(text, 'latin1')
 
-/** The same, on a connection that stays open. */
+/** The same, but keeps the connection open. */
 const open =
   (text: string): Fault =>
   ({ socket }) =>
@@ -31,13 +31,13 @@ export const switching = {
   afterHints: raw(head('103 Early Hints', 'Link: </a>') + upgrade),
 }
 
-/** The service's work, then a switch of protocols in place of its response. */
+/** Does the work, then switches protocols instead of responding. */
 export const switchedAfterWork: Fault = async ({ wire, socket }) => {
   await wire()
   socket.end(upgrade)
 }
 
-/** Sends something until the client goes. */
+/** Sends text until the client disconnects. */
 const withoutEnd =
   (text: string, begin = ''): Fault =>
   ({ socket }) => {
@@ -50,7 +50,7 @@ const withoutEnd =
     pour()
   }
 
-/** Interim responses (RFC 9110, section 15.2) and never a final one. */
+/** Endless interim responses (RFC 9110, section 15.2), without a final one. */
 export const interimWithoutEnd: Readonly<Record<number, Fault>> = {
   100: withoutEnd(head('100 Continue')),
   102: withoutEnd(head('102 Processing')),
@@ -58,19 +58,19 @@ export const interimWithoutEnd: Readonly<Record<number, Fault>> = {
   199: withoutEnd(head('199 ')),
 }
 
-/** An interim response now and then, and never a final one. */
+/** An interim response at intervals, without a final one. */
 export const interimNowAndThen =
   (milliseconds: number): Fault =>
   ({ socket }) =>
     untilClosed(socket, () => socket.write(head('102 Processing')), milliseconds)
 
-/** Headers and no end of them. */
+/** Endless headers. */
 export const headersWithoutEnd = withoutEnd('X-Header: value\r\n', 'HTTP/1.1 200 OK\r\n')
 
-/** One header line that does not end. */
+/** One endless header line. */
 export const headerWithoutEnd = withoutEnd('x', 'HTTP/1.1 200 OK\r\nX-Header: ')
 
-/** A header line now and then. */
+/** A header line at intervals. */
 export const headersNowAndThen =
   (milliseconds: number): Fault =>
   ({ socket }) => {
@@ -85,7 +85,7 @@ async function untilClosed(socket: Socket, step: () => void, milliseconds: numbe
   }
 }
 
-/** The service's response under another status line. */
+/** The service's response with another status line. */
 export const statusLine = (line: string): Fault =>
   reframed((wire) => [
     headOf(wire)
@@ -97,14 +97,14 @@ export const statusLine = (line: string): Fault =>
 /** The service's response without a head. */
 export const withoutHead = reframed(({ body }) => [body])
 
-/** The service's response with a transfer coding that the client did not ask for. */
+/** The service's response with a transfer coding that was not requested. */
 export const transferCoding = (coding: string): Fault =>
   reframed((wire) => {
     const headers = { 'content-length': null, 'transfer-encoding': coding }
     return [headOf(withHeaders(wire, headers)), ...chunk(wire.body), '0\r\n\r\n']
   })
 
-/** The service's response with trailers; null is one that does not end. */
+/** The service's response with trailers; null for an endless one. */
 export const trailers = (text: string | null): Fault => {
   if (text !== null) return chunkedWith(`0\r\n${text}\r\n`)
   return async (exchange) => {
@@ -122,7 +122,7 @@ function chunkedWith(end: string, { open = false } = {}): Fault {
   )
 }
 
-/** Its head, and of its body one byte now and then. */
+/** The head, then one byte of the body at intervals. */
 export const bodyNowAndThen =
   (milliseconds: number): Fault =>
   async (exchange) => {
@@ -134,14 +134,14 @@ export const bodyNowAndThen =
     await untilClosed(socket, () => socket.write(wire.body.subarray(at, ++at)), milliseconds)
   }
 
-/** The service's response with a body, under a status that has none. */
+/** The service's response with its body, and a status that allows none. */
 export const bodyWith = (status: number): Fault =>
   reframed((wire) => [headOf({ ...wire, status }), wire.body])
 
-/** Another response behind the service's own. */
+/** The service's response, twice. */
 export const twice: Fault = reframed((wire) => [headOf(wire), wire.body, headOf(wire), wire.body])
 
-/** A refusal as soon as the head is there; the body is read, or left where it is. */
+/** A refusal as soon as the head has arrived; the body is read or left unread. */
 export const refusedEarly =
   (status: number, body: 'read' | 'left'): Fault =>
   ({ socket, request }) => {
@@ -153,7 +153,7 @@ export const refusedEarly =
 
 const chunk = (body: Buffer) => [`${body.length.toString(16)}\r\n`, body, '\r\n']
 
-/** The service's response, put on the wire in other words. */
+/** The service's response in another wire format. */
 function reframed(frame: (wire: Wire) => (Buffer | string)[], { open = false } = {}): Fault {
   return async ({ socket, request, wire }: Exchange) => {
     const response = await wire()
