@@ -8,11 +8,11 @@ import { type CertificateSubject, makeAuthority } from './certificates.ts'
 import {
   type Fault,
   type FaultServer,
-  properly,
+  noFault,
   responding,
   startFaultServer,
 } from './fault-server.ts'
-import { chunked, early, extraBytes, lengthOff, packed, twoLengths } from './framing.ts'
+import { chunked, compressed, early, extraBytes, twoLengths, wrongLength } from './framing.ts'
 import { refusedEarly } from './odd-responses.ts'
 import { busyUntil, fields, redirect, status } from './responses.ts'
 
@@ -112,7 +112,7 @@ describe.concurrent('a fault server', () => {
       status(503, '', { 'retry-after': '1' }),
       redirect(307, String),
       noResponse('close'),
-      properly,
+      noFault,
     ]
     for (const fault of faults) server.fail(() => true, fault)
     for (const _ of faults) await readRaw(server.port)
@@ -162,12 +162,12 @@ describe.concurrent('a response', () => {
   }
 
   test('may be framed in any way', async () => {
-    expect(await received(lengthOff(5))).toContain('content-length: 37\r\n')
+    expect(await received(wrongLength(5))).toContain('content-length: 37\r\n')
     expect((await received(twoLengths)).match(/content-length/gi)).toHaveLength(2)
     expect(await received(chunked)).toMatch(/chunked\r\n\r\n[\da-f]+;part="of the whole"\r\n/)
     expect(await received(early(103))).toMatch(/^HTTP\/1\.1 103 .+\r\n\r\nHTTP\/1\.1 202 /s)
     expect(await received(extraBytes(3))).toMatch(/\}xxx$/)
-    expect(await received(packed)).toContain('content-encoding: gzip\r\n\r\n\u001f\u008b')
+    expect(await received(compressed)).toContain('content-encoding: gzip\r\n\r\n\u001f\u008b')
   })
 
   test('may have changed fields, and lack some', async () => {

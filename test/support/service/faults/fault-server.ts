@@ -62,7 +62,7 @@ export interface FaultServerOptions {
 }
 
 /** No fault: the service's complete response. */
-export const properly: Fault = async ({ wire, send }) => send(await wire())
+export const noFault: Fault = async ({ wire, send }) => send(await wire())
 
 /** Responds like a service. */
 export const responding =
@@ -79,7 +79,7 @@ export const responding =
 export async function startFaultServer(
   respond: (request: RecordedRequest) => Promise<Wire>,
   { tls, name = 'localhost', seed = 1 }: FaultServerOptions = {},
-  serve: Fault = properly,
+  serve: Fault = noFault,
 ): Promise<FaultServer> {
   const draw = random(seed)
   const requests: ServedRequest[] = []

@@ -17,7 +17,7 @@ const framed =
   }
 
 /** A length that is wrong by this many bytes. */
-export const lengthOff = (bytes: number): Fault =>
+export const wrongLength = (bytes: number): Fault =>
   framed((wire) => {
     const stated = `${Math.max(wire.body.length + bytes, 0)}`
     return [headOf(withHeaders(wire, { 'content-length': stated })), wire.body]
@@ -83,13 +83,13 @@ export const reason = (words: string): Fault =>
   framed((wire) => [headOf({ ...wire, reason: words }), wire.body])
 
 /** Compressed, although the request did not ask for it. */
-export const packed: Fault = framed((wire) => {
+export const compressed: Fault = framed((wire) => {
   const response = withBody(wire, gzipSync(wire.body))
   return [headOf(withHeaders(response, { 'content-encoding': 'gzip' })), response.body]
 })
 
 /** Declared as compressed, but not compressed. */
-export const saidToBePacked: Fault = framed((wire) => [
+export const falselyCompressed: Fault = framed((wire) => [
   headOf(withHeaders(wire, { 'content-encoding': 'gzip' })),
   wire.body,
 ])

@@ -10,7 +10,7 @@ import {
 /** How a store signs its links: the place and the characters of the signature. */
 export type LinkStyle = 's3' | 'azure' | 'cdn'
 
-export interface StoreHabits {
+export interface StoreFeatures {
   readonly linkStyle: LinkStyle
   /** Whether responses have a strong ETag, and whether ranges are served. */
   readonly etag: boolean
@@ -41,7 +41,7 @@ export interface ObjectStore extends FaultServer {
 export async function startObjectStore(
   object: Buffer,
   secret: string,
-  habits: StoreHabits,
+  features: StoreFeatures,
   options: FaultServerOptions = {},
 ): Promise<ObjectStore> {
   const links: string[] = []
@@ -52,7 +52,7 @@ export async function startObjectStore(
       const number = links.findIndex((link) => link.endsWith(request.path))
       if (number < 0) return refusal(403, 'SignatureDoesNotMatch')
       if (number < expired) return refusal(403, 'AccessDenied', 'Request has expired')
-      return serveObject(store.object, request, habits)
+      return serveObject(store.object, request, features)
     }),
     options,
   )
@@ -63,7 +63,7 @@ export async function startObjectStore(
     link: () => {
       const number = links.length + 1
       const bytes = createHash('sha256').update(`${secret}/${number}`).digest()
-      const signature = signed(habits.linkStyle, bytes)
+      const signature = signed(features.linkStyle, bytes)
       signatures.push(signature.secret)
       links.push(`${server.origin}/bundles/site.tar.gz?${signature.query}`)
       return links.at(-1) ?? ''
@@ -96,7 +96,7 @@ export const etagOf = (object: Buffer) => `"${createHash('md5').update(object).d
 function serveObject(
   object: Buffer,
   { headers: requestHeaders }: RecordedRequest,
-  { etag: hasETag, ranges, digest }: StoreHabits,
+  { etag: hasETag, ranges, digest }: StoreFeatures,
 ): ServiceResponse {
   const etag = etagOf(object)
   const headers = {

@@ -23,11 +23,11 @@ const open =
 const upgrade = head('101 Switching Protocols', 'Connection: Upgrade', 'Upgrade: websocket')
 
 /** The server switches to another protocol (RFC 9110, section 7.8). */
-export const switching = {
-  andClosing: raw(upgrade),
-  andWaiting: open(upgrade),
-  andSpeaking: raw(`${upgrade}\x81\x05hello`),
-  toNothing: raw(head('101 Switching Protocols')),
+export const switchedProtocol = {
+  closing: raw(upgrade),
+  waiting: open(upgrade),
+  sending: raw(`${upgrade}\x81\x05hello`),
+  withoutUpgrade: raw(head('101 Switching Protocols')),
   afterHints: raw(head('103 Early Hints', 'Link: </a>') + upgrade),
 }
 
@@ -38,7 +38,7 @@ export const switchedAfterWork: Fault = async ({ wire, socket }) => {
 }
 
 /** Sends text until the client disconnects. */
-const withoutEnd =
+const endless =
   (text: string, begin = ''): Fault =>
   ({ socket }) => {
     const piece = Buffer.from(text.repeat(100), 'latin1')
@@ -51,27 +51,27 @@ const withoutEnd =
   }
 
 /** Endless interim responses (RFC 9110, section 15.2), without a final one. */
-export const interimWithoutEnd: Readonly<Record<number, Fault>> = {
-  100: withoutEnd(head('100 Continue')),
-  102: withoutEnd(head('102 Processing')),
-  103: withoutEnd(head('103 Early Hints', 'Link: </a>; rel=preload')),
-  199: withoutEnd(head('199 ')),
+export const endlessInterim: Readonly<Record<number, Fault>> = {
+  100: endless(head('100 Continue')),
+  102: endless(head('102 Processing')),
+  103: endless(head('103 Early Hints', 'Link: </a>; rel=preload')),
+  199: endless(head('199 ')),
 }
 
 /** An interim response at intervals, without a final one. */
-export const interimNowAndThen =
+export const interimAtIntervals =
   (milliseconds: number): Fault =>
   ({ socket }) =>
     untilClosed(socket, () => socket.write(head('102 Processing')), milliseconds)
 
 /** Endless headers. */
-export const headersWithoutEnd = withoutEnd('X-Header: value\r\n', 'HTTP/1.1 200 OK\r\n')
+export const endlessHeaders = endless('X-Header: value\r\n', 'HTTP/1.1 200 OK\r\n')
 
 /** One endless header line. */
-export const headerWithoutEnd = withoutEnd('x', 'HTTP/1.1 200 OK\r\nX-Header: ')
+export const endlessHeader = endless('x', 'HTTP/1.1 200 OK\r\nX-Header: ')
 
 /** A header line at intervals. */
-export const headersNowAndThen =
+export const headersAtIntervals =
   (milliseconds: number): Fault =>
   ({ socket }) => {
     socket.write('HTTP/1.1 200 OK\r\n')
@@ -123,7 +123,7 @@ function chunkedWith(end: string, { open = false } = {}): Fault {
 }
 
 /** The head, then one byte of the body at intervals. */
-export const bodyNowAndThen =
+export const bodyAtIntervals =
   (milliseconds: number): Fault =>
   async (exchange) => {
     const { socket, request } = exchange

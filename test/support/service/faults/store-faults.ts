@@ -19,7 +19,7 @@ export const bitFlip: Fault = async ({ wire, send, draw }) => {
 }
 
 /** The whole object instead of the requested range. */
-export const wholeToRange =
+export const wholeForRange =
   (store: ObjectStore): Fault =>
   ({ send, request }) => {
     const body = store.object
@@ -36,7 +36,7 @@ export const contentRange = (change: (header: string) => string): Fault =>
   })
 
 /** A part of the range, with the matching Content-Range. */
-export const lessOfRange: Fault = changed((wire) => {
+export const partOfRange: Fault = changed((wire) => {
   const [, stated = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
   const [, first = '0', , length = ''] = /(\d+)-(\d+)\/(\d+)/.exec(stated) ?? []
   const body = wire.body.subarray(0, Math.ceil(wire.body.length / 2))
