@@ -64,7 +64,7 @@ describe('a page counts as changed if', () => {
     ['a title never ends', (id: string) => `<title><script nonce="${id}"></script>`],
     ['a tag never ends', (id: string) => `<p title="<script nonce=${id}></script>`],
     [
-      'a script goes on after its end',
+      'a script continues after its end',
       (id: string) => `<script><!-- <script></script> <script nonce="${id}"></script> -->`,
     ],
     ...[

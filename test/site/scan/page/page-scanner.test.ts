@@ -196,7 +196,7 @@ describe('content that is not part of the page is ignored', () => {
   })
 })
 
-describe('besides references, a page has', () => {
+describe('a page also has', () => {
   test('anchors: every id, and the name of each `a`', () => {
     const html = '<h1 id="ä&amp;b">x</h1><a name=c></a><p name=d id=e><p id=e><p id=""><svg id=f>'
     expect([...scan(html).anchors]).toEqual(['ä&b', 'c', 'e', 'f'])
