@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { isLong } from '../support/amount.ts'
-import { ownFolders } from '../support/runner/folders.ts'
+import { runnerFolders } from '../support/runner/folders.ts'
 import { readPairs } from '../support/runner/outputs.ts'
 import { failureOf, isStart, still, test } from './fixture.ts'
 
@@ -188,7 +188,7 @@ describe.concurrent('the outputs', () => {
     const { host, start } = await stage(still)
     const step = start()
     await step.waitForLine(/^queued/)
-    const file = join(step.folders.temp, ownFolders.commands, 'set_output')
+    const file = join(step.folders.temp, runnerFolders.commands, 'set_output')
     const early = Object.fromEntries(readPairs(await readFile(file, 'utf8')))
     expect(early).toMatchObject({ jobId: host.exportJobs[0]?.jobId, status: 'queued' })
     expect(early).not.toHaveProperty('outcome')

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../src/run/failure.ts'
 import type { BehaviourChange } from '../../test/support/service/behaviour.ts'
 import type { Calls, Fault } from '../../test/support/service/faults/fault-server.ts'
-import type { StoreHabits } from '../../test/support/service/faults/object-store.ts'
+import type { StoreFeatures } from '../../test/support/service/faults/object-store.ts'
 import type { ArchiveKind } from './archives.ts'
 import type { Stage } from './stage.ts'
 
@@ -31,7 +31,7 @@ export interface Setting {
   readonly archive?: ArchiveKind | readonly ArchiveKind[]
   /** The content of the site's folder before the run. */
   readonly target?: readonly TargetBefore[]
-  readonly habits?: Partial<StoreHabits>
+  readonly features?: Partial<StoreFeatures>
   readonly behaviour?: BehaviourChange
   /** Which servers use TLS, and with which certificate. */
   readonly tls?: { readonly host?: CertificateKind; readonly store?: CertificateKind }

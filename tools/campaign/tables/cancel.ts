@@ -7,7 +7,7 @@ import { bodyCut, dripping, late, noResponse } from '../../../test/support/servi
 import {
   type Calls,
   type Fault,
-  properly,
+  noFault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
 import { busy, status } from '../../../test/support/service/faults/responses.ts'
@@ -31,7 +31,7 @@ type Server = 'host' | 'store' | 'github'
 
 /** The arrival of the next matching request, which then gets the fault. */
 const arrival =
-  (server: Server, calls: Calls, fault: Fault = properly): Moment =>
+  (server: Server, calls: Calls, fault: Fault = noFault): Moment =>
   (stage) =>
     new Promise((resolve) => {
       stage[server].fail(calls, (exchange) => {
@@ -42,7 +42,7 @@ const arrival =
 
 /** The end of the connection of the next matching request. */
 const atRequest =
-  (server: Server, calls: Calls, fault: Fault = properly): Moment =>
+  (server: Server, calls: Calls, fault: Fault = noFault): Moment =>
   (stage) =>
     new Promise((resolve) => {
       stage[server].fail(calls, (exchange) => {

@@ -10,8 +10,8 @@ import {
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import {
   chunked,
+  compressed,
   largeHead,
-  packed,
   withoutLength,
 } from '../../../test/support/service/faults/framing.ts'
 import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
@@ -125,7 +125,7 @@ export const gateFaults: FaultCase[] = table(
     ['503 forever', query(status(503), forever), 'GATE_UNREADABLE', short],
     ['resets forever', query(noResponse('reset'), forever), 'GATE_UNREADABLE', short],
     ['a page', query(status(200, page), forever), 'GATE_UNREADABLE'],
-    ['a compressed response', query(packed, forever), 'GATE_UNREADABLE'],
+    ['a compressed response', query(compressed, forever), 'GATE_UNREADABLE'],
     ['an empty response', query(status(200, ''), forever), 'GATE_UNREADABLE'],
     ['null', query(status(200, { data: { repository: null } })), 'GATE_UNREADABLE'],
     ['a response without a head commit', query(status(200, { data: { repository: { pullRequest: { state: 'OPEN' } } } })), 'GATE_UNREADABLE'],

@@ -4,17 +4,17 @@ import type { Calls, Fault } from '../../../test/support/service/faults/fault-se
 import { lengthAndChunks, twoLengths } from '../../../test/support/service/faults/framing.ts'
 import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
 import {
-  bodyNowAndThen,
+  bodyAtIntervals,
   bodyWith,
-  headersNowAndThen,
-  headersWithoutEnd,
-  headerWithoutEnd,
-  interimNowAndThen,
-  interimWithoutEnd,
+  endlessHeader,
+  endlessHeaders,
+  endlessInterim,
+  headersAtIntervals,
+  interimAtIntervals,
   refusedEarly,
   statusLine,
   switchedAfterWork,
-  switching,
+  switchedProtocol,
   trailers,
   transferCoding,
   twice,
@@ -99,18 +99,18 @@ const places: readonly Place[] = [
 
 /** Not a response, or an incomplete one. */
 const invalid: Readonly<Record<string, Fault>> = {
-  'a switch of protocols': switching.andClosing,
-  'a switch of protocols that waits': switching.andWaiting,
-  'a switch of protocols with data': switching.andSpeaking,
-  'a switch to no protocol': switching.toNothing,
-  'a switch of protocols after hints': switching.afterHints,
+  'a switch of protocols': switchedProtocol.closing,
+  'a switch of protocols that waits': switchedProtocol.waiting,
+  'a switch of protocols with data': switchedProtocol.sending,
+  'a switch to no protocol': switchedProtocol.withoutUpgrade,
+  'a switch of protocols after hints': switchedProtocol.afterHints,
   'a switch of protocols after processing': switchedAfterWork,
-  'endless interim responses (100)': interimWithoutEnd[100] as Fault,
-  'endless interim responses (102)': interimWithoutEnd[102] as Fault,
-  'endless interim responses (103)': interimWithoutEnd[103] as Fault,
-  'endless interim responses (199)': interimWithoutEnd[199] as Fault,
-  'endless headers': headersWithoutEnd,
-  'an endless header': headerWithoutEnd,
+  'endless interim responses (100)': endlessInterim[100] as Fault,
+  'endless interim responses (102)': endlessInterim[102] as Fault,
+  'endless interim responses (103)': endlessInterim[103] as Fault,
+  'endless interim responses (199)': endlessInterim[199] as Fault,
+  'endless headers': endlessHeaders,
+  'an endless header': endlessHeader,
   'HTTP/0.9': withoutHead,
   'HTTP/0.9 by name': statusLine('HTTP/0.9 200 OK'),
   'HTTP/2 by name': statusLine('HTTP/2.0 200 OK'),
@@ -130,9 +130,9 @@ const largeTrailers = trailers(`X-Trailer: ${'x'.repeat(65_536)}\r\n`)
 
 /** Keeps a connection busy, and never ends. */
 const endless: Readonly<Record<string, Fault>> = {
-  'occasional interim responses': interimNowAndThen(500),
-  'occasional headers': headersNowAndThen(500),
-  'occasional bytes of the body': bodyNowAndThen(700),
+  'occasional interim responses': interimAtIntervals(500),
+  'occasional headers': headersAtIntervals(500),
+  'occasional bytes of the body': bodyAtIntervals(700),
   'endless trailers': trailers(null),
 }
 

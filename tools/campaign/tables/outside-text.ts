@@ -138,7 +138,7 @@ export const injectionFaults: FaultCase[] = table(
     ['in the host of a link', mint((text) => fields({ bundleUrl: `http://${text}/` }), forever), 'BAD_RESPONSE'],
     ['in the time of a link', mint((text) => fields({ expiresAt: text })), 'success'],
     ['in a refusal of the store', store((text) => status(404, text)), 'DOWNLOAD_FAILED', download],
-    ['in an ETag and a cut', store(eTagAndCut), 'success', { ...download, habits: { etag: false } }],
+    ['in an ETag and a cut', store(eTagAndCut), 'success', { ...download, features: { etag: false } }],
     ['in a digest', store((text) => headers({ 'repr-digest': inHeader(text), 'content-md5': inHeader(text) })), 'success', download],
     ['in a redirect of the store', store((text) => redirect(302, () => `http://x.example/${inHeader(text)}`)), 'DOWNLOAD_FAILED', download],
     ['in a page instead of the bundle', store((text) => status(200, `<title>${text}</title>`), forever), 'BUNDLE_CORRUPT', download],

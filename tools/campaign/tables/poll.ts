@@ -13,18 +13,18 @@ import {
 import {
   type Calls,
   type Fault,
-  properly,
+  noFault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import {
   brokenChunks,
   chunked,
+  compressed,
   early,
   extraBytes,
   largeHead,
-  lengthOff,
-  packed,
   twoLengths,
   withoutLength,
+  wrongLength,
 } from '../../../test/support/service/faults/framing.ts'
 import {
   busy,
@@ -69,8 +69,8 @@ const repeatable = (
     ['a truncated body without length', next(bodyCutWithoutLength('close')), 'success'],
     ['truncated chunks', next(chunksCut('close')), 'success'],
     ['an invalid chunk', next(brokenChunks), 'success'],
-    ['a length that is too large', next(lengthOff(9)), 'success'],
-    ['a length that is too small', next(lengthOff(-9)), 'success'],
+    ['a length that is too large', next(wrongLength(9)), 'success'],
+    ['a length that is too small', next(wrongLength(-9)), 'success'],
     ['two lengths', next(twoLengths), 'success'],
     ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
     ['no response, once', next(noResponse('silence')), ...afterSilence],
@@ -93,7 +93,7 @@ const repeatable = (
     ['a page, once', next(status(200, page)), 'success'],
     ['an empty response, once', next(text('')), 'success'],
     ['half of the JSON, once', next(text('{"status":"compl')), 'success'],
-    ['a compressed response, once', next(packed), 'success'],
+    ['a compressed response, once', next(compressed), 'success'],
     ['a page forever', next(status(200, page), forever), 'BAD_RESPONSE'],
     ['a list forever', next(text('[]'), forever), 'BAD_RESPONSE'],
     ['over 1 MiB forever', next(text(' '.repeat(1_100_000)), forever), 'BAD_RESPONSE'],
@@ -125,7 +125,7 @@ const toStranger =
 const resetAfterStart = ({ host }: Stage) =>
   host.fail(isStart, (exchange) => {
     host.failConnection(atAccept('reset'))
-    return properly(exchange)
+    return noFault(exchange)
   })
 
 /** The status query (Admin API, section 4.3). */
@@ -141,7 +141,7 @@ export const pollFaults: FaultCase[] = (() => {
       ['a reset before anything is read', resetAfterStart, 'success'],
       ['a redirect to another host', toStranger(isPoll, 302), 'BAD_RESPONSE'],
       ['404 once', next(status(404), 2), 'success'],
-      ['404 after the job was seen', all(next(properly), next(status(404))), 'NOT_FOUND', running],
+      ['404 after the job was seen', all(next(noFault), next(status(404))), 'NOT_FOUND', running],
       ['409', next(status(409)), 'CONFLICT'],
       ['a failed job', next(responseReplaced(200, { status: 'failed', error: 'A page.' })), 'EXPORT_FAILED'],
       ['a failed job without a reason', next(responseReplaced(200, { status: 'FAILED' })), 'EXPORT_FAILED'],

@@ -4,10 +4,10 @@ import {
   bitFlip,
   contentRange,
   isRange,
-  lessOfRange,
   otherETag,
+  partOfRange,
   replaced,
-  wholeToRange,
+  wholeForRange,
 } from '../../../test/support/service/faults/store-faults.ts'
 import { type FaultCase, on, type Setting, table } from '../fault-case.ts'
 
@@ -30,8 +30,8 @@ export const rangeFaults: FaultCase[] = table(
     ['truncated ranges', ranges(bodyCut('close'), 6), 'success'],
     ['ranges without a response', ranges(noResponse('reset'), 4), 'success'],
     ['500 and 503', ranges(busy(503, '1'), 3), 'success'],
-    ['less than was requested', ranges(lessOfRange, 5), 'success'],
-    ['200 to a range', (stage) => stage.store.fail(isRange, wholeToRange(stage.store)), 'success'],
+    ['less than was requested', ranges(partOfRange, 5), 'success'],
+    ['200 to a range', (stage) => stage.store.fail(isRange, wholeForRange(stage.store)), 'success'],
     ['416', ranges(status(416)), 'success'],
     ['412', ranges(status(412)), 'success'],
     ['another ETag', ranges(otherETag), 'success'],

@@ -1,7 +1,7 @@
 import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
-import { switching } from '../../../test/support/service/faults/odd-responses.ts'
+import { switchedProtocol } from '../../../test/support/service/faults/odd-responses.ts'
 import { redirect } from '../../../test/support/service/faults/responses.ts'
 import { type FaultCase, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
@@ -97,7 +97,7 @@ export const redirectFaults: FaultCase[] = [
           isStart,
           redirect(307, (path) => path),
         )
-        host.fail(isStart, switching.andClosing)
+        host.fail(isStart, switchedProtocol.closing)
       },
       'START_UNKNOWN',
     ],

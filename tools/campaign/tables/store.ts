@@ -13,17 +13,17 @@ import {
   type Calls,
   type ConnectionFault,
   type Fault,
-  properly,
+  noFault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import {
   chunked,
+  compressed,
   early,
   extraBytes,
+  falselyCompressed,
   largeHead,
-  lengthOff,
-  packed,
-  saidToBePacked,
   withoutLength,
+  wrongLength,
 } from '../../../test/support/service/faults/framing.ts'
 import {
   busy,
@@ -38,11 +38,11 @@ import {
   contentRange,
   isRange,
   isWhole,
-  lessOfRange,
   otherETag,
+  partOfRange,
   replaced,
   weakETag,
-  wholeToRange,
+  wholeForRange,
 } from '../../../test/support/service/faults/store-faults.ts'
 import { all, type FaultCase, on, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
@@ -124,10 +124,10 @@ const anyStore = (name: string, setting: Setting): FaultCase[] =>
       ['informational responses first', next(early(102, 103)), 'success'],
       ['bytes after the response', next(extraBytes(5000)), 'success'],
       ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
-      ['a wrong Content-Encoding', next(saidToBePacked), 'success'],
-      ['compressed twice', next(packed, forever), 'BUNDLE_CORRUPT'],
-      ['a length that is too large', next(lengthOff(5), forever), 'BUNDLE_CORRUPT'],
-      ['a length that is too small', next(lengthOff(-5), forever), 'BUNDLE_CORRUPT'],
+      ['a wrong Content-Encoding', next(falselyCompressed), 'success'],
+      ['compressed twice', next(compressed, forever), 'BUNDLE_CORRUPT'],
+      ['a length that is too large', next(wrongLength(5), forever), 'BUNDLE_CORRUPT'],
+      ['a length that is too small', next(wrongLength(-5), forever), 'BUNDLE_CORRUPT'],
       ['500', next(status(500)), 'success'],
       ['502', next(status(502, page)), 'success'],
       ['503 with Retry-After', next(busy(503, '1')), 'success'],
@@ -162,7 +162,7 @@ const anyStore = (name: string, setting: Setting): FaultCase[] =>
       ['endless drips', next(dripping(1, 300), forever), 'TIMED_OUT', short],
       ['no response, once', next(noResponse('silence')), 'success', slow],
       ['a stalled body, once', next(bodyCut('silence')), 'success', slow],
-      ['a bit flip, with a digest', next(bitFlip), 'BUNDLE_CORRUPT', { habits: { digest: true } }],
+      ['a bit flip, with a digest', next(bitFlip), 'BUNDLE_CORRUPT', { features: { digest: true } }],
       ['a bit flip in a site', next(bitFlip), 'BUNDLE_CORRUPT', site],
       ['a bit flip in a file', next(bitFlip), 'BUNDLE_CORRUPT', file],
     ],
@@ -176,7 +176,7 @@ export const storeFaults: FaultCase[] = [
     files,
     // biome-ignore format: a case is a line
     [
-      ['200 to a range', (stage) => cutAndResume(stage, wholeToRange(stage.store)), 'success'],
+      ['200 to a range', (stage) => cutAndResume(stage, wholeForRange(stage.store)), 'success'],
       ['416', resumed(status(416)), 'success'],
       ['412', resumed(status(412)), 'success'],
       ['206 without Content-Range', resumed(headers({ 'content-range': null })), 'success'],
@@ -184,7 +184,7 @@ export const storeFaults: FaultCase[] = [
       ['a Content-Range in other units', resumed(contentRange((range) => `x${range}`)), 'success'],
       ['a Content-Range without length', resumed(contentRange((range) => range.replace(/\d+$/, '*'))), 'success'],
       ['a Content-Range of another length', resumed(contentRange((range) => `${range}0`)), 'success'],
-      ['less than was requested', resumed(lessOfRange, 3), 'success'],
+      ['less than was requested', resumed(partOfRange, 3), 'success'],
       ['another ETag', resumed(otherETag), 'success'],
       ['a weak ETag', resumed(weakETag), 'success'],
       ['no ETag', resumed(headers({ etag: null })), 'success'],
@@ -193,18 +193,18 @@ export const storeFaults: FaultCase[] = [
       ['a cut, again', resumed(bodyCut('close'), 3), 'success'],
       ['a page', resumed(status(200, page)), 'success'],
       ['a replaced object', (stage) => cutAndResume(stage, replaced(stage.store, stage.otherArchive.bytes)), 'success'],
-      ['a host that mints no second link at first', all(resumed(status(403)), mints(properly), mints(status(500))), 'success'],
-      ['a host that mints no second link', all(resumed(status(403)), mints(properly), mints(status(403), forever)), 'FORBIDDEN'],
+      ['a host that mints no second link at first', all(resumed(status(403)), mints(noFault), mints(status(500))), 'success'],
+      ['a host that mints no second link', all(resumed(status(403)), mints(noFault), mints(status(403), forever)), 'FORBIDDEN'],
     ],
   ),
 ]
 
 /** A store without ranges, ETags or digests: a broken download starts over. */
 export const bareStoreFaults: FaultCase[] = [
-  ...anyStore('bare store', { ...files, habits: { etag: false, ranges: false } }),
+  ...anyStore('bare store', { ...files, features: { etag: false, ranges: false } }),
   ...table(
     'bare store',
-    { ...files, habits: { etag: false, ranges: false } },
+    { ...files, features: { etag: false, ranges: false } },
     // biome-ignore format: a case is a line
     [
       ['no length, and no size from the host', all(withoutSize, next(withoutLength)), 'success'],

@@ -11,9 +11,9 @@ import type {
   Fault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import {
-  headersNowAndThen,
-  headersWithoutEnd,
-  interimWithoutEnd,
+  endlessHeaders,
+  endlessInterim,
+  headersAtIntervals,
 } from '../../../test/support/service/faults/odd-responses.ts'
 import { startProxy, tunnel, tunnelResponse } from '../../../test/support/service/faults/proxy.ts'
 import { fields, status } from '../../../test/support/service/faults/responses.ts'
@@ -115,9 +115,9 @@ export const proxyFaults: FaultCase[] = table(
     ['a page', proxied(refuses('200 OK'), 1), 'success'],
     ['101', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'), forever), 'API_UNAVAILABLE', short],
     ['101, once', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\n\r\n')), 'success'],
-    ['endless interim responses', proxied(interimWithoutEnd[103], forever), 'API_UNAVAILABLE', short],
-    ['endless headers', proxied(headersWithoutEnd, forever), 'API_UNAVAILABLE', short],
-    ['occasional headers', proxied(headersNowAndThen(500), forever), 'TIMED_OUT', short],
+    ['endless interim responses', proxied(endlessInterim[103], forever), 'API_UNAVAILABLE', short],
+    ['endless headers', proxied(endlessHeaders, forever), 'API_UNAVAILABLE', short],
+    ['occasional headers', proxied(headersAtIntervals(500), forever), 'TIMED_OUT', short],
     ['204', proxied(refuses('204 No Content'), forever), 'API_UNAVAILABLE', short],
     ['304', proxied(refuses('304 Not Modified'), forever), 'API_UNAVAILABLE', short],
     ['999', proxied(refuses('999 No'), forever), 'API_UNAVAILABLE', short],
