@@ -130,11 +130,22 @@ describe('the type', () => {
   })
 
   test('has the charset of the page, unless that makes no difference', () => {
+    const problem = (contentType: string, body: Buffer, path = 'a.html') =>
+      charsetProblem(path, contentType, body)
     const latin1 = Buffer.from('<meta charset="iso-8859-1">\xe4', 'latin1')
-    expect(charsetProblem('text/html; charset=utf-8', latin1)).toContain('windows-1252')
-    expect(charsetProblem('text/html', latin1)).toBeUndefined()
-    expect(charsetProblem('text/html; charset=utf-8', latin1.subarray(0, -1))).toBeUndefined()
-    expect(charsetProblem('text/html; charset=latin1', latin1)).toBeUndefined()
+    const inUtf8 = problem('text/html; charset=utf-8', latin1)
+    expect(inUtf8).toEqual({ detail: expect.stringContaining('windows-1252'), isRefused: false })
+    expect(problem('text/html', latin1)).toBeUndefined()
+    expect(problem('text/html; charset=utf-8', latin1.subarray(0, -1))).toBeUndefined()
+    expect(problem('text/html; charset=latin1', latin1)).toBeUndefined()
+    const utf8 = Buffer.from('<meta charset="utf-8">ä')
+    expect(problem('text/html; charset=iso-8859-1', utf8)?.isRefused).toBe(true)
+    const marked = Buffer.from('\ufeff<p>ä')
+    expect(problem('text/html; charset=utf-16', marked)).toBeUndefined()
+    expect(problem('text/html; charset=utf-16', utf8)?.isRefused).toBe(true)
+    const wrongInPage = Buffer.from('<meta charset="iso-8859-1">ä')
+    expect(problem('text/html; charset=utf-8', wrongInPage)).toBeUndefined()
+    expect(problem('text/plain; charset=utf-16', utf8, 'a.txt')).toBeUndefined()
   })
 })
 
