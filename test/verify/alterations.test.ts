@@ -114,6 +114,22 @@ describe('a page is recognized', () => {
     expect(found(retyped)).toBeUndefined()
   })
 
+  test.each([
+    ['before the doctype, which browsers then ignore', `^${original}`],
+    // The script goes on after its first end tag (HTML Standard, 13.2.5.26).
+    [
+      'in a script that goes on after its end tag',
+      '<p><script><!-- <script></script>^<b></script>-->',
+    ],
+    ['in the value of an attribute', '<p><script data-x=^y>code()</script>'],
+  ])('not after a known script was added %s', (_, page) => {
+    const [before = '', after = ''] = page.split('^')
+    const digest = createHash('sha256').update(`${before}${after}`).digest('hex')
+    const altered = Buffer.from(`${before}${analytics}${after}`)
+    const digests = [...restoredPages(altered, cloudflare)].map((one) => one.sha256)
+    expect(digests).not.toContain(digest)
+  })
+
   test('in time linear in a hostile page', () => {
     const timeOf = (bytes: number) => {
       const page = Buffer.alloc(bytes, '<script type="0123456789abcdef-text/javascript">')
