@@ -68,7 +68,10 @@ function judgeFile(
     return difference('missing', `HTTP ${status}`)
   }
   if (status !== 200 && !isOwnNotFoundPage) return difference('wrong', `HTTP ${status}`)
-  return isFile(seen, file) ? judgeHeaders(file, seen) : judgeBody(question, seen, known)
+  const ofBody = isFile(seen, file) ? undefined : judgeBody(question, seen, known)
+  if (ofBody?.level === 'difference') return ofBody
+  const ofHeaders = judgeHeaders(file, seen)
+  return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders)
 }
 
 function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged {
@@ -86,7 +89,7 @@ function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged 
 
 const isFile = ({ digests }: SeenResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
 
-/** The body is right. */
+/** The body is right, or the same page altered in transit. */
 function judgeHeaders({ path }: ManifestFile, seen: SeenResponse): Judged {
   const { headers } = seen
   if (seen.isUndecodable) {

@@ -100,6 +100,17 @@ describe('a body with the right bytes differs', () => {
     expect((await withHeaders(path, headers)).differences).toEqual([])
   })
 
+  test.each<[Record<string, string>, string]>([
+    [{}, 'altered'],
+    [{ refresh: '0; url=https://other.example/' }, 'redirected-away'],
+    [{ 'content-type': 'text/plain' }, 'mistyped'],
+  ])('if its page is altered in transit, with the headers %j', async (headers, kind) => {
+    const beacon = '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>'
+    const altered = files['a.html'].replace('<p>', `${beacon}<p>`)
+    const { differences } = await withHeaders('a.html', headers, altered)
+    expect(differences).toEqual([`${kind} /a`, `${kind} /a.html`])
+  })
+
   test('not if it is encoded twice, as its header says', async () => {
     const twice: Fault = ({ path }, response) =>
       path === 'style.css'
