@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judge } from '../../src/verify/judge.ts'
+import { sample } from '../support/amount.ts'
 import { manifestOfFiles } from './stage.ts'
 
 // Promise: a page of another build is a notice; one in which a script, a link, a handler or a base was
@@ -45,7 +46,7 @@ describe('a page of another build', () => {
     '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
   ])('is none with %s anywhere', (added) => {
     const pages = Array.from(built, (_, at) => built.slice(0, at) + added + built.slice(at))
-    const recognized = pages.filter((page) => levelOf(page) === 'notice')
+    const recognized = sample(pages, 250).filter((page) => levelOf(page) === 'notice')
     expect(recognized).toEqual([])
   })
 
