@@ -15,8 +15,9 @@ import {
 } from './given.ts'
 
 // act and Forgejo's runner add the slash. Links in the workspace must not count as links elsewhere.
-test('the slash at the end of the workspace does not count', () => {
-  const environment = { ...environmentOf(needed), GITHUB_WORKSPACE: '/work/' }
+const verified = { mode: 'verify', 'site-url': 'https://docs.example.com', manifest: 'm.json' }
+test.each([needed, verified])('the slash at the end of the workspace does not count', (inputs) => {
+  const environment = { ...environmentOf(inputs), GITHUB_WORKSPACE: '/work/' }
   expect(readInputs(environment)).toMatchObject({ workspace: resolve('/work') })
 })
 

@@ -93,6 +93,19 @@ test('http that serves the site is a notice', async () => {
   expect(facts.verifyOutline?.notices[0]?.first[0]?.detail).toBe('http is not redirected to https')
 })
 
+test('http that redirects to another site is a notice', async () => {
+  plain.faults = [
+    (_, response) => {
+      response.writeHead(301, { location: 'https://other.example/?token=x' }).end()
+      return true
+    },
+  ]
+  const { differences, facts } = await verify('https://docs.test', { manifest })
+  expect(differences).toEqual(['redirected-away http://docs.test/'])
+  const [detail] = facts.verifyOutline?.notices[0]?.first.map((one) => one.detail) ?? []
+  expect(detail).toBe('http is redirected to https://other.example/')
+})
+
 test('resources that a page loads over http are listed, and links are not', async () => {
   plain.faults = [toHttps]
   const { facts, reportPage } = await verify('https://docs.test', { manifest })

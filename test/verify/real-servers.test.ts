@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from '../examples/workflow.ts'
@@ -36,7 +37,8 @@ const served = 13
 describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
   let nginx: Nginx
   beforeAll(async () => {
-    nginx = await startNginx(files, read('examples/nginx/site.conf'))
+    const config = read('examples/nginx/site.conf').replace('gzip on;', 'gzip on; gzip_static on;')
+    nginx = await startNginx(files, config)
   }, 30_000)
   afterAll(() => nginx.stop())
 
@@ -48,10 +50,14 @@ describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
     rmSync(join(nginx.folder, 'style.css'))
     writeFileSync(join(nginx.folder, 'a.html'), page('an older a'))
     writeFileSync(join(nginx.folder, 'c.html'), files['c.html'].slice(0, 100))
-    const baseline = manifestOfFiles({ ...files, 'a.html': page('an older a') })
+    // A compressed file that the deployment left behind: only browsers get it.
+    writeFileSync(join(nginx.folder, 'a b.html.gz'), gzipSync(page('an older a b')))
+    const older = { 'a.html': page('an older a'), 'a b.html': page('an older a b') }
+    const baseline = manifestOfFiles({ ...files, ...older })
     const given = { manifest, baseline, scope: 'all', timeout: 5_000 } as const
     expect((await verify(nginx.url, given)).differences).toEqual([
       'missing /style.css',
+      'stale /a%20b',
       'stale /a',
       'stale /a.html',
       'wrong /c',

@@ -191,6 +191,8 @@ describe('a part of the object', () => {
     const part = await ask(source)
     for await (const _ of part.pieces(source.buffers, true)) break
     await store.idle()
+    // On Windows, the store sees the end a moment before the request does.
+    await turn()
     expect(vi.getTimerCount()).toBe(0)
   })
 
