@@ -21,13 +21,13 @@ describe('archiveType', () => {
     ['JSON', '{"error":"expired"}'],
     ['a tar without gzip', 'index.html\0\0\0\0'],
     ['a split zip', 'PK\x07\x08'],
-    ['a text that begins like a zip', 'PKWARE'],
+    ['a text with the prefix of a zip', 'PKWARE'],
     ['half a signature', 'P'],
     ['half the signature of gzip', '\x1f'],
-    ['what begins like gzip', '\x1f\x9d\x90'],
-    ['what goes on like gzip', '\x1e\x8b\x08'],
+    ['the signature of compress(1)', '\x1f\x9d\x90'],
+    ['a wrong first byte of gzip', '\x1e\x8b\x08'],
     ['half the signature of a zip', 'P\x8b\x03\x04'],
-    ['what goes on like a zip', '\x1fK\x03\x04'],
+    ['a wrong first byte of a zip', '\x1fK\x03\x04'],
     ['nothing', ''],
   ])('does not recognize %s', (_, text) => {
     expect(archiveType(Buffer.from(text, 'latin1'))).toBeUndefined()

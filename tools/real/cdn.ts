@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { runInNewContext } from 'node:vm'
 import { read } from '../../test/examples/workflow.ts'
 import type { WrongSettings } from './injected-faults.ts'
+import { type LoopbackServer, listenOnLoopback } from './loopback-server.ts'
 
 /** An object of a store; its status is 403 or 404 if it is missing. */
 export interface StoredObject {
@@ -12,15 +12,16 @@ export interface StoredObject {
 }
 
 /**
- * A distribution as docs/deploying.md sets it up, on this machine: examples/cloudfront/page-address.js
- * for the names, `/404.html` for missing objects, and CloudFront's managed security headers.
+ * A distribution on this machine, configured as in docs/deploying.md:
+ * examples/cloudfront/page-address.js for the names, `/404.html` for missing objects, and
+ * CloudFront's managed security headers.
  *
- * @param objectAt of the store, by its path with a leading slash and with escapes
+ * @param objectAt returns the store's object at an escaped path with a leading slash
  */
 export async function startDistribution(
   objectAt: (uri: string) => Promise<StoredObject>,
   { redirect, isSoft }: WrongSettings,
-): Promise<AsyncDisposable & { readonly url: string }> {
+): Promise<LoopbackServer> {
   const code = `${read('examples/cloudfront/page-address.js')}\nhandler(event)`
   const server = createServer(async ({ method, url = '/' }, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
@@ -37,17 +38,10 @@ export async function startDistribution(
       : stored
     response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return listenOnLoopback(server)
 }
 
-/** An object as its store sends it. */
+/** Fetches an object from its store. */
 export async function storedObject(url: string): Promise<StoredObject> {
   const response = await fetch(url, { redirect: 'manual' })
   const body = Buffer.from(await response.arrayBuffer())

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { runInNewContext } from 'node:vm'
 import { read } from '../../test/examples/workflow.ts'
+import { listenOnLoopback } from './loopback-server.ts'
 
 export interface CloudFront extends AsyncDisposable {
   readonly url: string
@@ -10,11 +10,11 @@ export interface CloudFront extends AsyncDisposable {
 }
 
 /**
- * Starts a stand-in for a CloudFront distribution as docs/deploying.md sets it up: the recipe's function
- * for viewer requests, a cache that forgets nothing but what is invalidated, `/404.html` for what is
- * missing; and the call of CloudFront's API that invalidates (API version 2020-05-31), for AWS's CLI.
+ * Starts a stand-in for a CloudFront distribution, configured as in docs/deploying.md: the recipe's
+ * function for viewer requests, a cache that only drops invalidated paths, `/404.html` for missing
+ * files; and for AWS's CLI the invalidation call of CloudFront's API (version 2020-05-31).
  *
- * @param origin what serves the bucket's folder `site/`
+ * @param origin the server of the bucket's folder `site/`
  */
 export async function startCloudFront(origin: string): Promise<CloudFront> {
   const code = read('examples/cloudfront/page-address.js')
@@ -63,13 +63,5 @@ export async function startCloudFront(origin: string): Promise<CloudFront> {
     const { status, headers, body } = await serve(pathname)
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    invalidations,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return Object.assign(await listenOnLoopback(server), { invalidations })
 }

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +17,8 @@ import { promisify } from 'node:util'
 import { readWorkflow } from '../../../test/examples/workflow.ts'
 import { freePort } from '../../../test/support/nginx.ts'
 import { startHost } from '../../../test/support/service/host.ts'
-import { exportedSite, given } from '../export-host.ts'
+import { exportedSite, given, servedAt } from '../export-host.ts'
+import { type LoopbackServer, listenOnLoopback } from '../loopback-server.ts'
 import { check, type Evidence, type Part } from '../part.ts'
 import { fromGo, fromNpm, installed, type Program } from '../programs.ts'
 import { startS3Store } from '../s3-store.ts'
@@ -37,7 +37,10 @@ interface LocalStore {
   readonly config: string
 }
 
-/** Deploys a site, a version with one changed page, and the same again; reads it through a CDN's rules. */
+/**
+ * Deploys a site, a version with one changed page, and the same version again; reads it through a
+ * CDN's rules.
+ */
 async function deployThrice(
   { program, config }: LocalStore,
   rclone: Program,
@@ -72,8 +75,7 @@ async function deployThrice(
         },
         'Install rclone': ({ addPath }) => addPath(dirname(rclone.path)),
       },
-      overrides: ({ mode }) =>
-        mode === 'verify' ? { 'site-url': cdn.url, timeout: '60s' } : { 'site-check': 'warn' },
+      overrides: servedAt(() => cdn.url),
     })
     servers.defer(() => result.remove())
     check(result.isPassed, result.log)
@@ -97,17 +99,20 @@ async function deployThrice(
     checks: [
       `the first deployment uploaded all ${all} files and was verified`,
       `after a change of one page, the second uploaded ${changed.length}: ${changed.join(', ')}`,
-      'the third found nothing changed and uploaded nothing',
+      'the third found no change and uploaded nothing',
     ],
     replaced: [
-      `the CDN by a server with its rules before \`rclone serve http\``,
+      `the CDN by a server with its rules in front of \`rclone serve http\``,
       'the step that installs rclone',
     ],
   }
 }
 
-/** The rules for a CDN in docs/deploying.md: `/` and `/a` are files, and a page for 404. */
-async function startCdn(origin: string): Promise<AsyncDisposable & { readonly url: string }> {
+/**
+ * A CDN with the rules of docs/deploying.md: `/` and `/a` are files, and missing URLs get the 404
+ * page.
+ */
+async function startCdn(origin: string): Promise<LoopbackServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
@@ -126,14 +131,7 @@ async function startCdn(origin: string): Promise<AsyncDisposable & { readonly ur
     }
     response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return listenOnLoopback(server)
 }
 
 export const objectStores: readonly Part[] = [

@@ -15,7 +15,10 @@ import { builds, builtSite, siteSources } from '../sites/site-list.ts'
 
 const page = fileURLToPath(new URL('../../../docs/real-sites.md', import.meta.url))
 
-/** Checks sites of others, beside other checkers, and after each kind of change. */
+/**
+ * Checks third-party sites, compares with other checkers, and checks again after each kind of
+ * change.
+ */
 export const realSitesPart: Part = {
   name: 'Real sites',
   recipe: '',
@@ -24,7 +27,7 @@ export const realSitesPart: Part = {
     const checked: CheckedSite[] = []
     const rebuilt: RebuiltSite[] = []
     const failed: FailedSite[] = []
-    /** It takes long: what is known stays if it is ended, and one failure does not stop the others. */
+    /** Writes after each result, as the part takes long and may be interrupted. */
     async function note(name: string, run: () => Promise<void>): Promise<void> {
       const start = performance.now()
       let result = 'done'
@@ -60,7 +63,7 @@ export const realSitesPart: Part = {
     return {
       programs: await Promise.all(oracles.map((oracle) => oracle.program())),
       checks: [
-        `${checked.length} sites of ${new Set(checked.map(({ site }) => site.generator)).size} generators: no false finding, none missed that another checker found, no stale page after a change ([real sites](real-sites.md))`,
+        `${checked.length} sites of ${new Set(checked.map(({ site }) => site.generator)).size} generators: no false finding, no missed finding of another checker, no stale page after a change ([real sites](real-sites.md))`,
       ],
     }
   },

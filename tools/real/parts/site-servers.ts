@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { read, readWorkflow } from '../../../test/examples/workflow.ts'
 import { freePort, nginxPath, startNginx } from '../../../test/support/nginx.ts'
-import { given, startExportHost } from '../export-host.ts'
+import { given, servedAt, startExportHost } from '../export-host.ts'
+import type { LoopbackServer } from '../loopback-server.ts'
 import { check, Missing, type Part } from '../part.ts'
 import { fromNpm, installed, type Program } from '../programs.ts'
 import { startServer } from '../server-process.ts'
@@ -16,7 +17,7 @@ interface LocalTarget {
   /** Whether the recipe needs the id of an earlier export. */
   readonly rollsBack?: boolean
   /** Serves a folder of the workspace. */
-  serve(folder: string): Promise<AsyncDisposable & { readonly url: string }>
+  serve(folder: string): Promise<LoopbackServer>
 }
 
 async function deployAndVerify(recipe: string, target: LocalTarget): Promise<string[]> {
@@ -34,8 +35,7 @@ async function deployAndVerify(recipe: string, target: LocalTarget): Promise<str
     standIns: Object.fromEntries(
       target.replaces.map((step, index) => [step, index === 0 ? deploy : () => {}]),
     ),
-    overrides: ({ mode }) =>
-      mode === 'verify' ? { 'site-url': siteUrl, timeout: '60s' } : { 'site-check': 'warn' },
+    overrides: servedAt(() => siteUrl),
   }
   const result = await runWorkflowJob(readWorkflow(recipe), target.job, setting)
   servers.defer(() => result.remove())
@@ -53,10 +53,10 @@ export function verifiedLine(log: string): string {
   )
 }
 
-/** Its only installation script builds a store of passwords, for `swa login`. */
+/** Its only installation script builds a password store, for `swa login`. */
 export const staticWebAppsCli = () => fromNpm('@azure/static-web-apps-cli', '2.0.10', 'swa', false)
 
-/** Azure's local server. It looks for its settings where it is started. */
+/** Azure's local server. It reads its settings from the current folder. */
 export async function serveStaticWebApp({ path }: Program, folder: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -1,15 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { type LoopbackServer, listenOnLoopback } from '../loopback-server.ts'
 import { decoded, type SiteFolder } from './site-folder.ts'
 
 /** Serves a site, for a checker that reads no folders. */
-export interface FolderServer extends AsyncDisposable {
-  readonly url: string
-}
-
-export async function serveFolder(folder: string, site: SiteFolder): Promise<FolderServer> {
+export async function serveFolder(folder: string, site: SiteFolder): Promise<LoopbackServer> {
   const server = createServer(({ url = '' }, response) => {
     const path = decoded(new URL(url, 'http://site/').pathname)
     const file = site.fileAt(path)
@@ -21,14 +17,7 @@ export async function serveFolder(folder: string, site: SiteFolder): Promise<Fol
       createReadStream(join(folder, file)).pipe(response)
     }
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
-  }
+  return listenOnLoopback(server)
 }
 
 function typeOf(file: string): string {

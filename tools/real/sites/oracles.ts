@@ -98,13 +98,14 @@ const linkchecker: Oracle = {
     const config = join(temporary.path, 'config')
     writeFileSync(config, '[AnchorCheck]\n')
     const options = ['--config', config, '--no-status', '--no-robots', '--recursion-level=-1']
-    const args = [...options, '--output=csv', server.url]
+    const start = `${server.url}/`
+    const args = [...options, '--output=csv', start]
     const { printed, ...times } = await runLimited(path, args, { cwd: folder, limit: oracleLimit })
     const found = new BrokenList()
     for (const [, parent = '', , result = '', warning = '', , , url = ''] of rowsOf(printed)) {
       const isBroken = /^(?:Error|404)/.test(result) || /Anchor .* not found/.test(warning)
-      if (isBroken && url.startsWith(server.url) && parent.startsWith(server.url)) {
-        const pathOf = (url: string) => url.slice(server.url.length)
+      if (isBroken && url.startsWith(start) && parent.startsWith(start)) {
+        const pathOf = (url: string) => url.slice(start.length)
         found.add(pathOf(parent).replace(/[?#].*/s, ''), pathOf(url))
       }
     }
