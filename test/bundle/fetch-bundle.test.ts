@@ -444,9 +444,9 @@ describe('fetchBundle, from a store that serves something else', () => {
         [
           'a web page',
           '<!doctype html><html>Log in</html>',
-          'is neither a tar.gz nor a zip archive',
+          'is a web page, neither a tar.gz nor a zip archive',
         ],
-        ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
+        ['JSON', '{"error":"expired"}', 'is a JSON document, neither a tar.gz nor a zip archive'],
         ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
         ['an empty body', '', 'is empty'],
         ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
