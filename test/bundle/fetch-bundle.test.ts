@@ -469,7 +469,10 @@ describe('fetchBundle, from a store that serves something else', () => {
     'file:///etc/passwd',
   ])('does not follow a redirect unencrypted, to %s', async (location) => {
     await using store = await serve((_, response) => response.writeHead(307, { location }).end())
-    await expectFailure(download(store), 'DOWNLOAD_FAILED', 'redirect')
+    const attempt = download(store)
+    await expectFailure(attempt, 'DOWNLOAD_FAILED', 'a redirect to')
+    // The runner reaches the store: only its operators can change where it leads.
+    await expect(attempt).rejects.toMatchObject({ nextStep: expect.stringContaining('over https') })
     expect(store.requests).toHaveLength(1)
   })
 

@@ -75,7 +75,7 @@ export function downloadFailure(error: unknown): unknown {
   }
   if (error instanceof RedirectRefused) {
     const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
-    return new Failure('DOWNLOAD_FAILED', what)
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect })
   }
   if (error instanceof ReachRefused) {
     const what = `the download leads to a non-public address: ${error.message}`
@@ -90,6 +90,9 @@ export function downloadFailure(error: unknown): unknown {
 
 /** The next step if the store encodes the bundle. */
 export const encodes = `The store, or a proxy in front of it, encodes the bundle: ${keepUnchanged}`
+
+const wrongRedirect =
+  "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators"
 
 const privateStore =
   'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step'
