@@ -70,9 +70,10 @@ export function downloadFailure(error: unknown): unknown {
     const nextStep = error.isEncoded ? encodes : undefined
     return new Failure('BUNDLE_CORRUPT', error.message, { nextStep })
   }
-  if (error instanceof StoreRefused || error instanceof StartOver) {
-    return new Failure('DOWNLOAD_FAILED', error.message)
+  if (error instanceof StoreRefused) {
+    return new Failure('DOWNLOAD_FAILED', error.message, { nextStep: stepAfter(error.status) })
   }
+  if (error instanceof StartOver) return new Failure('DOWNLOAD_FAILED', error.message)
   if (error instanceof RedirectRefused) {
     const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
     return new Failure('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect })
@@ -90,6 +91,15 @@ export function downloadFailure(error: unknown): unknown {
 
 /** The next step if the store encodes the bundle. */
 export const encodes = `The store, or a proxy in front of it, encodes the bundle: ${keepUnchanged}`
+
+/** The next step if the runner reaches the store, but gets no bundle from it. */
+function stepAfter(status: number): string {
+  if (status === 404) return 'The bundle is missing in the store: export again'
+  const isTemporary = status >= 500 || [408, 425, 429].includes(status)
+  return isTemporary
+    ? "The store is overloaded or broken: try again later, or report this to the host's operators"
+    : "The store does not serve the host's link: report this to the host's operators"
+}
 
 const wrongRedirect =
   "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators"
