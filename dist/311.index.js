@@ -5940,7 +5940,8 @@ function verify_site_failureOf(outline, { siteUrl, timeout }) {
 ;// CONCATENATED MODULE: ./src/run/clock.ts
 
 const systemClock = {
-    now: () => performance.now(),
+    // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+    now: () => process.uptime() * 1000,
     date: () => new Date(),
     sleep: async (milliseconds, signal) => {
         try {

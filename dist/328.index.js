@@ -626,7 +626,7 @@ function blockList(subnets) {
     const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
     for (const subnet of subnets) {
         const [network = '', bits] = subnet.split('/');
-        const isIpv6 = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 6;
+        const isIpv6 = network.includes(':');
         list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4');
         if (isIpv6)
             continue;

@@ -77,7 +77,7 @@ function blockList(subnets: readonly string[]): BlockList {
   const list = new BlockList()
   for (const subnet of subnets) {
     const [network = '', bits] = subnet.split('/')
-    const isIpv6 = isIP(network) === 6
+    const isIpv6 = network.includes(':')
     list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4')
     if (isIpv6) continue
     for (const embedding of embeddings) {

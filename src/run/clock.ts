@@ -11,7 +11,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  now: () => performance.now(),
+  // Unlike `performance`, this loads no module at the start, which takes 10 ms.
+  now: () => process.uptime() * 1000,
   date: () => new Date(),
   sleep: async (milliseconds, signal) => {
     try {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { runInNewContext } from 'node:vm'
 import { read } from '../../test/examples/workflow.ts'
 import type { WrongSettings } from './injected-faults.ts'
+import { type LoopbackServer, listenOnLoopback } from './loopback-server.ts'
 
 /** An object of a store; its status is 403 or 404 if it is missing. */
 export interface StoredObject {
@@ -20,7 +20,7 @@ export interface StoredObject {
 export async function startDistribution(
   objectAt: (uri: string) => Promise<StoredObject>,
   { redirect, isSoft }: WrongSettings,
-): Promise<AsyncDisposable & { readonly url: string }> {
+): Promise<LoopbackServer> {
   const code = `${read('examples/cloudfront/page-address.js')}\nhandler(event)`
   const server = createServer(async ({ method, url = '/' }, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
@@ -37,14 +37,7 @@ export async function startDistribution(
       : stored
     response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return listenOnLoopback(server)
 }
 
 /** An object as its store sends it. */

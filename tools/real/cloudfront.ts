@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { runInNewContext } from 'node:vm'
 import { read } from '../../test/examples/workflow.ts'
+import { listenOnLoopback } from './loopback-server.ts'
 
 export interface CloudFront extends AsyncDisposable {
   readonly url: string
@@ -63,13 +63,5 @@ export async function startCloudFront(origin: string): Promise<CloudFront> {
     const { status, headers, body } = await serve(pathname)
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    invalidations,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return Object.assign(await listenOnLoopback(server), { invalidations })
 }

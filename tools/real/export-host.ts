@@ -17,6 +17,15 @@ export const given = (host: Host): Pick<JobSetting, 'vars' | 'secrets'> => ({
   secrets: { DOCS_ADMIN_KEY: host.apiKey },
 })
 
+/**
+ * The inputs of a deployment that is verified on this machine. Links to this project's files outside
+ * of its documentation count as broken.
+ */
+export const servedAt =
+  (siteUrl: () => string): JobSetting['overrides'] =>
+  ({ mode }) =>
+    mode === 'verify' ? { 'site-url': siteUrl(), timeout: '60s' } : { 'site-check': 'warn' }
+
 /** A copy of the exported pages that a part may change. */
 export function editableSite(servers: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(tmpdir(), 'real-site-'))

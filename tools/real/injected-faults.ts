@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import type { PublishTarget } from '../../src/site/publish-target.ts'
 import { runAction } from '../../test/support/runner/run-action.ts'
 import { startHost } from '../../test/support/service/host.ts'
+import type { LoopbackServer } from './loopback-server.ts'
 import { check } from './part.ts'
 
 /** A host that serves a folder, right or wrong. */
@@ -28,10 +29,7 @@ export interface FaultyHost {
   /** What else is missing where the start page is sent for missing URLs. */
   readonly missingIfSoft?: readonly string[]
   /** Serves a folder in its present state; settings of the host may be written into it. */
-  serve(
-    folder: string,
-    settings: WrongSettings,
-  ): Promise<AsyncDisposable & { readonly url: string }>
+  serve(folder: string, settings: WrongSettings): Promise<LoopbackServer>
 }
 
 /** What is wrong with the host, and not with the files. */

@@ -11,10 +11,16 @@ const stallCheck = 5_000
 
 /**
  * Each time the reader waits for this long, in milliseconds, the number of workers doubles. It does
- * not if the reader spent most of the time so far on its own work, which more workers would not
- * speed up.
+ * not if more workers would not speed up the reader: it spent most of the time so far on its own
+ * work, or `fastEnough` is reached.
  */
 const maxWait = 20
+
+/**
+ * In bytes per millisecond. On two cores, hashing and writing are slower than this: more connections
+ * only take processor time from them.
+ */
+const fastEnough = 150_000
 
 /** A range that a worker is reading. */
 interface RangeInWork {
@@ -119,7 +125,9 @@ class RangeWorkers {
 
   #startMore(): void {
     const { length } = this.#version
-    while (this.#limit.hasRoom && this.#ranges.length < rangeWindow && this.#next < length) {
+    // What one worker reads too far ahead has left the processor's cache when it is hashed.
+    const ahead = this.#limit.isSingle ? 2 : rangeWindow
+    while (this.#limit.hasRoom && this.#ranges.length < ahead && this.#next < length) {
       const end = this.#opened?.range.end ?? Math.min(this.#next + this.#step, length)
       this.#ranges.push(this.#start({ first: this.#next, end }))
       this.#next = end
@@ -159,6 +167,12 @@ class RangeWorkers {
     return Object.assign(work, { done })
   }
 
+  /** By all workers, in bytes. */
+  #received(): number {
+    const inWork = this.#ranges.map(({ part }) => part?.watch.received ?? 0)
+    return inWork.reduce((sum, bytes) => sum + bytes, this.#pace.bytes)
+  }
+
   /** Waits for the next range in order, and reconnects if it has stalled. */
   async #finished(range: RangeInWork): Promise<void> {
     const { clock } = this.#source.run
@@ -166,7 +180,9 @@ class RangeWorkers {
     const seen = { part: range.part, received: range.part?.watch.received ?? 0 }
     const widening = setInterval(() => {
       const now = clock.now()
-      if (this.#waited + now - waitsSince < (now - this.#began) / 2) return
+      const passed = now - this.#began
+      if (this.#waited + now - waitsSince < passed / 2) return
+      if (this.#received() > fastEnough * Math.max(passed, maxWait)) return
       this.#limit.widen()
       this.#startMore()
     }, maxWait)

@@ -36,6 +36,11 @@ export class WorkerLimit {
     run.signal.addEventListener('abort', () => this.#admitAll(), { once: true })
   }
 
+  /** Whether only one worker may send requests. */
+  get isSingle(): boolean {
+    return this.#allowed === 1
+  }
+
   /** Whether one more worker could start at once. */
   get hasRoom(): boolean {
     return this.#waiting.length === 0 && this.#asking < this.#allowed

@@ -114,6 +114,48 @@ describe('readByRanges', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('reads one range ahead as long as one connection is enough', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await using store = await serve((request, response) => responseFrom(version, request, response))
+    const { pieces, source } = begin(store, fakeRun())
+    using _ = source
+    expect((await pieces.next()).done).toBe(false)
+    while (store.requests.length < 2) await turn()
+    await store.quiet()
+    for (let calm = 0; calm < 50; calm++) await turn()
+    expect(store.requests.map(({ headers }) => firstOf(headers.range))).toEqual([0, size])
+    await pieces.return(undefined)
+  })
+
+  test('adds no connections while it receives 150 MB/s', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const step = 4_000_000
+    const large: StoredVersion = { body: Buffer.alloc(4 * step), etag: version.etag }
+    let release = () => {}
+    await using store = await serve((request, response) => {
+      const respond = () => responseFrom(large, request, response)
+      if (firstOf(request.headers.range) === step) release = respond
+      else respond()
+    })
+    const run = fakeRun()
+    const { pieces, source } = begin(store, run, { step, length: large.body.length })
+    using _ = source
+    for (let read = 0; read < step; ) read += (await pieces.next()).value?.length ?? 0
+    const next = pieces.next()
+    while (store.requests.length < 2) await turn()
+    run.clock.advance(20)
+    await vi.advanceTimersByTimeAsync(20)
+    for (let calm = 0; calm < 50; calm++) await turn()
+    expect(store.requests).toHaveLength(2)
+    run.clock.advance(20)
+    // The request without a response holds up further workers for 50 times 20 ms.
+    await vi.advanceTimersByTimeAsync(1_000)
+    while (store.requests.length < 3) await turn()
+    release()
+    expect((await next).done).toBe(false)
+    await pieces.return(undefined)
+  })
+
   test('doubles its connections each time that the reader waits for 20 ms, up to 8', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isOpen = false

@@ -4,7 +4,7 @@ import { readWorkflow } from '../../../test/examples/workflow.ts'
 import { nginxPath, startNginx } from '../../../test/support/nginx.ts'
 import { startGitHub } from '../../../test/support/service/github/github.ts'
 import { startHost } from '../../../test/support/service/host.ts'
-import { editableSite, given, startExportHost } from '../export-host.ts'
+import { editableSite, given, servedAt, startExportHost } from '../export-host.ts'
 import { check, Missing, type Part } from '../part.ts'
 import { installed } from '../programs.ts'
 import { type JobResult, runWorkflowJob } from '../workflow-job.ts'
@@ -135,8 +135,7 @@ esac`,
             siteUrl = servers.use(await servePages(join(workspace, 'site'))).url
           },
         },
-        overrides: ({ mode }) =>
-          mode === 'verify' ? { 'site-url': siteUrl, timeout: '60s' } : { 'site-check': 'warn' },
+        overrides: servedAt(() => siteUrl),
       })
       servers.defer(() => result.remove())
       check(result.isPassed, result.log)
@@ -173,8 +172,7 @@ const rollBackToArtifact: Part = {
         serve(servers.use(await servePages(join(workspace, 'site'))).url),
     })
     let siteUrl = ''
-    const overrides = ({ mode }: Readonly<Record<string, string>>) =>
-      mode === 'verify' ? { 'site-url': siteUrl, timeout: '60s' } : { 'site-check': 'warn' }
+    const overrides = servedAt(() => siteUrl)
     const deploy = async () => {
       const host = await startHost({ site, speed: 20 })
       servers.defer(() => host.close())

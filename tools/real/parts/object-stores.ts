@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +17,8 @@ import { promisify } from 'node:util'
 import { readWorkflow } from '../../../test/examples/workflow.ts'
 import { freePort } from '../../../test/support/nginx.ts'
 import { startHost } from '../../../test/support/service/host.ts'
-import { exportedSite, given } from '../export-host.ts'
+import { exportedSite, given, servedAt } from '../export-host.ts'
+import { type LoopbackServer, listenOnLoopback } from '../loopback-server.ts'
 import { check, type Evidence, type Part } from '../part.ts'
 import { fromGo, fromNpm, installed, type Program } from '../programs.ts'
 import { startS3Store } from '../s3-store.ts'
@@ -72,8 +72,7 @@ async function deployThrice(
         },
         'Install rclone': ({ addPath }) => addPath(dirname(rclone.path)),
       },
-      overrides: ({ mode }) =>
-        mode === 'verify' ? { 'site-url': cdn.url, timeout: '60s' } : { 'site-check': 'warn' },
+      overrides: servedAt(() => cdn.url),
     })
     servers.defer(() => result.remove())
     check(result.isPassed, result.log)
@@ -107,7 +106,7 @@ async function deployThrice(
 }
 
 /** The rules for a CDN in docs/deploying.md: `/` and `/a` are files, and a page for 404. */
-async function startCdn(origin: string): Promise<AsyncDisposable & { readonly url: string }> {
+async function startCdn(origin: string): Promise<LoopbackServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
@@ -126,14 +125,7 @@ async function startCdn(origin: string): Promise<AsyncDisposable & { readonly ur
     }
     response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return listenOnLoopback(server)
 }
 
 export const objectStores: readonly Part[] = [

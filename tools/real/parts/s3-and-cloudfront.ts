@@ -7,7 +7,7 @@ import { readWorkflow } from '../../../test/examples/workflow.ts'
 import { freePort } from '../../../test/support/nginx.ts'
 import { type Host, startHost } from '../../../test/support/service/host.ts'
 import { startCloudFront } from '../cloudfront.ts'
-import { editableSite, given } from '../export-host.ts'
+import { editableSite, given, servedAt } from '../export-host.ts'
 import { check, type Part } from '../part.ts'
 import { installed } from '../programs.ts'
 import { startS3Store } from '../s3-store.ts'
@@ -65,8 +65,7 @@ export const s3AndCloudFront: Part = {
           'Install rclone': ({ addPath }) => addPath(dirname(rclone.path)),
           'aws-actions/configure-aws-credentials': () => {},
         },
-        overrides: ({ mode }) =>
-          mode === 'verify' ? { 'site-url': cdn.url, timeout: '60s' } : { 'site-check': 'warn' },
+        overrides: servedAt(() => cdn.url),
       })
       servers.defer(() => result.remove())
       check(result.isPassed, result.log)

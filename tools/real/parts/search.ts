@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { readWorkflow } from '../../../test/examples/workflow.ts'
-import { given, startExportHost } from '../export-host.ts'
+import { given, servedAt, startExportHost } from '../export-host.ts'
 import { check, Missing, type Part } from '../part.ts'
 import { runWorkflowJob } from '../workflow-job.ts'
 import { servePages, verifiedLine, wrangler } from './site-servers.ts'
@@ -38,8 +38,7 @@ export const search: Part = {
           siteUrl = servers.use(await servePages(join(workspace, 'site'))).url
         },
       },
-      overrides: ({ mode }) =>
-        mode === 'verify' ? { 'site-url': siteUrl, timeout: '60s' } : { 'site-check': 'warn' },
+      overrides: servedAt(() => siteUrl),
     })
     servers.defer(() => result.remove())
     check(result.isPassed, result.log)

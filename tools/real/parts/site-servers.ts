@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { read, readWorkflow } from '../../../test/examples/workflow.ts'
 import { freePort, nginxPath, startNginx } from '../../../test/support/nginx.ts'
-import { given, startExportHost } from '../export-host.ts'
+import { given, servedAt, startExportHost } from '../export-host.ts'
+import type { LoopbackServer } from '../loopback-server.ts'
 import { check, Missing, type Part } from '../part.ts'
 import { fromNpm, installed, type Program } from '../programs.ts'
 import { startServer } from '../server-process.ts'
@@ -16,7 +17,7 @@ interface LocalTarget {
   /** Whether the recipe needs the id of an earlier export. */
   readonly rollsBack?: boolean
   /** Serves a folder of the workspace. */
-  serve(folder: string): Promise<AsyncDisposable & { readonly url: string }>
+  serve(folder: string): Promise<LoopbackServer>
 }
 
 async function deployAndVerify(recipe: string, target: LocalTarget): Promise<string[]> {
@@ -34,8 +35,7 @@ async function deployAndVerify(recipe: string, target: LocalTarget): Promise<str
     standIns: Object.fromEntries(
       target.replaces.map((step, index) => [step, index === 0 ? deploy : () => {}]),
     ),
-    overrides: ({ mode }) =>
-      mode === 'verify' ? { 'site-url': siteUrl, timeout: '60s' } : { 'site-check': 'warn' },
+    overrides: servedAt(() => siteUrl),
   }
   const result = await runWorkflowJob(readWorkflow(recipe), target.job, setting)
   servers.defer(() => result.remove())

@@ -1,14 +1,13 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type LoopbackServer, listenOnLoopback } from '../loopback-server.ts'
 
-/** A documentation host whose one export job is done, and the store that has its bundle. */
-export interface BundleHost extends AsyncDisposable {
-  readonly url: string
-}
-
-/** @param bundle the file: read in pieces, as bundles are large */
-export async function startBundleHost(bundle: string): Promise<BundleHost> {
+/**
+ * A documentation host whose one export job is done, and the store that has its bundle.
+ *
+ * @param bundle the file: read in pieces, as bundles are large
+ */
+export async function startBundleHost(bundle: string): Promise<LoopbackServer> {
   const { size } = statSync(bundle)
   const server = createServer((request, response) => {
     const origin = `http://${request.headers.host}`
@@ -30,12 +29,5 @@ export async function startBundleHost(bundle: string): Promise<BundleHost> {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(request.method === 'GET' ? job : { ...link, expiresAt }))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
-  }
+  return listenOnLoopback(server)
 }
