@@ -16,9 +16,11 @@ import {
   failureCauseOf,
   StartOver,
   StoreRefused,
+  WrongLength,
 } from './download/store-failure.ts'
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
+import { otherFile } from './other-file.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {
@@ -189,21 +191,26 @@ async function* withSignature(
 ): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
   let unknownBytes = 0
-  for await (const piece of pieces) {
-    if (!head) {
-      yield piece
-      continue
+  try {
+    for await (const piece of pieces) {
+      if (!head) {
+        yield piece
+        continue
+      }
+      if (head.length >= signatureLength) buffers.release(piece)
+      // A short piece is copied, so that its memory can be reused.
+      else if (head.length > 0 || piece.length < signatureLength) {
+        head = Buffer.concat([head, piece])
+        buffers.release(piece)
+      } else head = piece
+      unknownBytes += piece.length
+      if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
+      yield head
+      head = undefined
     }
-    if (head.length >= signatureLength) buffers.release(piece)
-    // A short piece is copied, so that its memory can be reused.
-    else if (head.length > 0 || piece.length < signatureLength) {
-      head = Buffer.concat([head, piece])
-      buffers.release(piece)
-    } else head = piece
-    unknownBytes += piece.length
-    if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
-    yield head
-    head = undefined
+  } catch (error) {
+    // The body has ended properly: if it is recognized, its length does not matter.
+    if (!(error instanceof WrongLength && head && otherFile(head))) throw error
   }
   if (head?.length) yield head
 }

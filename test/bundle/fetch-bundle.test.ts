@@ -463,6 +463,15 @@ describe('fetchBundle, from a store that serves something else', () => {
     expect(store.requests).toHaveLength(1)
   })
 
+  test('reports a page in chunks as one, instead of a bundle that is too short', async () => {
+    await using store = await serve((_, response) =>
+      chunked(response, Buffer.from('<!doctype html>')),
+    )
+    const attempt = download(store, { sizeBytes: bundle.length })
+    await expectFailure(attempt, 'BUNDLE_CORRUPT', 'is a web page')
+    expect(store.requests).toHaveLength(1)
+  })
+
   test.each([
     'http://192.0.2.1/bundle.tar.gz',
     'http://localhost.evil.example/bundle.tar.gz',
