@@ -1203,6 +1203,7 @@ function failureOf({ failure: { code, what, nextStep } }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JY: () => (/* binding */ differenceKinds),
+/* harmony export */   Z_: () => (/* binding */ isWithoutFile),
 /* harmony export */   ty: () => (/* binding */ kindsInOrder),
 /* harmony export */   uE: () => (/* binding */ mayStillChange)
 /* harmony export */ });
@@ -1254,6 +1255,13 @@ const differenceKinds = {
 };
 const kindsInOrder = Object.keys(differenceKinds);
 const mayStillChange = ({ kind, isAskedAgain }) => isAskedAgain ?? differenceKinds[kind].isAskedAgain;
+const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
+const isWithoutFile = ({ kind }, isSoft) => withoutFile.has(kind) || (isSoft && kind === 'wrong');
 
 
 /***/ })

@@ -593,9 +593,10 @@ function siteDigestOf(files) {
 const buildMarks = {
     /** The URL of a script or a `link` element. */
     url: [
-        // Next.js puts the build id into folder names, and the deployment id into queries.
-        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
-        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
+        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
+        // which a name would lead to another folder are in no build id.
+        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
         /([?&;]dpl=)([\w-]+)/g,
         // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
         // another content, the page counts as changed anyway.

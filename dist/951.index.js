@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FilePacker: () => (/* binding */ FilePacker)
 /* harmony export */ });
-/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50155);
+/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44473);
 /* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24910);
 
 
@@ -59,9 +59,10 @@ class FilePacker {
 const buildMarks = {
     /** The URL of a script or a `link` element. */
     url: [
-        // Next.js puts the build id into folder names, and the deployment id into queries.
-        /(\/_next\/static\/)([^/?#]+)(?=\/_\w+Manifest\.js)/g,
-        /(\/_next\/data\/)([^/?#]+)(?=\/)/g,
+        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
+        // which a name would lead to another folder are in no build id.
+        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
         /([?&;]dpl=)([\w-]+)/g,
         // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
         // another content, the page counts as changed anyway.

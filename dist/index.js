@@ -29,7 +29,7 @@ process.noDeprecation = true;
 if (!isSupported)
     (await __nccwpck_require__.e(/* import() */ 853).then(__nccwpck_require__.bind(__nccwpck_require__, 61853))).refuseRuntime();
 else if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19340))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(169)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35282))).runStep();
 else
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 
@@ -150,7 +150,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(368), __nccwpck_require__.e(155), __nccwpck_require__.e(328), __nccwpck_require__.e(194), __nccwpck_require__.e(843)]).then(__nccwpck_require__.bind(__nccwpck_require__, 20843)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(368), __nccwpck_require__.e(473), __nccwpck_require__.e(328), __nccwpck_require__.e(194), __nccwpck_require__.e(100)]).then(__nccwpck_require__.bind(__nccwpck_require__, 13100)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

@@ -8,8 +8,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts'))
 
-/** The floors of the house, from the top; each may import what is below it. */
-const floors = [
+/** The levels, from the top; each may import only from the levels below it. */
+const levels = [
   ['main.ts'],
   ['step.ts', 'threads.ts', 'unsupported-runtime.ts'],
   ['flows', 'action'],
@@ -21,11 +21,11 @@ const floors = [
 ]
 
 const room = (file: string) => file.split('/')[0] ?? file
-const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(room(file)))
+const levelOf = (file: string) => levels.findIndex((rooms) => rooms.includes(room(file)))
 
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8')
 
-/** Types alone are gone before anything runs. */
+/** Type imports do not exist at run time. */
 const withoutTypes = (text: string) => text.replace(/import type [^;]*?'[^']+'/gs, '')
 
 function importsOf(text: string): string[] {
@@ -38,9 +38,9 @@ const own = (file: string) =>
     .map((target) => normalize(join(dirname(file), target)).replaceAll('\\', '/'))
 
 test.each(files)('%s is on a level, and imports nothing from above it', (file) => {
-  expect(floorOf(file), 'a room that is on no floor').toBeGreaterThanOrEqual(0)
+  expect(levelOf(file), 'a room without a level').toBeGreaterThanOrEqual(0)
   for (const target of own(file)) {
-    expect(floorOf(target), `${file} → ${target}`).toBeGreaterThanOrEqual(floorOf(file))
+    expect(levelOf(target), `${file} → ${target}`).toBeGreaterThanOrEqual(levelOf(file))
   }
 })
 

@@ -48,16 +48,16 @@ test.each([...blocks, ...examples])(
   },
 )
 
-test.each(pages)('%s leads only to pages and headings that are there', (page) => {
+test.each(pages)('%s links only to existing pages and headings', (page) => {
   for (const [, target = ''] of read(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
     const [file = '', heading] = target.split('#')
-    const address = file ? new URL(file, new URL(page, repository)) : new URL(page, repository)
-    const text = readFileSync(address, 'utf8')
+    const url = file ? new URL(file, new URL(page, repository)) : new URL(page, repository)
+    const text = readFileSync(url, 'utf8')
     if (heading) expect(headings(text), `${page} → ${target}`).toContain(heading)
   }
 })
 
-/** As GitHub makes anchors of headings. */
+/** The anchors that GitHub makes from headings. */
 function headings(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
     text

@@ -4,7 +4,7 @@ import { patternsIn } from '../.ci/patterns/source-patterns.ts'
 
 describe('a pattern that backtracks into itself is found', () => {
   test.each([
-    // What the style tokenizer once had: 3.7 kB of a bundle held the step for ever.
+    // A former pattern of the style tokenizer: 3.7 kB of a bundle blocked the step forever.
     /(?:[-\w\x80-\xff]|\\[\da-f]{1,6}\s?|\\[^\n\r\f])*$/i,
     /^(a+)+$/,
     /^(?:a|a)*b/,
@@ -13,7 +13,7 @@ describe('a pattern that backtracks into itself is found', () => {
     /a.*b.*c/,
     /.* \/ /,
     /^ *([0-7]*)[ \0]*$/,
-    // What looks ahead takes back, too, and what it reads may be read at each place.
+    // A lookahead also backtracks, and can read the same text at every position.
     /([\w-]+)(?=")/,
     /a(?=.*b)/,
     /a(?!.*b)/,

@@ -15,7 +15,7 @@ test('the pictures are small: none over 150 kB, all together under 800 kB', () =
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(800_000)
 })
 
-test('a log shows its groups folded, and what a line is', () => {
+test('a log shows its groups collapsed, and the level of each line', () => {
   const html = logFrame({
     log: 'first\n▾ Uploading <it>\nwithin\nwithin, too\nbehind\nWarning: careful\nError: no',
     stdout: 'first\n::group::Uploading <it>\nwithin\nwithin, too\n::endgroup::\nbehind\n',
@@ -98,7 +98,7 @@ test('a picture of few colours keeps each pixel, and of many the nearest colour'
     Array.from({ length: 7 }, (_, x) => colours[(x * y + x) % 6] ?? []).flat(),
   )
   expect(pixelsOf(withPalette(png(rows)), 7)).toEqual(rows)
-  // Two that nobody can tell apart become the one that there is more of.
+  // Two indistinguishable colours become the more frequent one.
   expect(pixelsOf(withPalette(png([[9, 9, 9, 9, 9, 9, 10, 9, 9]])), 3)).toEqual([
     [9, 9, 9, 9, 9, 9, 9, 9, 9],
   ])

@@ -16,7 +16,7 @@ import { isLong } from './support/amount.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
-/** Not as one word, so that naming the repository leaves this test as it is. */
+/** In two parts, so that naming the repository does not change this test. */
 const owner = ['OWNER', 'docs-export-action'].join('/')
 
 test.each([

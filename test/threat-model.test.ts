@@ -7,7 +7,7 @@ const model = read('docs/threat-model.md')
 
 const files = [...new Set(model.match(/(?<=`)(?:src|test|examples|\.github|\.ci)\/[^`]+(?=`)/g))]
 
-/** What a cell says: `` `test/a.test.ts` “one title”, “another” ``. */
+/** The text of a cell: `` `test/a.test.ts` “one title”, “another” ``. */
 const proof = /`(test\/[\w./-]+\.test\.ts)` (“[^”]+”(?:, “[^”]+”)*)/g
 const proofs = [...model.matchAll(proof)].flatMap(([, file = '', titles = '']) =>
   [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),
@@ -19,7 +19,7 @@ describe('the threat model', () => {
   })
 
   test.each(proofs)('names the test “$title” of $file', ({ file, title }) => {
-    // As it stands in the source, in whichever quotes.
+    // The title as in the source, in any quotes.
     const titles = ['"', "'", '`'].map((quote) => quote + title + quote)
     expect(titles.some((one) => read(file).includes(one))).toBe(true)
   })
@@ -37,7 +37,7 @@ const sources = readdirSync(new URL('src/', repository), { recursive: true })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: read(file) }))
 
-/** What a source imports to run it, not for its types. */
+/** The imports of a source, without type imports. */
 const imported = (text: string) =>
   [...text.matchAll(/(?:^import (?!type\b)[^']*|\bimport\()'([^']+)'/gm)].map(([, name]) => name)
 
@@ -57,22 +57,22 @@ describe('what runs', () => {
     )
     expect(openers.map(({ file }) => file).sort()).toEqual([
       'src/action/artifact.ts',
-      // It takes the names of statuses.
+      // Uses the names of statuses.
       'src/admin-api/failures.ts',
-      // It looks names up.
+      // Resolves names.
       'src/http/connect-guard.ts',
       'src/http/connections.ts',
       'src/http/exchange.ts',
-      // It compares addresses.
+      // Compares addresses.
       'src/http/proxy.ts',
-      // It does, too.
+      // Compares addresses, too.
       'src/http/reach.ts',
       'src/http/tunnel.ts',
     ])
-    // What needs no import, or comes with packages that are there for something else.
+    // Calls that need no import, or come with packages installed for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
     expect(sources.filter(({ text }) => calls.test(text)).map(({ file }) => file)).toEqual([
-      // It throws.
+      // Only throws.
       'src/http/undici.ts',
     ])
   })
@@ -100,7 +100,7 @@ describe('what is installed', () => {
     expect(manifest.allowScripts).toEqual({ node: true })
   })
 
-  test('what lands is built again and compared', () => {
+  test('a merged build is repeated and compared', () => {
     const compared = /^ *(- run: )?npm ci$.*npm run build$.*git status --porcelain -- dist/ms
     expect(read('.ci/run')).toMatch(compared)
     expect(read('.github/workflows/ci.yml')).toMatch(compared)

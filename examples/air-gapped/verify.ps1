@@ -2,7 +2,7 @@
 <#
 .SYNOPSIS
 Verifies a documentation hand-over without internet access, and installs the site, completely or not
-at all: verify.sh for Windows, with the same decisions.
+at all: verify.sh for Windows, with the same checks.
 
 .DESCRIPTION
 Keep a copy of this script, and of the keys for -TrustedRoot or -PublicKey, inside the network: copies
@@ -18,22 +18,22 @@ powershell -ExecutionPolicy Bypass -File verify.ps1 -Into DIR -PublicKey FILE FO
 #>
 [CmdletBinding(PositionalBinding = $false)]
 param(
-    # Where the site goes; must not exist yet, or be empty
+    # The folder for the site; must be missing or empty
     [string] $Into = '',
     # sha256 of SHA256SUMS, from the summary of the workflow run
     [string] $Digest = '',
-    # Where the attestation must come from
+    # The repository that must have made the attestation
     [string] $Repository = '',
-    # The only workflow of it that may sign
+    # Its only workflow that may sign
     [string] $Workflow = '.github/workflows/hand-over-to-air-gapped.yml',
-    # The only branch or tag of it that may sign
+    # Its only branch or tag that may sign
     [string] $Ref = 'refs/heads/main',
     # Written by `gh attestation trusted-root` on a machine with a network
     [string] $TrustedRoot = '',
     # The public key of minisign that SHA256SUMS must be signed with
     [string] $PublicKey = '',
-    # What was accepted last: an older hand-over, or one of another site, is refused; hand-over.accepted
-    # beside -Into by default
+    # The record of the last accepted hand-over: an older one, or one of another site, is refused;
+    # hand-over.accepted next to -Into by default
     [string] $Accepted = '',
     # The hand-over
     [Parameter(Position = 0)] [string] $Folder = ''
@@ -50,7 +50,7 @@ function Get-Sha256([string] $Path) {
     (Get-FileHash -LiteralPath $Path -Algorithm SHA256).Hash.ToLowerInvariant()
 }
 
-# The lines of a file; the first one, in words.
+# The lines of a file, and the words of its first line.
 function Get-Line([string] $Path) {
     [IO.File]::ReadAllText($Path) -replace '\n\z', '' -split '\n'
 }
@@ -58,7 +58,7 @@ function Get-Word([string] $Path) {
     "$(@(Get-Line $Path)[0])".Trim(' ', "`t") -split '[ \t]+'
 }
 
-# That each line has the digest of a file of the folder.
+# Whether each line has the digest of a file in the folder.
 function Test-Sum([string[]] $Lines, [string] $Folder) {
     foreach ($line in $Lines) {
         if ($line -cnotmatch '^([0-9a-f]{64}) [ *](.+)\z') { return $false }
@@ -97,7 +97,7 @@ try {
         minisign -V -q -p (Get-FullPath $PublicKey) -m $sumsFile
         if ($LASTEXITCODE -ne 0) { throw 'SHA256SUMS is not signed with this key' }
     }
-    # Of SHA256SUMS, which names all other files: of two hand-overs that are both attested, files could be mixed.
+    # Attests SHA256SUMS, which lists all other files: files of two attested hand-overs must not be mixed.
     if ($Repository) {
         gh attestation verify $sumsFile --repo $Repository --bundle (Join-Path $Folder 'attestation.json') `
             --signer-workflow "$Repository/$Workflow" --source-ref $Ref --deny-self-hosted-runners `
@@ -117,7 +117,7 @@ try {
     }
     $bundle = Join-Path $Folder $bundle
 
-    # One line: the site's domain, and when it was packed, in seconds since 1970.
+    # One line: the site's domain, and the time of packing in seconds since 1970.
     $domain, $packed = Get-Word (Join-Path $Folder 'hand-over.txt')
     if ("$domain $packed" -cnotmatch '^[a-z0-9._-]+ [0-9]{1,12}\z') {
         throw 'hand-over.txt names no site and time'
@@ -141,7 +141,7 @@ try {
         Add-Type -AssemblyName System.IO.Compression.FileSystem
         [IO.Compression.ZipFile]::ExtractToDirectory($bundle, $unpacked)
     } else {
-        # Another tar on the path of Windows, such as that of Git, takes C: for the name of a computer.
+        # Another tar on the PATH of Windows, such as Git's, treats C: as a host name.
         $tar = if ($env:SystemRoot) { Join-Path $env:SystemRoot 'System32\tar.exe' } else { 'tar' }
         & $tar -xzf $bundle --no-same-owner --no-same-permissions --directory $unpacked
         if ($LASTEXITCODE -ne 0) { throw 'the bundle cannot be unpacked' }
@@ -156,7 +156,7 @@ try {
         throw 'the bundle holds files that site.sha256 does not name'
     }
     if (Test-Path -LiteralPath $Into) { [IO.Directory]::Delete($Into) }
-    # Noted first: whatever happens next, nothing older is accepted.
+    # Recorded first, so that no older hand-over is accepted, even if the next step fails.
     [void] [IO.Directory]::CreateDirectory((Split-Path -Parent $Accepted))
     [IO.File]::WriteAllText("$Accepted.new", "$domain $packed $sums`n")
     Move-Item -LiteralPath "$Accepted.new" -Destination $Accepted -Force

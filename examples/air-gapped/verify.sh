@@ -14,16 +14,16 @@ usage='usage: bash verify.sh --into DIR --digest HEX FOLDER
        bash verify.sh --into DIR --repository OWNER/NAME --trusted-root FILE FOLDER
        bash verify.sh --into DIR --public-key FILE FOLDER
 
-  --into DIR               where the site goes; must not exist yet, or be empty
+  --into DIR               the folder for the site; must be missing or empty
   --digest HEX             sha256 of SHA256SUMS, from the summary of the workflow run
-  --repository OWNER/NAME  where the attestation must come from
-  --workflow FILE          the only workflow of it that may sign;
+  --repository OWNER/NAME  the repository that must have made the attestation
+  --workflow FILE          its only workflow that may sign;
                            .github/workflows/hand-over-to-air-gapped.yml by default
-  --ref REF                the only branch or tag of it that may sign; refs/heads/main by default
+  --ref REF                its only branch or tag that may sign; refs/heads/main by default
   --trusted-root FILE      written by `gh attestation trusted-root` on a machine with a network
   --public-key FILE        the public key of minisign that SHA256SUMS must be signed with
-  --accepted FILE          what was accepted last: an older hand-over, or one of another site, is
-                           refused; hand-over.accepted beside DIR by default
+  --accepted FILE          the last accepted hand-over: an older one, or one of another site, is
+                           refused; hand-over.accepted next to DIR by default
   FOLDER                   the hand-over'
 
 fail() {
@@ -68,7 +68,7 @@ fi
 if [ -n "$public_key" ]; then
   minisign -V -q -p "$public_key" -m SHA256SUMS || fail 'SHA256SUMS is not signed with this key'
 fi
-# Of SHA256SUMS, which names all other files: of two hand-overs that are both attested, files could be mixed.
+# Attests SHA256SUMS, which lists all other files: files of two attested hand-overs must not be mixed.
 if [ -n "$repository" ]; then
   gh attestation verify SHA256SUMS --repo "$repository" --bundle attestation.json \
     --signer-workflow "$repository/$workflow" --source-ref "$ref" --deny-self-hosted-runners \
@@ -92,7 +92,7 @@ if [ -z "$bundle" ] || [ -z "$sites" ] || [ -z "$about" ]; then
   fail 'SHA256SUMS names no bundle, no site.sha256, or no hand-over.txt'
 fi
 
-# One line: the site's domain, and when it was packed, in seconds since 1970.
+# One line: the site's domain, and the time of packing in seconds since 1970.
 read -r domain packed <"$about" || true
 [[ "$domain $packed" =~ ^[a-z0-9._-]+\ [0-9]{1,12}$ ]] || fail 'hand-over.txt names no site and time'
 if [ -e "$accepted" ]; then
@@ -122,7 +122,7 @@ count=$(wc -l <"$sites")
 if [ "$(find . -type f | wc -l)" != "$count" ]; then fail 'the bundle holds files that site.sha256 does not name'; fi
 chmod 0755 .
 if [ -d "$into" ]; then rmdir -- "$into"; fi
-# Noted first: whatever happens next, nothing older is accepted.
+# Recorded first, so that no older hand-over is accepted, even if the next step fails.
 mkdir -p -- "$(dirname -- "$accepted")"
 echo "$domain $packed $sums" >"$accepted.new"
 mv -T -- "$accepted.new" "$accepted"

@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
 # Publishes an exported site in an object store, with rclone. A reader always gets a page of the old
-# site or of the new one, with all its assets, also if this is killed: assets come before the pages
+# site or of the new one, with all its assets, even if this is killed: assets come before the pages
 # that load them, and are removed only when no cache can hold such a page any more.
 #
 #   bash publish.sh TARGET STATE
 #
-#   TARGET  where the site goes, such as `store:bucket/site`
-#   STATE   where the manifest and the lists of removed assets go, such as `store:bucket`: a place
-#           that is not served
+#   TARGET  the place for the site, such as `store:bucket/site`
+#   STATE   the place for the manifest and the lists of removed assets, such as `store:bucket`,
+#           which is not served
 #
 # Environment: the outputs of the export as SITE (sitePath), UPLOADS (uploadFilesFile), REMOVALS
-#   (removedFilesFile) and CHANGED (changed). PAGE_CACHE: the Cache-Control of what keeps its name;
-#   KEEP_DAYS: how long removed assets stay, 7 by default.
+#   (removedFilesFile) and CHANGED (changed). PAGE_CACHE: the Cache-Control of files that keep their
+#   names; KEEP_DAYS: the days for which removed assets stay, 7 by default.
 #
 # Delete the manifest before this, and keep the new one after it: without a manifest, as after a kill,
-# the next deployment uploads everything, and removes whatever is not in the site.
+# the next deployment uploads everything, and removes all files that are not in the site.
 set -euo pipefail
 export LC_ALL=C
 
@@ -44,7 +44,7 @@ split() {
     }'
 }
 
-# Without a baseline, what is stored already is compared, as most of it may be there.
+# Without a baseline, compares with the stored files, as most of them may be unchanged.
 if [ -n "$CHANGED" ]; then compare=(--no-check-dest); else compare=(--checksum); fi
 
 upload() {
@@ -75,7 +75,7 @@ remove "$work/gone.pages"
 
 # Caches and open pages may still load removed assets: list them, and remove those of older lists.
 mkdir "$work/removed"
-# Status 3: there are none yet.
+# Status 3: no lists yet.
 rclone copy --quiet --include '/*.txt' "$state/removed" "$work/removed" || [ $? -eq 3 ]
 now=$(date +%s)
 sort "$work/gone.hashed" "$work/gone.assets" >"$work/removed/$now.txt"

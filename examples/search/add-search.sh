@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Adds a search to an exported site: an index by Pagefind, the page /pagefind/search.html, and on every other page
-# a link to it. Readers' browsers search in the index; no server takes part.
+# a link to it. Readers' browsers search in the index, without a server.
 #
 #   bash search/add-search.sh SITE
 #
@@ -22,7 +22,7 @@ source=$(dirname -- "${BASH_SOURCE[0]}")
 # A second run would add the link twice.
 [ ! -e "$site/pagefind" ] || fail "$site has a folder pagefind already"
 
-# Nobody searches for the page of missing URLs.
+# Keeps the 404 page out of the index.
 aside=$(mktemp -d)
 bring_back() {
   if [ -f "$aside/404.html" ]; then mv -- "$aside/404.html" "$site/404.html"; fi
@@ -38,7 +38,7 @@ bring_back
 find "$site" -type f -name '*.html' -exec \
   sed -i '0,/<head[ >]/I s|<head\( [^>]*\)\{0,1\}>|&<script src="/pagefind/search.js" defer></script>|I' {} +
 
-# Pagefind's interface speaks the language of its page.
+# Pagefind's interface uses the language of its page.
 language=$(sed -n 's/.*<html[^>]* lang="\([A-Za-z-]*\)".*/\1/Ip' "$site/index.html" | head -n 1)
 sed "s/lang=\"en\"/lang=\"${language:-en}\"/" "$source/search.html" >"$site/pagefind/search.html"
 cp -- "$source/search.js" "$site/pagefind/search.js"

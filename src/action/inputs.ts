@@ -171,7 +171,7 @@ function readVerify(
   inputs: InputReader,
   environment: NodeJS.ProcessEnv,
 ): ModeFields<VerifyRequest> {
-  const workspace = environment.GITHUB_WORKSPACE || process.cwd()
+  const workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
   const manifest = inputs.require('manifest')
   const baseline = inputs.read('baseline')
   const scope = inputs.read('verify')

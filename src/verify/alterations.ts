@@ -1,79 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { emailObfuscation, rocketLoader } from './known-scripts.ts'
+import { type PageTraces, type Trace, tracesIn } from './page-traces.ts'
 
 /** A page without the alterations of a CDN. */
 export interface Restored {
   /** In lower-case hex, of the restored page. */
   readonly sha256: string
-  /** The names of the alterations, such as `Rocket Loader`; may contain untrusted text. */
+  /** The names of the alterations, such as `Rocket Loader`. */
   readonly alterations: readonly string[]
 }
-
-const rocketLoader = 'Rocket Loader'
-
-interface Script {
-  readonly start: number
-  readonly end: number
-  /** The element without its end tag. */
-  readonly text: string
-}
-
-/** A script that a CDN or a host adds to pages. */
-interface Addition {
-  readonly name: string
-  /** Of its URL: the CDN's own host. Missing: it is on the site's origin, below a reserved path. */
-  readonly host?: string
-  /** The normalized path of its URL, with its query. */
-  readonly path: RegExp
-  /**
-   * The header by which a response shows that the path is reserved: whoever can write to another host
-   * could put a script there.
-   */
-  readonly reservedBy?: string
-}
-
-const cloudflare = { reservedBy: 'cf-ray' } as const
-
-const additions: readonly Addition[] = [
-  {
-    ...{ name: rocketLoader, ...cloudflare },
-    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
-  },
-  {
-    ...{ name: rocketLoader, host: 'ajax.cloudflare.com' },
-    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
-  },
-  {
-    ...{ name: 'email obfuscation', ...cloudflare },
-    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
-  },
-  {
-    ...{ name: 'Cloudflare analytics', host: 'static.cloudflareinsights.com' },
-    path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
-  },
-  {
-    ...{ name: 'Cloudflare bot detection', ...cloudflare },
-    path: /^\/cdn-cgi\/challenge-platform\//,
-  },
-  { name: 'Cloudflare Zaraz', ...cloudflare, path: /^\/cdn-cgi\/zaraz\// },
-  {
-    ...{ name: 'Netlify analytics', reservedBy: 'x-nf-request-id' },
-    path: /^\/\.netlify\/scripts\/rum$/,
-  },
-  {
-    ...{ name: 'Vercel analytics', reservedBy: 'x-vercel-id' },
-    path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
-  },
-  // From the recipe in docs/search.md.
-  { name: 'search by Pagefind', path: /^\/pagefind\/search\.js$/ },
-]
-
-/** Attributes that cannot run anything. */
-const harmlessAttribute =
-  /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/
-
-/** Comments that Cloudflare puts around its script. */
-const addedComments = ['<!-- Cloudflare Pages Analytics -->']
 
 /** How many scripts at each end of a page are tested for being the added one. */
 const maxTried = 8
@@ -92,14 +28,21 @@ export function* restoredPages(
   headers: Readonly<IncomingHttpHeaders>,
 ): Generator<Restored> {
   const text = page.toString('latin1')
-  const found = new Set<string>()
-  const plain = withoutEmailObfuscation(text, found)
+  const traces = tracesIn(text, headers)
+  const names = new Set(traces.added.flatMap(({ name }) => name ?? []))
+  if (names.size === 0) return
+  // Only its own script shows readers the addresses, or runs the scripts.
+  const emails = names.has(emailObfuscation) ? traces.emails : []
+  const types = names.has(rocketLoader) ? originalTypes(traces) : [[]]
   for (const isLineKept of [true, false]) {
-    const names = new Set(found)
-    const bare = withoutAddedScripts(plain, headers, names, isLineKept)
-    // Rocket Loader changes the types of scripts; only its own script runs them.
-    for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
-      if (names.size > 0) yield { sha256: digest(each), alterations: [...names] }
+    const added = traces.added.map(({ start, end }) => ({
+      start,
+      end: isLineKept ? end : afterLineBreak(text, end),
+      original: '',
+    }))
+    for (const changed of types) {
+      const sha256 = digest(...originalPieces(text, [...added, ...emails, ...changed]))
+      yield { sha256, alterations: [...names] }
     }
   }
 }
@@ -113,7 +56,7 @@ export function* restoredPages(
  */
 export function addedScript(page: Buffer, sha256: string): string | undefined {
   const text = page.toString('latin1')
-  const scripts = scriptsOf(text)
+  const { scripts } = tracesIn(text, {})
   const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried)
   const added = tried.find(({ start, end }) =>
     [end, afterLineBreak(text, end)].some(
@@ -121,100 +64,28 @@ export function addedScript(page: Buffer, sha256: string): string | undefined {
     ),
   )
   if (!added) return undefined
-  const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.text.slice(0, 1000)) ?? []
+  const element = text.slice(added.start, Math.min(added.end, added.start + 1000))
+  const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(element) ?? []
   return source ? `a script was added: ${source}` : 'an inline script was added'
 }
 
-/**
- * Restores the types that Rocket Loader changes to `type="0a1b…-text/javascript"`: there was none,
- * or the one after the prefix.
- */
-function withoutRocketTypes(text: string): string[] {
-  const pattern = / type="[0-9a-f]{16,40}-(text\/javascript|module)"/g
-  const moduleType = ' type="module"'
-  return [
-    text.replace(pattern, (_, type) => (type === 'module' ? moduleType : '')),
-    text.replace(pattern, (_, type) => ` type="${type}"`),
-  ]
-}
-
-/** Removes Cloudflare's obfuscation: the first byte is the key of all others. */
-function withoutEmailObfuscation(text: string, found: Set<string>): string {
-  const shown =
-    /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/g
-  const linked = /\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})/g
-  const plain = text
-    .replace(shown, (_, hex) => emailOf(hex))
-    .replace(linked, (_, hex) => `mailto:${emailOf(hex)}`)
-  if (plain !== text) found.add('email obfuscation')
-  return plain
-}
-
-function emailOf(hex: string): string {
-  const [key = 0, ...bytes] = Buffer.from(hex, 'hex')
-  return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1')
-}
-
-function withoutAddedScripts(
-  text: string,
-  headers: Readonly<IncomingHttpHeaders>,
-  found: Set<string>,
-  isLineKept: boolean,
-): string {
-  let result = ''
-  let at = 0
-  for (const { start, end, text: element } of scriptsOf(text)) {
-    const name = addedBy(element, headers)
-    if (!name) continue
-    found.add(name)
-    result += text.slice(at, start)
-    at = isLineKept ? end : afterLineBreak(text, end)
-  }
-  result += text.slice(at)
-  for (const comment of addedComments) result = result.split(comment).join('')
-  return result
-}
-
-/** The name of the known script that this element loads; undefined if it does anything else. */
-function addedBy(element: string, headers: Readonly<IncomingHttpHeaders>): string | undefined {
-  const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y
-  let source = ''
-  for (attribute.lastIndex = '<script'.length; ; ) {
-    const at = attribute.lastIndex
-    const [, name = '', double, single] = attribute.exec(element) ?? []
-    if (name === 'src' && source === '') source = double ?? single ?? ''
-    else if (name === '' && element.slice(at) === '>') break
-    else if (!harmlessAttribute.test(name)) return undefined
-  }
-  return additionAt(source, headers)?.name
-}
-
-/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
-function additionAt(source: string, headers: Readonly<IncomingHttpHeaders>): Addition | undefined {
-  // No page has this host. A reference could hide a part of the path: `&#46;`.
-  const own = 'own.invalid'
-  const url = source.includes('&#') ? undefined : URL.parse(source, `https://${own}/`)
-  if (url?.protocol !== 'https:' || url.port !== '') return undefined
-  const { host, pathname, search } = url
-  const isOwn = host === own && /^\/(?![/\\])/.test(source)
-  return additions.find(
-    (one) =>
-      (one.host === undefined ? isOwn : host === one.host) &&
-      (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
-      one.path.test(pathname + search),
+/** Scripts without a type, or with the one that Rocket Loader keeps; modules always have one. */
+function originalTypes({ types }: PageTraces): readonly (readonly Trace[])[] {
+  const whole = types.map((one) => ({ ...one, original: ` type="${one.original}"` }))
+  const bare = whole.map((one) =>
+    one.original === ' type="module"' ? one : { ...one, original: '' },
   )
+  return [bare, whole]
 }
 
-function scriptsOf(text: string): Script[] {
-  const scripts: Script[] = []
-  for (let start = text.indexOf('<script'); start >= 0; ) {
-    const close = text.indexOf('</script>', start)
-    if (close < 0) break
-    const end = close + '</script>'.length
-    scripts.push({ start, end, text: text.slice(start, close) })
-    start = text.indexOf('<script', end)
+function originalPieces(text: string, traces: readonly Trace[]): string[] {
+  const pieces: string[] = []
+  let at = 0
+  for (const { start, end, original } of traces.toSorted((a, b) => a.start - b.start)) {
+    pieces.push(text.slice(at, start), original)
+    at = end
   }
-  return scripts
+  return [...pieces, text.slice(at)]
 }
 
 const afterLineBreak = (text: string, at: number) => (text.startsWith('\n', at) ? at + 1 : at)

@@ -48,6 +48,22 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
 }
 
+/** How many codings one body may have, as each needs memory. */
+const maxCodings = 3
+
+/**
+ * The codings of a body, in the order of decoding. Browsers ignore the header if they do not know one
+ * of them.
+ */
+function codingsOf(encoding = ''): (() => Transform)[] {
+  const names = encoding.toLowerCase().split(',')
+  const codings = names
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+    .map((name) => decoders[name])
+  return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).reverse()
+}
+
 /** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
 export class BodyReader {
   readonly #maxBytes: number
@@ -55,10 +71,10 @@ export class BodyReader {
   readonly #decoding: Decoding | undefined
 
   constructor(given: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
-    const decoder = decoders[given.encoding?.trim().toLowerCase() ?? '']
+    const codings = codingsOf(given.encoding)
     this.#maxBytes = given.maxBytes
-    this.#arrived = new Digest(given.isKept && !decoder)
-    if (decoder) this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept)
+    this.#arrived = new Digest(given.isKept && codings.length === 0)
+    if (codings.length > 0) this.#decoding = new Decoding(codings, given.maxBytes, given.isKept)
   }
 
   /** Returns whether to continue reading. */
@@ -116,25 +132,32 @@ class Digest {
   }
 }
 
-/** A decoder that stops at the limit, however much its input expands to. */
+/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
 class Decoding {
-  readonly #decoder: Transform
+  readonly #decoders: readonly Transform[]
+  readonly #first: Transform
+  readonly #last: Transform
   readonly #digest: Digest
   #isBroken = false
   #isTooLong = false
 
-  constructor(decoder: Transform, maxBytes: number, isKept: boolean) {
-    this.#decoder = decoder
+  constructor(codings: readonly (() => Transform)[], maxBytes: number, isKept: boolean) {
+    this.#decoders = codings.slice(0, maxCodings).map((decoder) => decoder())
+    ;[this.#first] = this.#decoders as [Transform]
+    this.#last = this.#decoders.reduce((from, to) => from.pipe(to))
     this.#digest = new Digest(isKept)
-    decoder.on('data', (chunk: Buffer) => {
+    this.#last.on('data', (chunk: Buffer) => {
       this.#digest.update(chunk)
       if (this.#digest.bytes <= maxBytes) return
       this.#isTooLong = true
-      decoder.destroy()
+      this.#stop()
     })
-    decoder.on('error', () => {
+    const fail = () => {
       this.#isBroken = true
-    })
+      this.#stop()
+    }
+    for (const decoder of this.#decoders) decoder.on('error', fail)
+    if (codings.length > maxCodings) fail()
   }
 
   /** Whether its input is not what the header says. */
@@ -144,29 +167,30 @@ class Decoding {
 
   async write(chunk: Buffer): Promise<boolean> {
     if (this.#isBroken || this.#isTooLong) return true
-    if (!this.#decoder.write(chunk)) await this.#settled('drain')
+    if (!this.#first.write(chunk)) await settled(this.#first, 'drain')
     return true
   }
 
   async end(isWhole: boolean): Promise<Digest | undefined> {
-    if (!isWhole) this.#decoder.destroy()
+    if (!isWhole) this.#stop()
     else if (!this.#isBroken && !this.#isTooLong) {
-      this.#decoder.end()
-      await this.#settled('end')
+      this.#first.end()
+      await settled(this.#last, 'end')
     }
     return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined
   }
 
-  /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
-  async #settled(event: 'drain' | 'end'): Promise<void> {
-    if (this.#decoder.destroyed) return
-    const close = new AbortController()
-    const { signal } = close
-    await Promise.race([
-      once(this.#decoder, event, { signal }),
-      once(this.#decoder, 'close', { signal }),
-    ])
-      .catch(() => {})
-      .finally(() => close.abort())
+  #stop(): void {
+    for (const decoder of this.#decoders) decoder.destroy()
   }
+}
+
+/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
+async function settled(decoder: Transform, event: 'drain' | 'end'): Promise<void> {
+  if (decoder.destroyed) return
+  const close = new AbortController()
+  const { signal } = close
+  await Promise.race([once(decoder, event, { signal }), once(decoder, 'close', { signal })])
+    .catch(() => {})
+    .finally(() => close.abort())
 }

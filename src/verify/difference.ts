@@ -71,3 +71,13 @@ export interface Difference {
 
 export const mayStillChange = ({ kind, isAskedAgain }: Difference): boolean =>
   isAskedAgain ?? differenceKinds[kind].isAskedAgain
+
+const withoutFile: ReadonlySet<DifferenceKind> = new Set(['unreachable', 'blocked', 'missing'])
+
+/**
+ * Whether the response says nothing about the file: all other files may get the same one.
+ *
+ * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
+ */
+export const isWithoutFile = ({ kind }: Difference, isSoft: boolean): boolean =>
+  withoutFile.has(kind) || (isSoft && kind === 'wrong')

@@ -17,6 +17,8 @@ export const isSoftNotFound = ({ detail }: Difference) => /^HTTP 2.* \(soft 404\
 
 /** What is known about the site beyond a single request. */
 export interface Knowledge {
+  /** The host of the site, with its port unless that is the usual one. */
+  readonly host: string
   /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
   readonly emptyBodies: ReadonlySet<string>
   /** The path of the file of the export with this digest. */
@@ -32,7 +34,7 @@ type Judged = Difference | undefined
  * @returns undefined if it is as exported
  */
 export function judge(question: Question, seen: Seen, known: Knowledge): Judged {
-  if (question.about === 'http') return judgeHttp(seen)
+  if (question.about === 'http') return judgeHttp(seen, known)
   if (seen.got === 'nothing') return difference('unreachable', seen.reason)
   const refusal = refusalOf(question, seen)
   if (refusal) return refusal
@@ -66,7 +68,10 @@ function judgeFile(
     return difference('missing', `HTTP ${status}`)
   }
   if (status !== 200 && !isOwnNotFoundPage) return difference('wrong', `HTTP ${status}`)
-  return isFile(seen, file) ? judgeHeaders(file, seen) : judgeBody(question, seen, known)
+  const ofBody = isFile(seen, file) ? undefined : judgeBody(question, seen, known)
+  if (ofBody?.level === 'difference') return ofBody
+  const ofHeaders = judgeHeaders(file, seen)
+  return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders)
 }
 
 function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged {
@@ -84,23 +89,35 @@ function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged 
 
 const isFile = ({ digests }: SeenResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
 
-/** The body is right. */
+/** The body is right, or the same page altered in transit. */
 function judgeHeaders({ path }: ManifestFile, seen: SeenResponse): Judged {
   const { headers } = seen
   if (seen.isUndecodable) {
     const encoding = headers['content-encoding']
     return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`)
   }
+  const isOfPage = isPage({ path })
+  const refresh = isOfPage ? refreshedTo(headers) : undefined
+  if (refresh !== undefined) {
+    return difference('redirected-away', `a Refresh header leads to ${withoutQuery(refresh)}`)
+  }
+  if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
+    return difference('mistyped', 'sent as a download (Content-Disposition: attachment)')
+  }
   const contentType = headers['content-type']
   const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''))
-  const problem = typeProblem(path, { contentType, isNosniff })
-  if (problem) {
-    const { detail, isRefused } = problem
-    return isRefused ? difference('mistyped', detail) : notice('mistyped', detail)
-  }
-  const body = contentType?.includes('charset') && isPage({ path }) ? seen.kept() : undefined
-  const charset = body && charsetProblem(contentType, body)
-  return charset === undefined ? undefined : notice('mistyped', charset)
+  const body = /charset/i.test(contentType ?? '') && isOfPage ? seen.kept() : undefined
+  const problem =
+    typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body)
+  if (!problem) return undefined
+  return (problem.isRefused ? difference : notice)('mistyped', problem.detail)
+}
+
+/** The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). */
+function refreshedTo({ refresh }: IncomingHttpHeaders): string | undefined {
+  const [, text = ''] = /^\s*[\d.]+[;,\s](.*)$/s.exec(String(refresh ?? '')) ?? []
+  const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '')
+  return url.trim() === '' ? undefined : url
 }
 
 /** The body is not that of the file: finds out what it is instead. */
@@ -191,7 +208,14 @@ function judgeNothing({ page, isFound }: Question & { about: 'nothing' }, seen: 
 }
 
 /** The site over http. Only a notice, as readers who type the host name start there. */
-function judgeHttp(seen: Seen): Judged {
+function judgeHttp(seen: Seen, { host }: Knowledge): Judged {
+  if (seen.got === 'redirect') {
+    const to = URL.parse(seen.to)
+    const isToSite = to?.protocol === 'https:' && to.host === host
+    return isToSite || seen.why !== 'other-origin'
+      ? undefined
+      : notice('redirected-away', `http is redirected to ${withoutQuery(seen.to)}`)
+  }
   if (seen.got !== 'response' || seen.status !== 200) return undefined
   return notice('wrong', 'http is not redirected to https')
 }

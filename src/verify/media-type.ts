@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** Media types that browsers treat alike (WHATWG MIME Sniffing, section 4.6, and the types in use). */
 interface TypeClass {
   /** The usual type. */
@@ -85,21 +87,48 @@ function essenceOf(contentType = ''): string {
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024
 
+/** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
+const unreadable =
+  /^(?:utf-16(?:le|be)?|(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i
+
+/** UTF-8 and UTF-16: browsers prefer it to the header. */
+const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
+
 /**
- * A charset in the header that contradicts the page's own: browsers use the header's, and display
- * wrong characters. ASCII pages look the same in both.
+ * A charset in the header that contradicts that of the file: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in most of them.
  *
- * @param body of a page
+ * @param path of the file in the site
+ * @param body of a page, if it is known
  */
-export function charsetProblem(contentType: string | undefined, body: Buffer): string | undefined {
-  const header = charsetIn(contentType ?? '')
-  const page = charsetIn(body.toString('latin1', 0, maxPrescan))
-  if (!header || !page || header === page || isAscii(body)) return undefined
-  return `the header says charset ${header}, the page ${page}`
+export function charsetProblem(
+  path: string,
+  contentType: string | undefined,
+  body: Buffer | undefined,
+): TypeProblem | undefined {
+  const label = charsetLabel(contentType ?? '')
+  if (label === '' || !/\.(?:x?html?|css|m?js)$/i.test(path)) return undefined
+  const start = body?.toString('latin1', 0, maxPrescan) ?? ''
+  if (byteOrderMark.test(start)) return undefined
+  if (unreadable.test(label)) return { detail: `unreadable as ${label}`, isRefused: true }
+  const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))]
+  if (!body || !header || !page || header === page || isAscii(body)) return undefined
+  const isInUtf8 = isUtf8(body)
+  // What the page says of itself is wrong, and browsers do not use it.
+  if (header === 'utf-8' && isInUtf8) return undefined
+  return {
+    detail: `the header says charset ${header}, the page ${page}`,
+    isRefused: page === 'utf-8' && isInUtf8,
+  }
 }
 
-function charsetIn(text: string): string | undefined {
+/** Lower-case; empty without one. */
+function charsetLabel(text: string): string {
   const [, label = ''] = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(text) ?? []
+  return label.toLowerCase()
+}
+
+function charsetOf(label: string): string | undefined {
   try {
     return label === '' ? undefined : new TextDecoder(label).encoding
   } catch {

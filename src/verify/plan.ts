@@ -4,7 +4,7 @@ import type { Manifest, ManifestFile } from '../site/manifest.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
 import { isPage } from '../site/site-file.ts'
 import type { Question } from './question.ts'
-import type { Scope } from './scope.ts'
+import { type Scope, sampleOf } from './scope.ts'
 
 /** The URLs to request from a site, and the files that are left out. */
 export interface Plan {
@@ -22,10 +22,10 @@ const exemptFile =
   /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./
 
 /**
- * How many files of each kind are requested as browsers do: a broken compression affects all files of
- * a kind.
+ * How many files are requested as browsers do. A broken compression affects all files of a kind; a
+ * compressed body that was not replaced, one that changed.
  */
-const maxAsReaders = 20
+const maxAsReaders = { ofKind: 20, changed: 1000 } as const
 
 /** Files that hosts compress. */
 const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i
@@ -42,8 +42,8 @@ export function planOf(
 ): Plan {
   const site = hostedSite(manifest.files, target)
   const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
+  const asReaders = askedAsReaders(files, before, seed)
   let exempt = 0
-  const asReaders = new Map<string, number>()
   const questions: Question[] = [
     ...absentPaths(manifest, seed).map((path) => absent(path, site)),
     ...(isHttps ? [{ about: 'http' } as const] : []),
@@ -52,18 +52,10 @@ export function planOf(
     const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site)
     if (paths.length === 0) exempt++
     for (const [index, path] of paths.entries()) {
-      const [ending] = index === 0 ? (compressible.exec(file.path) ?? []) : []
-      const count = asReaders.get(ending ?? '') ?? 0
-      const isFirst = ending !== undefined && count < maxAsReaders
-      if (isFirst) asReaders.set(ending, count + 1)
-      const question = {
-        about: 'file',
-        file,
-        before: before?.get(file.path),
-        path,
-        names: paths,
-      } as const
-      questions.push({ ...question, asReaders: isFirst })
+      questions.push({
+        ...{ about: 'file', file, before: before?.get(file.path) },
+        ...{ path, names: paths, asReaders: index === 0 && asReaders.has(file) },
+      })
     }
   }
   const old = hostedSite(baseline?.files ?? [], target)
@@ -74,6 +66,24 @@ export function planOf(
     }
   }
   return { questions, exempt }
+}
+
+/** Some files of each kind, and those that changed since the baseline. */
+function askedAsReaders(
+  files: readonly ManifestFile[],
+  before: ReadonlyMap<string, ManifestFile> | undefined,
+  seed: string,
+): ReadonlySet<ManifestFile> {
+  const kindOf = ({ path }: ManifestFile) => compressible.exec(path)?.[0].toLowerCase()
+  const kinds = Map.groupBy(files, kindOf)
+  kinds.delete(undefined)
+  const changed = [...kinds.values()]
+    .flat()
+    .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256)
+  return new Set([
+    ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsReaders.ofKind, seed)),
+    ...sampleOf(changed, maxAsReaders.changed, seed),
+  ])
 }
 
 /** The path that readers use, then the file name, each if the target serves it. */

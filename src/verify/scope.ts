@@ -67,7 +67,11 @@ export function scopeOf(
 }
 
 /** Each file has a fixed rank for a seed, which does not depend on the other files. */
-function sampleOf(files: readonly ManifestFile[], size: number, seed: string): ManifestFile[] {
+export function sampleOf(
+  files: readonly ManifestFile[],
+  size: number,
+  seed: string,
+): ManifestFile[] {
   const places = Float64Array.from(files, ({ path }) => rankOf(path, seed))
   const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY
   return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size)

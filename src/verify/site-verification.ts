@@ -124,6 +124,7 @@ export class SiteVerification implements Disposable {
       siteUrl: this.#known.siteUrl,
       saysMissing,
       verified: files.verified,
+      unasked,
     })
     const { count, first } = mixedContent
     const report: VerifyReport = {

@@ -2,8 +2,8 @@ import { Connections } from '../http/connections.ts'
 import type { Manifest, ManifestFile } from '../site/manifest.ts'
 import { ask, type Seen, type SeenResponse } from './ask.ts'
 import { ConnectionLimit } from './connection-limit.ts'
-import { type Difference, mayStillChange } from './difference.ts'
-import { judge, type Knowledge } from './judge.ts'
+import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
+import { isSoftNotFound, judge, type Knowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
 import type { Plan } from './plan.ts'
 import { askedBy, type Question, urlAsked } from './question.ts'
@@ -60,9 +60,7 @@ const minSilence = 1000
 
 const silence: Seen = { got: 'nothing', reason: 'no complete response before the time was over' }
 
-/**
- * Compares a deployed site with its manifest: requests its URLs, and repeats those that may change.
- */
+/** Compares a site with its manifest: requests its URLs, and repeats those that may change. */
 export class Verification implements Disposable {
   readonly mixedContent = new MixedContent()
   readonly #site: VerifiedSite
@@ -79,7 +77,8 @@ export class Verification implements Disposable {
   #useless = 0
   /** Whether the host has sent a file, right or wrong. */
   #hasSent = false
-  /** Whether it sends HTTP 403 for URLs that never existed. */
+  /** Whether it serves URLs that never existed, or sends HTTP 403 for them. */
+  #isSoft = false
   #isForbidding = false
   #requests = 0
   #paths: Map<string, string> | undefined
@@ -221,13 +220,13 @@ export class Verification implements Disposable {
     this.#found.delete(index)
     if (difference) this.#found.set(index, difference)
     else this.#good.add(index)
-    const isUseless = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind)
     const { about } = this.#site.plan.questions[index] ?? {}
-    if (isUseless) this.#useless++
+    if (about === 'nothing' && difference && isSoftNotFound(difference)) this.#isSoft = true
+    if (difference && isWithoutFile(difference, this.#isSoft)) this.#useless++
     else if (about === 'file') this.#hasSent = true
   }
 
-  /** Whether no file has arrived, correct or not: the rest would be the same. */
+  /** Whether no file has arrived: the rest would be the same. */
   get #isHopeless(): boolean {
     return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#site.concurrency)
   }
@@ -244,6 +243,6 @@ export class Verification implements Disposable {
       this.#paths ??= new Map(this.#site.manifest.files.map(({ path, sha256 }) => [sha256, path]))
       return this.#paths.get(sha256)
     }
-    return { emptyBodies: this.#emptyBodies, pathWith }
+    return { host: this.#site.siteUrl.host, emptyBodies: this.#emptyBodies, pathWith }
   }
 }

@@ -62,7 +62,7 @@ describe('action.yml', () => {
   })
 })
 
-/** The codes that workflows may compare `errorCode` with: none is renamed, none comes by itself. */
+/** Workflows compare `errorCode` with these codes, so none may be renamed or added by accident. */
 const codes = [
   'INVALID_INPUT',
   'UNAUTHORIZED',

@@ -42,7 +42,7 @@ test('a file gets its name in the artifact without a copy, until it is disposed 
   expect(await readFile(source, 'utf8')).toBe('the bundle')
 })
 
-test('a file that is zipped is called what it is to be called there', async () => {
+test('a zipped file has the requested name in the archive', async () => {
   await using file = await namedFile({ ...artifact(), zippedAs: 'manifest.json' }, folder)
   expect(basename(file.path)).toBe('manifest.json')
 })
@@ -65,8 +65,8 @@ test('a link that cannot be followed, though it was created, is replaced by a co
 })
 
 test('without links, the file is copied', async () => {
-  const ways = [refuse('EPERM'), refuse('EXDEV'), copyFile]
-  await using file = await namedFile(artifact(), folder, ways)
+  const attempts = [refuse('EPERM'), refuse('EXDEV'), copyFile]
+  await using file = await namedFile(artifact(), folder, attempts)
   expect((await lstat(file.path)).ino).not.toBe((await stat(source)).ino)
   expect(await readFile(file.path, 'utf8')).toBe('the bundle')
 })
@@ -75,7 +75,7 @@ test.each([
   ['ENOSPC', 'NO_SPACE'],
   ['EDQUOT', 'NO_SPACE'],
   ['EIO', 'ARTIFACT_FAILED'],
-])('%s at the last of the ways is %s, and leaves nothing', async (reason, code) => {
+])('%s in the last attempt is %s, and leaves nothing', async (reason, code) => {
   const making = namedFile(artifact(), folder, [refuse('EPERM'), refuse(reason)])
   await expect(making).rejects.toMatchObject({
     code,

@@ -37,7 +37,7 @@ test.each(['https://github.com', 'https://octo.ghe.com', 'http://github.localhos
   },
 )
 
-describe('an author is told what to do', () => {
+describe('the message names the next step', () => {
   test('on an Enterprise Server, which needs another action for artifacts', () => {
     const message = refusal({ GITHUB_SERVER_URL: 'https://git.example.com' })
     expect(message).toContain('git.example.com is a GitHub Enterprise Server')
@@ -65,7 +65,7 @@ describe('an author is told what to do', () => {
   test.each([
     ['of another scope', tokenWith({ scp: 'Actions.GenericRead:0' })],
     ['without scopes', tokenWith({})],
-    ['that is no JSON web token', 'token'],
+    ['that is not a JSON web token', 'token'],
   ])('with a token %s, which is not shown', (_, token) => {
     const message = refusal({ ACTIONS_RUNTIME_TOKEN: token })
     expect(message).toContain('the scope Actions.Results is missing')
@@ -73,7 +73,7 @@ describe('an author is told what to do', () => {
   })
 })
 
-test('what is refused is what the toolkit refuses, whatever server and token', () => {
+test('rejects the same servers and tokens as the toolkit', () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const server = fc.constantFrom(
     ...['https://github.com', 'https://GitHub.com', 'https://a.ghe.com', 'https://ghe.com'],

@@ -14,7 +14,7 @@ import { StepLog } from '../support/runner/step-log.ts'
 import { quotaUsedUp } from '../support/service/artifact/artifact-service.ts'
 import { type Step, test } from '../support/service/artifact/fixture.ts'
 
-/** Of more than one block. */
+/** Larger than one block. */
 const content = randomFillSync(Buffer.alloc(9_000_000))
 
 const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
@@ -37,7 +37,7 @@ async function upload(step: Step, artifact: Artifact, run: FakeRun = fakeRun()) 
   }
 }
 
-/** The message of the failure with which an upload of the bundle ends. */
+/** The error message of a failed bundle upload. */
 async function refusal(step: Step, code = 'ARTIFACT_FAILED'): Promise<string> {
   const error = await upload(step, await bundleIn(step)).catch((error) => error)
   expect(error).toBeInstanceOf(Failure)
@@ -99,7 +99,7 @@ describe('a bundle', () => {
     const path = join(step.folder, 'gone')
     await expect(upload(step, { name: 'site.tar.gz', path })).rejects.toMatchObject({
       code: 'ARTIFACT_FAILED',
-      // Where there are no symbolic links, it cannot even be prepared.
+      // Without symbolic links, it cannot even be prepared.
       message: expect.stringMatching(/site\.tar\.gz|cannot prepare .*gone/),
     })
     expect(step.service.requests).toEqual([])
@@ -117,7 +117,7 @@ test('a later step or run can download a site’s bundle, its report and its man
   await upload(step, { name: names.manifest, path, zippedAs: zippedManifest })
   expect(step.service.artifacts).toMatchObject([
     { name: 'site.tar.gz', mimeType: 'application/gzip' },
-    // A browser shows it by the artifact's address.
+    // A browser opens it at the artifact's URL.
     { name: 'site-report.html', mimeType: 'text/html' },
     { name: 'site-manifest', mimeType: 'application/zip' },
   ])
@@ -135,7 +135,7 @@ test('a later step or run can download a site’s bundle, its report and its man
   expect(await readFile(join(target, 'manifest.json'), 'utf8')).toBe('{"files":[]}')
 })
 
-describe('a refused upload tells the author what to do', () => {
+describe('the message of a refused upload names the next step', () => {
   test.runIf(isLong)('if another job has used the name', async ({ step }) => {
     await upload(step, await bundleIn(step))
     const message = await refusal(step)
@@ -274,7 +274,7 @@ describe('a run that ends', () => {
 })
 
 describe('the log', () => {
-  /** As a reader sees it. */
+  /** The log as a reader sees it. */
   function shown(step: Step, debug: boolean): StepLog {
     const masker = new SecretMasker([step.service.env.ACTIONS_RUNTIME_TOKEN])
     const log = new StepLog({ masker, debug, onLine: () => {} })
@@ -296,7 +296,7 @@ describe('the log', () => {
     expect(step.printed().at(-1)).toBe('::endgroup::')
   })
 
-  test('shows no signature and no token, with debug lines either', async ({ step }) => {
+  test('shows no signature and no token, even in debug lines', async ({ step }) => {
     vi.stubEnv('RUNNER_DEBUG', '1')
     await upload(step, await bundleIn(step))
     const log = shown(step, true)

@@ -81,10 +81,10 @@ async function found(cache: BundleCache, of = version): Promise<Buffer | undefin
   return copy.hasDigest(sha256Of(bytes)) ? bytes : undefined
 }
 
-/** The versions in our folder, by their names. */
+/** The names of the versions in our folder. */
 const versions = () => readdir(own()).then((names) => names.toSorted())
 
-/** Makes the versions that are there older. */
+/** Makes all stored versions older. */
 async function age(minutes: number): Promise<void> {
   for (const name of await versions()) {
     const path = join(own(), name)

@@ -10,7 +10,7 @@ const environment = {
 }
 
 describe('the link to the documentation', () => {
-  test('leads to the code, in the version that runs', () => {
+  test('leads to the code, in the running version', () => {
     expect(documentationLink(environment, 'NOT_FOUND')).toBe(
       'https://github.com/octo/docs-export-action/blob/v1/docs/errors.md#not_found',
     )

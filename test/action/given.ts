@@ -4,17 +4,17 @@ import { readInputs } from '../../src/action/inputs.ts'
 import type { AgentJobRequest, ExportRequest, VerifyRequest } from '../../src/contract/request.ts'
 import { Failure } from '../../src/run/failure.ts'
 
-/** What a workflow wrote under `with`. */
+/** The inputs under `with` in a workflow. */
 export type Given = { readonly [Name in InputName]?: string }
 
-/** The least that an export needs. */
+/** The required inputs of an export. */
 export const needed: Given = {
   'base-url': 'https://api.example.com',
   'api-key': 'docs_0123456789',
   domain: 'docs.example.com',
 }
 
-/** The environment in which the runner hands over these inputs, and no defaults. */
+/** The runner's environment for these inputs, without defaults. */
 export const environmentOf = (given: Given): NodeJS.ProcessEnv => ({
   GITHUB_WORKSPACE: '/work',
   RUNNER_TEMP: '/temp',
@@ -23,11 +23,11 @@ export const environmentOf = (given: Given): NodeJS.ProcessEnv => ({
   ),
 })
 
-/** An export's request, from inputs laid over the least. */
+/** An export's request, from the required inputs and these. */
 export const read = (given: Given) =>
   readInputs(environmentOf({ ...needed, ...given })) as ExportRequest
 
-/** The least that an agent job needs. */
+/** The required inputs of an agent job. */
 export const agentJob: Given = {
   'base-url': 'https://api.example.com',
   'api-key': 'docs_0123456789',
@@ -36,22 +36,22 @@ export const agentJob: Given = {
   'job-id': 'j1',
 }
 
-/** An agent job's request, likewise. */
+/** An agent job's request, from the required inputs and these. */
 export const readAgentJob = (given: Given) =>
   readInputs(environmentOf({ ...agentJob, ...given })) as AgentJobRequest
 
-/** The least that a verification needs. */
+/** The required inputs of a verification. */
 export const verification: Given = {
   mode: 'verify',
   'site-url': 'https://docs.example.com',
   manifest: 'manifest.json',
 }
 
-/** A verification's request, likewise. */
+/** A verification's request, from the required inputs and these. */
 export const readVerification = (given: Given) =>
   readInputs(environmentOf({ ...verification, ...given })) as VerifyRequest
 
-/** The message with which a step's inputs are refused. */
+/** The error message for a step's inputs. */
 export function refusal(given: Given): string {
   try {
     readInputs(environmentOf(given))
@@ -63,10 +63,10 @@ export function refusal(given: Given): string {
   throw new Error(`nothing is wrong with ${JSON.stringify(given)}`)
 }
 
-/** The refusal of one input, which names it and no other. */
+/** The error message for one input, which must name no other input. */
 export function refusalOf(name: InputName, value: string): string {
   const message = refusal({ ...needed, [name]: value })
-  // Also a value may be called as an input is: `verify`.
+  // A value can equal the name of an input: `verify`.
   const named = inputNames.filter((other) => message.includes(`the input \`${other}\` `))
   expect(named).toEqual([name])
   return message

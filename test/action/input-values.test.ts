@@ -161,8 +161,8 @@ describe('`api-key`', () => {
     ['an escape', '\u001bdocs_canary'],
     ['a character without width', 'docs_canary\u200bdocs_canary'],
     ['an unbreakable blank', 'docs_canary\u00a0x'],
-    ['a letter no header can hold', 'docs_canary→'],
-  ])('with %s within is refused and not shown', (_, value) => {
+    ['a letter that is invalid in headers', 'docs_canary→'],
+  ])('containing %s is refused and not shown', (_, value) => {
     expect(refusalOf('api-key', value)).not.toContain('canary')
   })
 
@@ -269,7 +269,7 @@ describe('`job-id`', () => {
     'a\u0000b',
     'a\u200bb',
     'a'.repeat(257),
-  ])('%j is no path segment and refused', (value) => {
+  ])('%j is not a path segment and is refused', (value) => {
     expect(refusalOf('job-id', value)).toContain('`jobId`')
   })
 })

@@ -8,7 +8,7 @@ import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { agentJob, environmentOf, type Given, needed, refusal, verification } from './given.ts'
 
-/** Inputs that take any line, a secret too. */
+/** Inputs that accept any line, even a secret. */
 const anyText: InputName[] = [
   'api-key',
   'export-version',

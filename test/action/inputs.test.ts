@@ -14,9 +14,10 @@ import {
   refusalOf,
 } from './given.ts'
 
-// act and Forgejo's runner write it so; without, links in it would count as links elsewhere.
-test('the slash at the end of the workspace does not count', () => {
-  const environment = { ...environmentOf(needed), GITHUB_WORKSPACE: '/work/' }
+// act and Forgejo's runner add the slash. Links in the workspace must not count as links elsewhere.
+const verified = { mode: 'verify', 'site-url': 'https://docs.example.com', manifest: 'm.json' }
+test.each([needed, verified])('the slash at the end of the workspace does not count', (inputs) => {
+  const environment = { ...environmentOf(inputs), GITHUB_WORKSPACE: '/work/' }
   expect(readInputs(environment)).toMatchObject({ workspace: resolve('/work') })
 })
 
@@ -93,12 +94,12 @@ describe('all problems are reported together', () => {
     expect(message).toContain(`${Object.keys(wrong).length} inputs`)
   })
 
-  test('as sentences that end where they should', () => {
+  test('as complete sentences', () => {
     expect(refusal(wrong)).not.toMatch(/^[.\s]|\s\.( |$)/m)
     expect(refusal({ ...needed, timeout: '30' })).not.toMatch(/^[.\s]|\s\.( |$)/m)
   })
 
-  test('with those that are missing', () => {
+  test('including missing ones', () => {
     const message = refusal({})
     for (const name of ['base-url', 'api-key', 'domain']) {
       expect(message).toContain(`\`${name}\` is missing`)
@@ -314,7 +315,7 @@ describe('`mode: agent-job`', () => {
   })
 
   test.each(['green', 'mergeable, approved', 'Approved!'])(
-    'refuses the condition %s, with those there are',
+    'refuses the condition %s, and lists the supported ones',
     (value) => {
       const message = refusal({ ...agentJob, require: value })
       expect(message).toContain('`require`')
@@ -366,7 +367,7 @@ describe('`mode: agent-job`', () => {
     for (const name of ['require', 'report-status', 'job-id']) {
       expect(message.match(new RegExp(`^- \`${name}\` `, 'gm')), name).toHaveLength(1)
     }
-    // Whether there is a status to hold the verdict is not known.
+    // An invalid `report-status` leaves open whether a status will hold the verdict.
     expect(message).not.toContain('- `wait`')
     const without = refusal({ ...agentJob, require: '', wait: 'false' })
     for (const name of ['require', 'wait']) expect(without).toContain(`- \`${name}\` `)
@@ -391,10 +392,13 @@ describe('`mode: agent-job`', () => {
     expect(readAgentJob({}).currentRun).toEqual({ id: '', job: '' })
   })
 
-  test.each(['a/b', '..', '%2e%2e', 'a b'])('refuses ids that are no path segment: %s', (value) => {
-    expect(refusal({ ...agentJob, 'project-id': value })).toContain('`project-id`')
-    expect(refusal({ ...agentJob, 'job-id': value })).toContain('`job-id`')
-  })
+  test.each(['a/b', '..', '%2e%2e', 'a b'])(
+    'refuses ids that are not path segments: %s',
+    (value) => {
+      expect(refusal({ ...agentJob, 'project-id': value })).toContain('`project-id`')
+      expect(refusal({ ...agentJob, 'job-id': value })).toContain('`job-id`')
+    },
+  )
 })
 
 describe('a gate without its mode', () => {

@@ -9,7 +9,7 @@ import { parseCommand } from '../support/runner/commands.ts'
 import { lineBreak } from '../support/runner/lines.ts'
 import { printedBy } from './capture.ts'
 
-/** Takes every name for a command's, also one that `::stop-commands::` may have made one. */
+/** Treats every name as a command, as `::stop-commands::` can define any token. */
 const anyName = { has: () => true } as unknown as ReadonlySet<string>
 
 const outside = fc
@@ -24,7 +24,7 @@ const outside = fc
   .map((parts) => parts.join(''))
 
 describe('untrusted text', () => {
-  test('is never a command, of whatever name', () => {
+  test('is never a command, whatever its name', () => {
     fc.assert(
       fc.property(outside, (text) => {
         expect(parseCommand(printable(text), anyName)).toBeUndefined()
@@ -149,7 +149,7 @@ describe('a log with very long text', () => {
   const printed = (text: string) => printedBy(() => log.info(text)).join('\n')
 
   test('shows nothing of a secret, wherever the text is cut', () => {
-    // What nobody sees moves the cut to any place of what is seen.
+    // Invisible characters move the cut to any place in the visible text.
     for (const before of [3985, 4000, 64_000]) {
       for (let at = before - key.length - 2; at <= before; at++) {
         for (const unseen of ['', '\u200b'.repeat(60_000)]) {
@@ -198,8 +198,8 @@ describe('a log does not throw', () => {
     ['null', null],
     ['a symbol', Symbol('s')],
     ['an object without a prototype', Object.create(null)],
-    ['an object that refuses', { toString: () => expect.unreachable() }],
-    ['halves of pairs', '\ud800\udc00\ud800'],
+    ['an object that cannot be converted', { toString: () => expect.unreachable() }],
+    ['lone surrogates', '\ud800\udc00\ud800'],
     ['a number', 7],
   ]
 
@@ -228,7 +228,7 @@ describe('a log does not throw', () => {
     )
   })
 
-  test('and reads bytes as what they are', () => {
+  test('and decodes bytes', () => {
     const printed = printedBy(() => {
       log.guardOutput()
       process.stdout.write(new Uint8Array([0x61, 0xc3, 0xa9]))
@@ -241,7 +241,7 @@ describe('a guarded output', () => {
   const secrets = new Secrets()
   secrets.hide('docs_0123456789')
 
-  /** What comes of it when anybody prints `texts`. */
+  /** The lines that the guard prints when other code writes `texts`. */
   const guarded = (...texts: string[]) =>
     printedBy(() => {
       new ActionLog(secrets).guardOutput()
@@ -264,7 +264,7 @@ describe('a guarded output', () => {
     expect(printed).toEqual(['the key is ***', '::debug::***'])
   })
 
-  /** What comes through of one write, as it is. */
+  /** The exact output of one write. */
   const chunkOf = (text: string) => {
     const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     try {

@@ -6,13 +6,16 @@ import { anyString } from '../support/any-string.ts'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 
-/** All elements of a text, those within lines too. */
+/** All elements of a text, including inline ones. */
 function elements(markdown: string) {
   const tokens = parser.parse(markdown, {})
   return tokens.flatMap((token) => [token, ...(token.children ?? [])])
 }
 
-/** White space and controls may be folded, invisible characters go; all others must come back. */
+/**
+ * Without white space, controls and invisible characters, which may be lost; all others must
+ * survive.
+ */
 const essence = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')
 
 const outside = fc
@@ -52,7 +55,7 @@ const outside = fc
   .map((parts) => parts.join(''))
 
 describe('a code span', () => {
-  /** The one code element among others that are the frame's own. */
+  /** The content of the only code element that does not belong to the frame. */
   function contentOf(markdown: string, frame: string[]): string {
     const all = elements(markdown).filter(({ type, content }) => type !== 'text' || content.trim())
     const types = all.map(({ type }) => type.replace(/_(open|close)$/, ''))
@@ -79,14 +82,14 @@ describe('a code span', () => {
       fc.property(outside, (text) => {
         fc.pre(essence(text) !== '')
         const content = contentOf(`## ${code(text)}`, ['heading'])
-        // A bar keeps the escape that tables need, and only they take away.
+        // Outside a table, a bar keeps its escape, which only tables remove.
         expect(essence(content)).toBe(essence(text).replaceAll('|', '\\|'))
       }),
       { numRuns: 1000 },
     )
   })
 
-  test('of nothing is nothing', () => {
+  test('of an empty text is empty', () => {
     for (const text of ['', ' ', '\n\t', '\u2028']) expect(code(text)).toBe('')
   })
 })
@@ -110,7 +113,7 @@ describe('a code block', () => {
 })
 
 describe('a table', () => {
-  test('leaves out rows without a value, and is nothing without rows', () => {
+  test('leaves out rows without a value, and is empty without rows', () => {
     expect(
       table(
         ['A', 'B'],

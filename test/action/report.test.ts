@@ -27,7 +27,7 @@ afterEach(() => {
 
 const outputs = () => Object.fromEntries(readPairs(readFileSync(file, 'utf8')))
 
-/** A report that hides links before they go out, as the run does. */
+/** A report that hides links before it sets outputs, as the run does. */
 function report(alsoMask: boolean): ActionReport<ExportFacts, ExportPhase> {
   const secrets = new Secrets()
   return new ActionReport(secrets, systemClock, ({ bundleUrl }) => {

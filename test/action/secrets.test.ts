@@ -5,7 +5,7 @@ import { parseCommand } from '../support/runner/commands.ts'
 import { SecretMasker } from '../support/runner/masks.ts'
 import { printedBy } from './capture.ts'
 
-/** What the runner masks after `work`. */
+/** The runner's masks after `work`. */
 function maskerAfter(work: () => void): SecretMasker {
   const masker = new SecretMasker()
   for (const line of printedBy(work)) {
@@ -18,7 +18,7 @@ function maskerAfter(work: () => void): SecretMasker {
 
 const hex = (code: number) => code.toString(16)
 
-/** Each character, all of them below 128, as `write` has it. */
+/** Replaces each character, all of them ASCII, with the result of `write`. */
 const replaced = (text: string, write: (code: number) => string) =>
   [...Buffer.from(text)].map(write).join('')
 
@@ -47,7 +47,7 @@ describe('a secret', () => {
     ['percent', (key: string) => replaced(key, (code) => `%${hex(code)}`)],
     ['hex', (key: string) => Buffer.from(key).toString('hex').toUpperCase()],
     ['base64', (key: string) => Buffer.from(key).toString('base64')],
-    ['base64 for addresses', (key: string) => Buffer.from(key).toString('base64url')],
+    ['base64 for URLs', (key: string) => Buffer.from(key).toString('base64url')],
   ])('is scrubbed as encoded by %s', (_, write) => {
     const secrets = new Secrets()
     const key = `K+1/<>&"'\\=>>>???`

@@ -29,6 +29,6 @@ test('counts in hours from the first hour on', () => {
   expect(timeline(long)).toContain('wait, 26 h :2000-01-01 00:00:00.000, 2000-01-02 02:00:00.000')
 })
 
-test('is nothing without phases', () => {
+test('is empty without phases', () => {
   expect(timeline([])).toBe('')
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Secrets } from '../../src/action/secrets.ts'
 import { readVerification, refusal, verification } from './given.ts'
 
-// Promise: the inputs of `mode: verify` are read or refused before anything is asked, and no secret
+// Promise: the inputs of `mode: verify` are read or refused before any request, and no secret
 // header is shown.
 
 describe('`mode: verify`', () => {
@@ -75,7 +75,7 @@ describe('`mode: verify`', () => {
 })
 
 describe('`request-headers`', () => {
-  test('are one header a line', () => {
+  test('are one header per line', () => {
     const given = 'CF-Access-Client-Id: abc.access\n\n Authorization:  Bearer x:y \n'
     expect(readVerification({ 'request-headers': given }).headers).toEqual([
       ['CF-Access-Client-Id', 'abc.access'],

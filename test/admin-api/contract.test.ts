@@ -341,7 +341,7 @@ function recordPaths(): string[] {
   return paths
 }
 
-/** Runs the export flow, and gathers what it reports. */
+/** Runs the export flow, and collects its reports. */
 async function runExport(changes: Partial<ExportRequest> = {}) {
   const run = fakeRun()
   const known: Record<string, unknown> = {}

@@ -15,7 +15,7 @@ import { anyString } from '../support/any-string.ts'
 import { fakeRun } from '../support/clock.ts'
 
 const bundleUrl = 'https://store.example.com/bundle.tar.gz?X-Signature=1'
-/** As the client reads it: without values that JSON cannot represent. */
+/** A value after parsing: without values that JSON cannot represent. */
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('readExportJob', () => {

@@ -1,7 +1,7 @@
 import nock from 'nock'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Lets the tests of a file reach no server but nock's, and fails one that leaves a reply unused. */
+/** Restricts the tests of a file to nock's servers, and fails a test that leaves a reply unused. */
 export function reachOnlyNock(): void {
   beforeEach(() => {
     nock.disableNetConnect()

@@ -38,7 +38,7 @@ const completed = job('completed', link)
 const service = () => nock(host, { reqheaders: { authorization: `Bearer ${apiKey}` } })
 const error = (words: string) => ({ error: words })
 
-/** The flow of an export, as the inputs ask for it: a project, and no domain. */
+/** The export flow for a project, without a domain. */
 const runExport = (request: Partial<ExportRequest> = {}, run: FakeRun = fakeRun()) =>
   runFlow({ url: host, apiKey }, run, { projectId, domain: undefined, ...request })
 const failed = async (request: Partial<ExportRequest> = {}) =>
@@ -338,7 +338,7 @@ describe('section 10, sentence 5: the project', () => {
 
 describe('one generation never falls back to the other', () => {
   const refusals = [400, 404, 405, 409, 410, 500, 501]
-  // Whatever is asked for that the test does not foresee fails it.
+  // Any other request fails the test.
   test.each(refusals)('when the response to a start by project is %i', async (status) => {
     let asked = 0
     nock(host)

@@ -42,7 +42,7 @@ describe('prepareBundlePath', () => {
       await symlink(join(folder, isFolder ? 'elsewhere' : 'elsewhere/file'), join(folder, name))
       const path = join(folder, isFolder ? 'out/bundle' : 'bundle')
       const attempt = prepareBundlePath({ path }, folder)
-      // A link in the bundle's own place is replaced by the rename, not followed.
+      // The rename replaces a link at the bundle's own path, and does not follow it.
       if (name === 'bundle') await attempt
       else {
         await expect(attempt).rejects.toMatchObject({

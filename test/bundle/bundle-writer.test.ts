@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const keep = () => ({ path: join(folder, 'bundle') })
 const unpackTo = () => join(folder, 'site')
 
-/** More than is unpacked in one step. */
+/** Larger than one step of unpacking. */
 const content = gzipOf(1_500_000)
 const archives = [
   { type: 'tar.gz', archive: tarGz(tarBlocks({ name: 'page.html', content })) },
@@ -64,7 +64,7 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
     expect((await readFile(join(unpackTo(), 'page.html'))).equals(content)).toBe(true)
   })
 
-  test('that is read and kept is not unpacked to anywhere', async () => {
+  test('that is read and kept is not unpacked', async () => {
     const delivered = await deliver({ keep: keep(), reading: 'digests' })
     expect(delivered).toEqual({ path: keep().path, site: site() })
     expect(await readdir(unpackTo())).toEqual([])
@@ -99,7 +99,7 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
   })
 })
 
-test('a tar.gz that is not kept touches no file but those of the site', async () => {
+test('a tar.gz that is not kept touches only files of the site', async () => {
   const neighbour = join(folder, 'site.zip.part')
   await writeFile(neighbour, 'mine')
   const { archive } = archives[0]

@@ -45,23 +45,23 @@ const use = () => ({
 })
 
 interface TestCache extends BundleCache {
-  /** What was asked for. */
-  readonly asked: ObjectVersion[]
+  /** The requested versions. */
+  readonly requested: ObjectVersion[]
   readonly kept: { bundle: BundleFile; version: ObjectVersion }[]
-  /** How many copies were dropped. */
+  /** The number of dropped copies. */
   dropped: number
 }
 
-/** A cache with a copy of one version, of which other bytes may have become `content`. */
+/** A cache with a copy of one version, which may have been replaced by other `content`. */
 async function cacheOf({ body, etag }: StoredVersion, content = body): Promise<TestCache> {
   const path = join(folder, 'copy')
   await writeFile(path, content)
   const cache: TestCache = {
-    asked: [],
+    requested: [],
     kept: [],
     dropped: 0,
     find: async (version) => {
-      cache.asked.push(version)
+      cache.requested.push(version)
       if (version.etag !== etag) return undefined
       return {
         path,
@@ -75,13 +75,13 @@ async function cacheOf({ body, etag }: StoredVersion, content = body): Promise<T
   return cache
 }
 
-/** The digest of all that was read of a site; ends its worker. */
+/** The digest of a site's contents; ends its worker. */
 async function digestOf({ site }: FetchedBundle): Promise<string | undefined> {
   await using worker = site?.worker
   return await worker?.manifest({ domain: '' }, { path: join(folder, 'manifest'), secrets: [] })
 }
 
-/** Begins a response, and sends nothing of the object. */
+/** Sends the headers of a response, and nothing of the object. */
 function open({ body, etag }: StoredVersion, response: ServerResponse): void {
   response.writeHead(200, { etag, 'content-length': body.length, 'accept-ranges': 'bytes' })
   response.flushHeaders()
@@ -167,7 +167,7 @@ describe('a bundle in the cache', () => {
     await using store = await serve((_, response) => open(original, response))
     const cache = await cacheOf(original)
     await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
-    expect(cache.asked).toEqual([{ etag: '"one"', length: original.body.length }])
+    expect(cache.requested).toEqual([{ etag: '"one"', length: original.body.length }])
   })
 
   test.runIf(isLong)('works even if the store breaks off', async () => {
@@ -200,7 +200,7 @@ describe('a bundle in the cache', () => {
   })
 })
 
-describe('a copy that is not what was kept', () => {
+describe('a copy that differs from the kept bundle', () => {
   const flipped = Buffer.from(original.body)
   flipped[30_000] = ~(flipped[30_000] ?? 0)
 

@@ -25,7 +25,7 @@ import { isLong, sample } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { bundleOf, digestOf, gzipOf } from './download/object-store.ts'
 
-/** Large enough to come in many pieces. */
+/** Large enough to arrive in many pieces. */
 const bundle = bundleOf(300_000)
 const sha256 = createHash('sha256').update(bundle).digest('hex')
 const half = bundle.subarray(0, bundle.length / 2)
@@ -90,7 +90,7 @@ async function expectFailure(attempt: Promise<unknown>, code: string, words = ''
   expect(await readdir(folder)).toEqual([])
 }
 
-/** Whether it is a buffer's. */
+/** Whether it belongs to a buffer of the pool. */
 const isShared = (buffer: ArrayBufferLike) => buffer instanceof SharedArrayBuffer
 
 describe('fetchBundle', () => {
@@ -147,7 +147,7 @@ describe('fetchBundle', () => {
         response.end(bundle.subarray(6))
       })
       expect(await download(store)).toMatchObject({ sha256 })
-      // No memory is lost to the bytes that were joined.
+      // The memory of the joined bytes is also released.
       const released = release.mock.calls.filter(([{ buffer }]) => isShared(buffer))
       expect(released).toHaveLength(take.mock.calls.length + piece.mock.calls.length)
     },
@@ -170,7 +170,7 @@ describe('fetchBundle', () => {
       response.setHeader('digest', digest)
       chunked(response, bundle)
     })
-    // What is in the archive is not read.
+    // The contents of the archive are not read.
     expect(await download(store)).toMatchObject({ sha256 })
   })
 
@@ -453,7 +453,7 @@ describe('fetchBundle, from a store that serves something else', () => {
       ],
       1,
     ),
-  )('does not take %s for a bundle, nor ask again', async (_, body, what) => {
+  )('does not accept %s as a bundle, and does not retry', async (_, body, what) => {
     await using store = await serve((_, response) => response.end(body))
     await expectFailure(
       download(store),
@@ -507,7 +507,7 @@ describe('fetchBundle, from a store that serves something else', () => {
   })
 })
 
-describe('fetchBundle, and what is on disk', () => {
+describe('fetchBundle, on disk', () => {
   test.runIf(isLong)('leaves an existing file unchanged if it fails', async () => {
     const path = join(folder, 'bundle')
     await writeFile(path, 'the bundle before')
@@ -535,7 +535,7 @@ describe('fetchBundle, and what is on disk', () => {
   })
 
   test('reports a full disk', async (context) => {
-    // Linux has a device that is always full: what is written goes there.
+    // Writes go to a Linux device that is always full.
     if (process.platform !== 'linux') return context.skip()
     await using full = await open('/dev/full', 'w')
     const write = full.write.bind(full) as (...given: unknown[]) => Promise<never>
@@ -545,26 +545,23 @@ describe('fetchBundle, and what is on disk', () => {
     await expect(download(store)).rejects.toMatchObject({ code: 'NO_SPACE' })
   })
 
-  test.runIf(isLong)(
-    'reports in the debug log what is wrong with a copy that was kept',
-    async () => {
-      const run = fakeRun()
-      const copy = {
-        path: join(folder, 'copy'),
-        bytes: bundle.length,
-        hasDigest: () => false,
-        drop: () => rm(copy.path),
-      }
-      await writeFile(copy.path, bundle)
-      await using store = await serve((_, response) => whole(response))
-      const cache = { find: async () => copy, keep: async () => {} }
-      expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
-      expect(run.lines).toContain(
-        `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
-      )
-      expect(await readdir(folder)).toEqual(['bundle'])
-    },
-  )
+  test.runIf(isLong)('reports the defect of a kept copy in the debug log', async () => {
+    const run = fakeRun()
+    const copy = {
+      path: join(folder, 'copy'),
+      bytes: bundle.length,
+      hasDigest: () => false,
+      drop: () => rm(copy.path),
+    }
+    await writeFile(copy.path, bundle)
+    await using store = await serve((_, response) => whole(response))
+    const cache = { find: async () => copy, keep: async () => {} }
+    expect(await download(store, { run, cache })).toMatchObject({ sha256, cacheHit: false })
+    expect(run.lines).toContain(
+      `debug: Error: its sha256, ${sha256}, is not that of the cached bundle`,
+    )
+    expect(await readdir(folder)).toEqual(['bundle'])
+  })
 
   test('rejects a folder at the path of the bundle', async () => {
     await mkdir(join(folder, 'bundle'))
@@ -574,7 +571,7 @@ describe('fetchBundle, and what is on disk', () => {
   })
 })
 
-/** Fails a race that the closing of a connection has not won. */
+/** Fails if a connection is not closed in time. */
 async function stillOpen(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, 500))
   throw new Error('the connection is still open')

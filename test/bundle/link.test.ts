@@ -12,7 +12,7 @@ const hostTime = Date.UTC(2026, 10, 21, 12)
 const linkTo = (url: string, hostReach: Reach = 'public') =>
   bundleLink({ bundleUrl: new URL(url), hostTime, hostReach }, new FakeClock())
 
-/** Who can reach a host, and servers that no one else can. */
+/** The reach of a host, and servers that only hosts with this reach can use. */
 const closed: [Reach, ...string[]][] = [
   ['this machine', '127.0.0.1', '127.9.8.7', '0.0.0.0', '[::1]', '[::]', '[::ffff:127.0.0.1]'],
   [
@@ -113,8 +113,8 @@ describe('bundleLink', () => {
   )
 
   test('is refused if it is longer than 16 kB, without being shown', () => {
-    const address = 'https://store.example/b?X-Signature='
-    const longest = address + 'a'.repeat(16_000 - address.length)
+    const url = 'https://store.example/b?X-Signature='
+    const longest = url + 'a'.repeat(16_000 - url.length)
     expect(linkTo(longest).url.href).toBe(longest)
     expect(() => linkTo(`${longest}b`)).toThrow(
       expect.objectContaining({
@@ -246,7 +246,7 @@ describe('RenewableLink', () => {
     const { link, run } = await renewable()
     const renew = async () => link.renew(await link.get(), 'refused', 'DOWNLOAD_FAILED')
     await renew()
-    // A link that expired is no reason to wait.
+    // An expired link causes no delay.
     expect(run.clock.sleeps).toEqual([])
     await renew()
     await renew()

@@ -40,7 +40,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const unpackTo = () => join(folder, 'site')
 const page = (index: number) => readFile(join(folder, `site/docs/page-${index}.html`))
 
-/** A zip of one file that is stored as it is (APPNOTE 4.3). */
+/** A zip of one uncompressed file (APPNOTE 4.3). */
 function zipOf(name: string, bytes: Buffer): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)
@@ -164,8 +164,8 @@ describe('fetchBundle of a large bundle', () => {
   const large: StoredVersion = { body: bundleOf(18_000_000), etag: '"large"' }
   const keep = () => ({ path: join(folder, 'bundle') })
 
-  /** A connection that shows in its beginning that it is not enough, until there is another. */
-  async function hesitate({ requests }: FaultServer, response: ServerResponse): Promise<void> {
+  /** Serves the object slowly until there is a second connection. */
+  async function serveSlowly({ requests }: FaultServer, response: ServerResponse): Promise<void> {
     response.writeHead(200, {
       etag: large.etag,
       'accept-ranges': 'bytes',
@@ -182,7 +182,7 @@ describe('fetchBundle of a large bundle', () => {
   test('downloads it in ranges, identical to the original', async () => {
     const run = { ...fakeRun(), clock: systemClock }
     await using store = await serve((request, response) =>
-      request.headers.range ? responseFrom(large, request, response) : hesitate(store, response),
+      request.headers.range ? responseFrom(large, request, response) : serveSlowly(store, response),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
@@ -195,7 +195,7 @@ describe('fetchBundle of a large bundle', () => {
     await using store = await serve((request, response) =>
       request.headers.range || store.requests.length > 1
         ? responseFrom(large, request, response, { kind: 'shifted' })
-        : hesitate(store, response),
+        : serveSlowly(store, response),
     )
     const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))

@@ -11,7 +11,7 @@ import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { tarBlocks, tarEnd, tarGz } from './unpack/archives/tar.ts'
 import { zip } from './unpack/archives/zip.ts'
 
-// Of a busy machine.
+// For a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string

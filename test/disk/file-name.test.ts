@@ -19,7 +19,8 @@ describe('a name made from an id', () => {
       fc.property(ids, (id) => {
         const part = fileNamePart(id)
         expect(part).toMatch(/^[a-z0-9_-]{1,57}$/)
-        // What may not be in an archive for one system's sake may not be made from an id either.
+        // A name that one system cannot store is refused in archives, so it must not be made from
+        // an id.
         for (const name of [`bundle-${part}.tar.gz.part`, `changed-paths-${part}.txt.part`]) {
           expect(readEntryName(Buffer.from(name))).toEqual({ path: name, endsInSlash: false })
         }

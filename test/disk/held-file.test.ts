@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { discard, whileHeld } from '../../src/disk/held-file.ts'
 
-/** Refuses so often, with a code of the file system. */
+/** Fails this many times, with a code of the file system. */
 function refusing(times: number, code: string) {
   let left = times
   return async () => {

@@ -22,7 +22,7 @@ test('never creates the root, which Windows refuses even though it exists', asyn
   await makeFolders(parse(folder).root)
 })
 
-test('says what is in the way', async () => {
+test('names the obstacle', async () => {
   writeFileSync(join(folder, 'file'), '')
   await expect(makeFolders(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST' })
   await expect(makeFolders(join(folder, 'file', 'a'))).rejects.toMatchObject({

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** By default for who runs the tests. */
+/** By default, for the user that runs the tests. */
 const accessOfOthers = (path: string, root: string, user = otherUsers.currentUser()) =>
   otherUsers.accessOfOthers(path, root, user)
 

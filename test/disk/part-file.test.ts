@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const path = () => join(folder, 'bundle.part')
 
-/** Has every write bring no more than so many bytes to the disk, as the system may. */
+/** Limits each write to this many bytes, as the system may. */
 async function writeAtMost(bytes: number): Promise<void> {
   await using any = await open(join(folder, 'any'), 'w')
   const files: FileHandle = Object.getPrototypeOf(any)
@@ -73,7 +73,7 @@ describe('PartFile', () => {
     },
   )
 
-  test.skipIf(!canLink)('is never a file that exists, nor what a link leads to', async () => {
+  test.skipIf(!canLink)('is never an existing file, nor the target of a link', async () => {
     await writeFile(path(), 'of another run')
     await symlink(path(), join(folder, 'link'))
     for (const place of [path(), join(folder, 'link')]) {
@@ -82,7 +82,7 @@ describe('PartFile', () => {
     expect(await readFile(path(), 'utf8')).toBe('of another run')
   })
 
-  test('tells the reader what to change where it cannot be opened', async () => {
+  test('names the next step if it cannot be opened', async () => {
     await expect(PartFile.open(folder)).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
       message: expect.stringContaining(folder),
@@ -90,7 +90,7 @@ describe('PartFile', () => {
     })
   })
 
-  test('tells the reader what to change where it cannot be written', async () => {
+  test('names the next step if it cannot be written', async () => {
     const file = await PartFile.open(path())
     await file.close()
     await expect(file.write(Buffer.from('piece'), 0)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'obstacle-')))
   mkdirSync(at('a', 'b'), { recursive: true })
   writeFileSync(at('a', 'file'), '')
-  // On Windows, whoever may not make links may make junctions.
+  // On Windows, creating a link needs a privilege, and creating a junction does not.
   if (!canLinkFolders) return
   symlinkSync(at('a'), at('link'), 'junction')
   symlinkSync(at('nowhere'), at('broken'), 'junction')

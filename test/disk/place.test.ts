@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('a path is within a folder', () => {
-  test('that it is, or that it goes through', async () => {
+  test('that it equals, or that it goes through', async () => {
     expect(await isWithin(at('site'), at('site'))).toBe(true)
     expect(await isWithin(at('site', 'a', 'b'), at('site'))).toBe(true)
     expect(await isWithin(at('site'), parse(root).root)).toBe(true)

@@ -128,7 +128,7 @@ describe('anything but a file is rejected without waiting', () => {
   test('a file where a folder should be', async () => {
     await writeFile(inWorkspace('file'), '')
     const reading = read(inWorkspace('file/more'))
-    // Windows says that it does not exist.
+    // Windows reports that it does not exist.
     if (isPosix) await expect(reading).rejects.toThrow('cannot be read (ENO')
     else expect(await reading).toBeUndefined()
   })

@@ -13,7 +13,7 @@ const vars = {
 const secrets = { DOCS_ADMIN_KEY: 'docs_0123456789' }
 const head = 'a'.repeat(40)
 
-describe.skipIf(!has('jq'))('what follows a gate', () => {
+describe.skipIf(!has('jq'))('workflows after a gate', () => {
   const done = {
     hasPr: 'true',
     prLink: 'https://github.com/acme/docs/pull/42',

@@ -34,13 +34,13 @@ const bash = (stage: Stage, script: string) => {
   expect(run.exitCode, run.log).toBe(0)
 }
 
-/** How PowerShell writes an option: `--trusted-root` is `-TrustedRoot`. */
+/** The PowerShell form of an option: `--trusted-root` is `-TrustedRoot`. */
 const asPowershell = (text: string) =>
   text.replace(/^--([a-z-]+)/, (_, name: string) => {
     return `-${name.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())}`
   })
 
-/** Records of the last hand-over that are cut off or damaged. */
+/** Truncated or damaged records of the last hand-over. */
 const unreadable = [
   'docs.example.com\n',
   'docs.example.com soon x\n',
@@ -48,17 +48,20 @@ const unreadable = [
   '',
 ]
 
-/** Both scripts, with what they need. GitHub's runners have PowerShell, most machines do not. */
+/**
+ * Both scripts, with the programs that they need. GitHub's runners have PowerShell, most machines
+ * do not.
+ */
 const scripts = [
   { script: 'verify.sh', needs: ['sha256sum', 'tar', 'realpath'] },
   { script: 'verify.ps1', needs: ['pwsh', 'tar'] },
 ]
 
-/** Updates checksums and lists to match the changed files, as a forger would. */
+/** Updates checksums and lists to match the changed files, like an attacker. */
 const forge = (stage: Stage) =>
   bash(stage, 'cd hand-over && rm SHA256SUMS && sha256sum -- * >../S && mv ../S SHA256SUMS')
 
-/** That it was refused for this reason, with nothing put in place and nothing left behind. */
+/** Expects a refusal for this reason, with no installed and no temporary files. */
 function expectRefused(stage: Stage, { exitCode, log }: ReturnType<Stage['exec']>, reason: string) {
   expect(log).toContain(reason)
   expect(exitCode).toBe(1)
@@ -153,7 +156,7 @@ describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script
     )
   })
 
-  test('refuses what is not attested', ({ stage }) => {
+  test('refuses files without an attestation', ({ stage }) => {
     handOver(stage)
     stage.write('root.jsonl', '{}')
     stage.program('gh', 'exit 1')
@@ -167,7 +170,7 @@ describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script
     bash(stage, 'sha256sum hand-over/hand-over.txt >>attested')
     forge(stage)
     stage.write('root.jsonl', '{}')
-    // As it does, given the attestations of both.
+    // Accepts the files of both, like gh with both attestations.
     stage.program('gh', `grep -q "$(sha256sum <"$3" | cut -c 1-64)" ${stage.folder}/attested`)
     expectRefused(stage, verify(stage, ...attested), 'SHA256SUMS is not attested')
   })
@@ -234,7 +237,7 @@ describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script
     expectRefused(stage, run, 'the bundle cannot be unpacked')
   })
 
-  test('accepts only what is signed with your own key', ({ stage }) => {
+  test('accepts only files signed with your own key', ({ stage }) => {
     if (!has('minisign')) return
     handOver(stage)
     bash(stage, 'minisign -G -W -p own.pub -s own.key && minisign -G -W -p other.pub -s other.key')
@@ -253,7 +256,7 @@ describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script
     expect(verify(stage, ...trust).exitCode).toBe(0)
   })
 
-  test.runIf(isLong)('unpacks a zip, too', ({ stage }) => {
+  test.runIf(isLong)('also unpacks a zip', ({ stage }) => {
     if (!has('zip', 'unzip')) return
     handOver(stage)
     bash(stage, 'rm hand-over/*.tar.gz && cd site && zip -qr ../hand-over/bundle-1.zip .')
@@ -265,14 +268,14 @@ describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script
   })
 })
 
-describe('the twin for PowerShell', () => {
+describe('the PowerShell version', () => {
   const shell = read('examples/air-gapped/verify.sh')
   const powershell = read('examples/air-gapped/verify.ps1')
   const reasons = (text: string, word: string) =>
     [...text.matchAll(new RegExp(`\\b${word} (?:'([^'\\n]*)'|"([^"\\n]*)")`, 'g'))].map(
       ([, plain, filled = '']) =>
         asPowershell(plain ?? filled)
-          // A variable is called `last_packed` in the one and `lastPacked` in the other.
+          // Variables are `last_packed` in one script and `lastPacked` in the other.
           .replace(/\$(\w+)/g, (_, name: string) => `$${name.replaceAll('_', '').toLowerCase()}`)
           .replace(/--([a-z-]+)/g, (option) => asPowershell(option))
           .replace(/^something is missing.*/s, 'something is missing'),
@@ -288,7 +291,7 @@ describe('the twin for PowerShell', () => {
     expect(reasons(powershell, 'throw')).toEqual(known)
   })
 
-  test('asks minisign and gh the same', () => {
+  test('passes the same options to minisign and gh', () => {
     for (const program of ['minisign', 'gh']) {
       expect(call(shell, program)).toHaveLength(1)
       expect(call(powershell, program)).toEqual(call(shell, program))

@@ -10,7 +10,7 @@ const results = stepOf(workflow, 'results')
 
 const site = (domain: string, index = 0) => ({ domain, name: `${index}-${domain}` })
 
-/** Writes a site's result as its job does, into the folder that all are fetched into. */
+/** Writes a site's result like its job, into the folder with all downloaded results. */
 function leaveResult(stage: Stage, domain: string, facts: Record<string, string> = {}): void {
   const { exitCode, log } = stage.run(write, {
     NAME: `0-${domain.replace(/\W/g, '_')}`,
@@ -65,7 +65,7 @@ describe.skipIf(!has('jq'))('the plan', () => {
   test.for([
     ['no site', '# none\n'],
     [
-      'more than a matrix can have',
+      'more sites than the limit of a matrix',
       Array.from({ length: 257 }, (_, i) => `${i}.example`).join('\n'),
     ],
   ] as const)('refuses %s', ([, domains], { stage }) => {

@@ -12,14 +12,14 @@ export function holds(
   return isTruthy(evaluate(whole, contexts, isFailing))
 }
 
-/** A text with the values of its `${{ … }}`, by GitHub's own evaluator. */
+/** A text with its `${{ … }}` evaluated by GitHub's own evaluator. */
 export function interpolate(text: string, contexts: object): string {
   return text.replace(/\$\{\{(.*?)\}\}/gs, (_, expression: string) =>
     evaluate(expression, contexts, false).coerceString(),
   )
 }
 
-/** The value of `${{ … }}` in a workflow, at a moment of its run. */
+/** The value of `${{ … }}` in a workflow with these contexts. */
 function evaluate(text: string, contexts: object, isFailing: boolean): data.ExpressionData {
   const status = (name: string, value: boolean) => ({
     name,
@@ -40,5 +40,5 @@ function evaluate(text: string, contexts: object, isFailing: boolean): data.Expr
   return new Evaluator(expression, context, named).evaluate()
 }
 
-/** By the table of docs.github.com, "Evaluate expressions": false, 0, -0, "", null. */
+/** From the table in docs.github.com, "Evaluate expressions": false, 0, -0, "", null. */
 const isTruthy = (value: data.ExpressionData) => !['false', '0', ''].includes(value.coerceString())

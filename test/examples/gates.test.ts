@@ -38,7 +38,7 @@ const queued: Trigger = {
   secrets,
 }
 
-/** GitHub gives the run of a fork's review no secrets and a token that only reads. */
+/** GitHub gives the run of a fork's review no secrets and a read-only token. */
 const reviewOfFork: Trigger = {
   ...opened(pull({ head: { sha: head, repo: { full_name: 'stranger/docs' } } })),
   name: 'pull_request_review',
@@ -50,9 +50,9 @@ const judged = {
   outputs: { gate: 'met', prLink: 'x', prRepository: 'Acme/docs', prNumber: '42' },
 }
 
-describe.skipIf(!has('jq'))('the gate that events start', () => {
+describe.skipIf(!has('jq'))('the event-driven gate', () => {
   let requests: AgentJobRequest[] = []
-  /** Runs it; the action reads its inputs, and ends as configured. */
+  /** Runs the gate; the action reads its inputs, and ends with `result`. */
   function run(
     stage: Stage,
     trigger: Trigger,
@@ -117,7 +117,10 @@ describe.skipIf(!has('jq'))('the gate that events start', () => {
     ]),
     ['DOCS_ADMIN_KEY is unset', { secrets: {} }],
     ['DOCS_AGENT_LOGIN lacks [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agent' } }],
-    ['DOCS_AGENT_LOGIN is as gh has it', { vars: { ...vars, DOCS_AGENT_LOGIN: 'app/docs-agent' } }],
+    [
+      'DOCS_AGENT_LOGIN is in the form of gh',
+      { vars: { ...vars, DOCS_AGENT_LOGIN: 'app/docs-agent' } },
+    ],
     ['DOCS_AGENT_LOGIN is misspelled', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agnet[bot]' } }],
     ['DOCS_AGENT_LOGIN is nothing but [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: '[bot]' } }],
   ]
@@ -224,8 +227,8 @@ describe.skipIf(!has('jq'))('the gate that events start', () => {
 
   test.runIf(isLong)('reports that the agent is running', ({ stage }) => {
     gitHub(stage, [pull()])
-    const atWork = { outputs: { gate: 'waiting', prLink: '' } }
-    expect(runJob(gate, opened(), stage, () => atWork).conclusion).toBe('success')
+    const stillRunning = { outputs: { gate: 'waiting', prLink: '' } }
+    expect(runJob(gate, opened(), stage, () => stillRunning).conclusion).toBe('success')
     expect(states(stage)).toEqual(['pending'])
   })
 })
@@ -234,8 +237,8 @@ describe('the gate that waits', () => {
   const job = ({ jobs }: typeof gate) =>
     jobs['agent-gate'] as Required<(typeof gate)['jobs'][string]>
 
-  test('has the steps of the one that events start, and waits', () => {
-    const differing = ['Report that the agent is at work', 'Report that the verdict is open']
+  test('has the steps of the event-driven gate, and waits', () => {
+    const differing = ['Report that the agent is running', 'Report that the verdict is open']
     const same = ({ name }: { name?: string }) => !differing.includes(`${name}`)
     const steps = job(gate).steps.filter(same)
     const others = steps.map((step) => {
@@ -278,7 +281,7 @@ describe('the gate that waits', () => {
   )
 
   test.skipIf(!has('jq'))(
-    'a review of a fork, which cannot judge, cancels no run that can',
+    'a review of a fork, which cannot judge, does not cancel a run that can',
     ({ stage }) => {
       gitHub(stage, [pull()])
       expect(runJob(waiting, reviewOfFork, stage, () => judged).conclusion).toBe('skipped')

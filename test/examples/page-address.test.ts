@@ -6,8 +6,8 @@ import { read } from './workflow.ts'
 
 const code = read('examples/cloudfront/page-address.js')
 
-/** The address that CloudFront would ask the bucket for. */
-function addressOf(uri: string): string {
+/** The path that CloudFront requests from the bucket. */
+function pathOf(uri: string): string {
   const event = {
     version: '1.0',
     context: { eventType: 'viewer-request' },
@@ -24,13 +24,13 @@ describe("CloudFront's function", () => {
     ['/guides/start', '/guides/start.html'],
     ['/guides/', '/guides/index.html'],
     ['/a%20b', '/a%20b.html'],
-    // Versions are pages, though they have a dot.
+    // Versions are pages, although they contain a dot.
     ['/v1.2', '/v1.2.html'],
     ['/v1.2/guide', '/v1.2/guide.html'],
     ['/v2.0.rc1', '/v2.0.rc1.html'],
     ['/guides/next.config', '/guides/next.config.html'],
   ])('maps %s to the file %s', (uri, file) => {
-    expect(addressOf(uri)).toBe(file)
+    expect(pathOf(uri)).toBe(file)
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe("CloudFront's function", () => {
     '/.well-known/apple-app-site-association',
     '/guides/next.js',
   ])('leaves %s unchanged', (uri) => {
-    expect(addressOf(uri)).toBe(uri)
+    expect(pathOf(uri)).toBe(uri)
   })
 
   test('requests the file that the model of `s3-cloudfront` expects, for any URL', () => {
@@ -53,7 +53,7 @@ describe("CloudFront's function", () => {
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (names) => {
         const path = names.join('/')
-        expect(addressOf(`/${path}`)).toBe(`/${cloudFrontFile(path)}`)
+        expect(pathOf(`/${path}`)).toBe(`/${cloudFrontFile(path)}`)
       }),
       { numRuns: 300 },
     )

@@ -8,8 +8,8 @@ import { has, type Stage, test } from './script.ts'
 import { read, readWorkflow, stepOf } from './workflow.ts'
 
 /**
- * A stand-in for rclone with folders as stores, of what publish.sh asks of it. It ends at the call that
- * `fail-at` names, halfway through its list, as if it were killed.
+ * A stand-in for rclone with folders as stores, for the calls of publish.sh. It fails at the call
+ * with the number in `fail-at`, halfway through its list, as if killed.
  */
 const folderStore = `
 echo "$*" >>"$HOME/calls"
@@ -34,7 +34,7 @@ esac
 [ "$n" != "$(cat "$HOME/fail-at" 2>/dev/null)" ]
 `
 
-/** Publishes a site; without the one before, as if its manifest were missing. */
+/** Publishes a site; without `before`, as if the manifest were missing. */
 function publish(
   stage: Stage,
   now: PublishedSite,
@@ -61,7 +61,7 @@ function stored(stage: Stage): PublishedSite {
   )
 }
 
-/** Has the stand-in end at one of the calls to come; at none with 0. */
+/** Makes the stand-in fail at this call from now on; at none if 0. */
 function failAt(stage: Stage, call: number): void {
   stage.exec('bash', ['-c', `: >"$HOME/calls" && echo ${call} >"$HOME/fail-at"`])
 }
@@ -111,7 +111,7 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     const removed = stage.read(`store/removed/${list}`).trimEnd().split('\n')
     expect(removed.length).toBeGreaterThan(0)
     for (const path of removed) expect(stored(stage).has(path), path).toBe(true)
-    // As if that had been 8 days ago, and one of them were in the site again.
+    // Simulates that 8 days have passed, and that the site contains one of them again.
     const [returned = '', ...others] = removed
     const old = Math.floor(Date.now() / 1000) - 8 * 86_400
     stage.exec('mv', [`store/removed/${list}`, `store/removed/${old}.txt`])

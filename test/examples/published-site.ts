@@ -3,13 +3,13 @@ import { hash } from 'node:crypto'
 /** The files of a site by their paths. */
 export type PublishedSite = ReadonlyMap<string, string>
 
-/** How many pages every version has. */
+/** The number of pages in every version. */
 const lastingPages = 20
 
 /**
- * A version of a site, as a framework exports it: pages that load a script with its digest in the name,
- * a style sheet that keeps its name, and a file in a folder that is named after the build. Every version
- * changes some pages, and has one page of its own.
+ * A version of a site, as exported by a framework. Its pages load a script with its digest in the
+ * name, a style sheet with a fixed name, and a file in a folder named after the build. Every
+ * version changes some pages, and adds a page that no other version has.
  */
 export function siteVersion(version: number): PublishedSite {
   const script = (number: number) => {
@@ -45,12 +45,12 @@ function assetsOf(page: string): string[] {
     .map((line) => line.slice(1))
 }
 
-/** Of a page: without what every build changes. */
+/** The text of a page without the parts that every build changes. */
 export const withoutBuild = (text: string) => text.replace(/build-\d+/g, 'build')
 
 /**
- * What does not work for a reader of a store while `now` is published where `before` was; nothing at
- * any moment, if it is published in the right order.
+ * The defects for readers of a store while `now` replaces `before`. In the right order of
+ * publishing, there are none at any moment.
  */
 export function broken(store: PublishedSite, before: PublishedSite, now: PublishedSite): string[] {
   const isOf = (path: string, text: string) =>

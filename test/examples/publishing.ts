@@ -18,7 +18,7 @@ function manifest(site: PublishedSite): Manifest {
 }
 
 /**
- * Writes a site and its lists into a folder, as the action does.
+ * Writes a site and its lists into a folder, like the action.
  *
  * @param before the deployed site, if its manifest is known
  */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Stage } from './script.ts'
 
-/** The commit that every event is about. */
+/** The commit of every event. */
 export const head = 'a'.repeat(40)
 
-/** A pull request as GitHub's REST API has it. */
+/** A pull request in GitHub's REST API. */
 export interface Pull {
   number: number
   state: string
@@ -22,7 +22,7 @@ export const pull = (change: Partial<Pull> = {}): Pull => ({
   body: 'Rewrites the guide.\r\n\r\nAgent job: job-1\r\nThe end.',
   ...change,
 })
-/** GitHub's API by `gh`: it lists these for the head commit, and takes whatever status. */
+/** GitHub's API by `gh`: it lists these for the head commit, and accepts any status. */
 export function gitHub(stage: Stage, listed: readonly Pull[]): void {
   stage.write('listed.json', JSON.stringify(listed))
   for (const one of listed) stage.write(`pull-${one.number}.json`, JSON.stringify(one))
@@ -40,7 +40,7 @@ export function gitHub(stage: Stage, listed: readonly Pull[]): void {
   )
 }
 
-/** The states that were set on the head, in order. */
+/** The states that were set on the head commit, in order. */
 export function states(stage: Stage): string[] {
   const lines = stage.read('calls').split('\n').filter(Boolean)
   return lines.map((line) => {

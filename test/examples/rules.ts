@@ -1,15 +1,15 @@
 import { action, type Interface, type Step, stepsOf, type Workflow } from './workflow.ts'
 
-/** The project's rules that a workflow file breaks, one line each; empty if it keeps them. */
+/** Lists how a workflow file breaks the rule, one line each; empty if it complies. */
 type Rule = (workflow: Workflow) => string[]
 
 const own = 'OWNER/docs-export-action'
 const callable = `${own}/.github/workflows/`
-/** Where a workflow that others call puts the action of its own commit. */
+/** The folder of the action's own commit in a reusable workflow. */
 const sameCommit = './.docs-export-action'
 
 export const rules = {
-  'gives no permission to all jobs alike, and each job its own': ({ permissions, jobs }) => [
+  'sets no permissions at the top, and sets them for each job': ({ permissions, jobs }) => [
     ...(permissions && Object.keys(permissions).length === 0
       ? []
       : ['no `permissions: {}` at top']),
@@ -26,7 +26,7 @@ export const rules = {
       )
       .filter((uses) => !/^[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+\.\d+)?$/.test(uses)),
 
-  'runs the action of its own commit where others call it': (workflow) => {
+  'runs the action of its own commit in a reusable workflow': (workflow) => {
     const steps = stepsOf(workflow)
     if (!workflow.on.workflow_call || !steps.some(isOwn)) return []
     const named = steps.findIndex(({ if: condition, run }) => {
@@ -51,13 +51,13 @@ export const rules = {
     ]
   },
 
-  'persists no token when it checks out': (workflow) =>
+  'persists no token at checkout': (workflow) =>
     stepsOf(workflow)
       .filter(({ uses }) => uses?.startsWith('actions/checkout@'))
       .filter((step) => step.with?.['persist-credentials'] !== false)
       .map(() => 'a checkout keeps its credentials'),
 
-  'puts nothing into scripts but through their environment': (workflow) =>
+  'passes values to scripts only through their environment': (workflow) =>
     stepsOf(workflow)
       .filter(({ run }) => run?.includes('${{'))
       .map(({ run = '' }) => run),
@@ -69,7 +69,7 @@ export const rules = {
     ...unknownOutputs(workflow),
   ],
 
-  'says at its head which permissions, secrets and variables it needs': (workflow) => {
+  'lists its permissions, secrets and variables at the top': (workflow) => {
     const head = workflow.text
       .split('\n')
       .slice(
@@ -98,7 +98,7 @@ export const rules = {
   },
 } satisfies Record<string, Rule>
 
-/** What is between the braces of a value that is one expression. */
+/** The content of a value that is a single expression. */
 const expressionOf = (value: unknown) => /^\$\{\{ (.*) \}\}$/.exec(String(value))?.[1]
 
 const isLocal = (uses: string | undefined) => uses === './' || uses === sameCommit
@@ -114,7 +114,7 @@ const lacking = ({ with: given = {} }: Step) =>
     .filter((name) => !(name in given))
     .map((name) => `the input ${name} is missing`)
 
-/** What is given and not declared, or declared as required and not given. */
+/** Inputs that are not declared, and required inputs that are missing. */
 export function misuse(given: object = {}, { inputs = {} }: Interface): string[] {
   const unknown = Object.keys(given).filter((name) => !(name in inputs))
   const missing = Object.entries(inputs)
@@ -143,7 +143,7 @@ const granted = ({ jobs }: Workflow) =>
 const used = ({ text }: Workflow, context: 'secrets' | 'vars') =>
   [...text.matchAll(new RegExp(`\\b${context}\\.([\\w-]+)`, 'g'))].map(([, name = '']) => name)
 
-/** What the paragraph after `name:` names; it ends where the next one begins. */
+/** The names in the paragraph after `name:`, which ends at the next label. */
 function label(head: string, name: string, names: RegExp): string[] {
   const [, text] = head.match(new RegExp(`^${name}: ((?:.|\n(?! ?[A-Z]\\w+: |\n))*)`, 'm')) ?? []
   if (text === undefined) return [`(no line "${name}:")`]

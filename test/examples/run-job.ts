@@ -2,7 +2,7 @@ import { holds as conditionHolds, interpolate } from './expressions.ts'
 import type { Stage } from './script.ts'
 import { action, type Step, type Workflow } from './workflow.ts'
 
-/** What a run of a workflow begins with. */
+/** The event and the settings of a workflow run. */
 export interface Trigger {
   /** Name of the event. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface Trigger {
   readonly secrets?: Readonly<Record<string, string>>
 }
 
-/** How a step ended that uses this action, and what it put out. */
+/** The result and the outputs of a step that uses this action. */
 export interface ActionResult {
   readonly fails?: boolean
   readonly outputs?: Readonly<Record<string, string>>
@@ -30,8 +30,8 @@ interface StepResult {
 }
 
 /**
- * Runs a workflow's only job as the runner does: GitHub's own evaluator decides which steps run and
- * what they are given, scripts run for real.
+ * Runs a workflow's only job like the runner: GitHub's own evaluator decides which steps run and
+ * with which values, and scripts really run.
  *
  * @param useAction stands in for this action, and gets its inputs with their defaults
  */
@@ -82,7 +82,7 @@ export function runJob(
   return { conclusion: isFailing ? 'failure' : 'success', log }
 }
 
-/** The concurrency group that an event's run waits in. */
+/** The concurrency group of an event's run. */
 export const concurrencyGroup = ({ concurrency }: Workflow, trigger: Trigger): string =>
   interpolate(concurrency?.group ?? '', contextsOf(trigger))
 

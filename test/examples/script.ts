@@ -13,30 +13,30 @@ import { join } from 'node:path'
 import { test as base, vi } from 'vitest'
 import type { Step } from './workflow.ts'
 
-// Each script starts a dozen programs, on machines that may be busy.
+// Each script starts a dozen programs, on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 interface ScriptRun {
   readonly exitCode: number | null
   /** Standard output, then standard error. */
   readonly log: string
-  /** What was written to GITHUB_OUTPUT, one line a value. */
+  /** The values in GITHUB_OUTPUT, one per line. */
   readonly outputs: Readonly<Record<string, string>>
   readonly summary: string
 }
 
-/** A folder of its own, in which the scripts of a job's steps run one after the other. */
+/** A separate folder for the scripts of a job's steps. */
 export interface Stage {
   readonly folder: string
   /** Writes a file of the folder. */
   write(path: string, content: string | Uint8Array): void
   read(path: string): string
-  /** Puts a program of this name before those of the machine; it is a script of bash. */
+  /** Adds a program of this name, a bash script, in front of those of the machine. */
   program(name: string, script: string): void
   /**
-   * Runs a step's script as the runner does on Linux.
+   * Runs a step's script like the runner on Linux.
    *
-   * @param env the value of each variable that the step declares, and of no other
+   * @param env the values of exactly the variables that the step declares
    */
   run(step: Step, env?: Readonly<Record<string, string>>): ScriptRun
   /** Runs a program in the folder. */

@@ -13,7 +13,7 @@ const pages = {
   '404.html': '<html><head></head><body>Not found</body></html>',
 }
 
-/** Runs the recipe's step on a site, with a Pagefind that lists the pages it is given. */
+/** Runs the recipe's step on a site, with a Pagefind that lists its pages. */
 function run(stage: Stage, site: Readonly<Record<string, string>> = pages) {
   for (const name of ['add-search.sh', 'search.html', 'search.js']) {
     stage.write(`search/${name}`, read(`examples/search/${name}`))
@@ -57,7 +57,7 @@ describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
   test.for([
     ['a search already', { ...pages, 'pagefind/pagefind.js': '' }, 'has a folder pagefind already'],
     ['no start page', { 'a.html': '' }, 'has no index.html'],
-  ] as const)('leaves a site with %s as it is', ([, site, message], { stage }) => {
+  ] as const)('leaves a site with %s unchanged', ([, site, message], { stage }) => {
     const { exitCode, log } = run(stage, site)
     expect(exitCode).toBe(1)
     expect(log).toContain(message)

@@ -4,14 +4,14 @@ import { read, readWorkflow, stepOf } from './workflow.ts'
 
 const step = (path: string, name: string) => stepOf(readWorkflow(path), name)
 
-/** A program that writes down how it is called. */
+/** A program that records its arguments. */
 const recorder = 'printf "%s\\n" "$*" >>calls'
 const calls = (stage: Stage) => stage.read('calls').trimEnd().split('\n')
 
 describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
   const path = 'examples/deploy-to-s3-and-cloudfront.yml'
-  const fetchManifest = step(path, 'Fetch the manifest of what is deployed')
-  const invalidate = step(path, 'Invalidate what changed')
+  const fetchManifest = step(path, 'Fetch the manifest of the deployed site')
+  const invalidate = step(path, 'Invalidate the changes')
   const { CHANGED_PATHS_FILE: _, DISTRIBUTION: __, ...ofJob } = invalidate.env ?? {}
   const env = { ...(ofJob as Record<string, string>), STORE: 'store:bucket' }
 
@@ -23,8 +23,8 @@ describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
   })
 
   test.for([
-    ['what changed and nothing else', '/a.html\n/a\n/', ['/a.html', '/a', '/']],
-    ['everything where nothing is known', undefined, ['/*']],
+    ['only the changes', '/a.html\n/a\n/', ['/a.html', '/a', '/']],
+    ['everything if nothing is known', undefined, ['/*']],
   ] as const)('invalidates %s', ([, paths, expected], { stage }) => {
     stage.program('aws', `${recorder}; cp "\${6#file://}" batch.json`)
     if (paths) stage.write('paths.txt', paths)
@@ -121,8 +121,8 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
     ['the last good one before a failed one', [runOf(9, 'failure'), runOf(8)], '8'],
     ['no failed one', [runOf(9), runOf(8, 'failure'), runOf(7, 'cancelled'), runOf(6)], '6'],
     ['none of a fork', [runOf(9), runOf(8, 'success', 2), runOf(7)], '7'],
-    ['nothing where only one was good', [runOf(9)], undefined],
-    ['nothing where there is none', [], undefined],
+    ['nothing if only one was good', [runOf(9)], undefined],
+    ['nothing if there is none', [], undefined],
   ] as const)('finds %s', ([, runs, expected], { stage }) => {
     stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
     stage.program('gh', `${recorder}; jq --raw-output "\${!#}" runs.json`)
@@ -141,7 +141,7 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
     ['5', true],
     ['5;reboot', false],
     ['latest', false],
-  ] as const)('takes the run that is given, %j, if it is one: %j', ([id, isOne], { stage }) => {
+  ] as const)('uses the given run, %j, if it is valid: %j', ([id, isOne], { stage }) => {
     const env = { RUN_ID: id, DEPLOYMENT: 'deploy.yml' }
     const { exitCode } = stage.run(step(path, 'Find the last good deployment'), env)
     expect(exitCode === 0).toBe(isOne)
@@ -150,8 +150,8 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
   test.for([
     ['exactly the files of the manifest', '', true],
     ['no changed file', 'echo x >site/a/b.html', false],
-    ['no file more', 'echo x >site/more.html', false],
-    ['no file less', 'rm site/index.html', false],
+    ['no extra file', 'echo x >site/more.html', false],
+    ['no missing file', 'rm site/index.html', false],
     ['no link', 'ln -s /etc/passwd site/more', false],
   ] as const)('unpacks %s', ([, change, isGood], { stage }) => {
     stage.write('site/index.html', 'start')
@@ -168,8 +168,8 @@ describe.skipIf(!has('jq', 'sha256sum'))('the roll back to an artifact', () => {
   })
 })
 
-describe.skipIf(!has('jq'))('the manifest of what is deployed, in the chain', () => {
-  const find = step('examples/merge-and-deploy.yml', 'Fetch the manifest of what is deployed')
+describe.skipIf(!has('jq'))('the manifest of the deployed site, in the chain', () => {
+  const find = step('examples/merge-and-deploy.yml', 'Fetch the manifest of the deployed site')
 
   test.for([
     [
@@ -189,14 +189,14 @@ describe.skipIf(!has('jq'))('the manifest of what is deployed, in the chain', ()
 
 describe.skipIf(!has())('the other steps', () => {
   test("print how to resume an export, with the host's id quoted for the shell", ({ stage }) => {
-    const { tell } = readWorkflow('examples/resume-after-timeout.yml').jobs
-    const script = tell?.steps?.[0] ?? {}
+    const { report } = readWorkflow('examples/resume-after-timeout.yml').jobs
+    const script = report?.steps?.[0] ?? {}
     const { summary } = stage.run(script, { JOB_ID: 'a b;c' })
     expect(summary).toContain('    gh workflow run resume-after-timeout.yml -f job-id=a\\ b\\;c\n')
   })
 
   test("make Azure serve the site's 404 page, if it has one", ({ stage }) => {
-    const name = "Have the site's own page served for what is not found"
+    const name = "Serve the site's own 404 page"
     const configure = step('examples/deploy-to-azure-static-web-apps.yml', name)
     stage.write('site/index.html', '')
     stage.run(configure)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** A workflow file, with what the tests look at. */
+/** A workflow file, with the fields that the tests use. */
 export interface Workflow {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string
   readonly text: string
   readonly permissions?: Permissions
@@ -14,7 +14,7 @@ export interface Workflow {
 
 type Permissions = Readonly<Record<string, string>>
 
-/** Of a workflow that is called, or of the action. */
+/** The interface of a reusable workflow, or of the action. */
 export interface Interface {
   readonly inputs?: Readonly<Record<string, { required?: boolean; default?: unknown }>>
   readonly outputs?: object
@@ -29,7 +29,7 @@ interface Job {
   readonly concurrency?: { readonly group: string }
   readonly outputs?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
-  /** Of a job that calls a workflow. */
+  /** The reusable workflow that the job calls. */
   readonly uses?: string
   readonly with?: Readonly<Record<string, unknown>>
   readonly steps?: readonly Step[]

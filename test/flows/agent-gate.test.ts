@@ -16,14 +16,14 @@ const approved: Partial<PullRequestSettings> = {
 }
 const of = (pullRequest: Partial<PullRequestSettings>) => ({ pullRequest })
 
-/** How the summary's table says that each condition stands. */
+/** The state of each condition in the summary's table. */
 function standings(summary: string | null): Record<string, string> {
   const rows = [...(summary ?? '').matchAll(/^\| `([\w-]+)` \| .*?\b(met|waiting|failed)\b/gm)]
   return Object.fromEntries(rows.map(([, name, state]) => [name, state]))
 }
 
 describe.concurrent('the gate opens', () => {
-  test('on all conditions together, and reports what it judged', async ({ agent }) => {
+  test('on all conditions together, and reports the judged facts', async ({ agent }) => {
     const { pullRequest, run } = await agent(of({ ...approved, checks: [passed] }))
     pullRequest.merge('c'.repeat(40))
     const require = 'merged\nchecks-passed\napproved\nmergeable\nnot-draft'
@@ -84,7 +84,7 @@ describe.concurrent('the gate opens', () => {
     },
   )
 
-  test.runIf(isLong)('past the checks that are ignored', async ({ agent }) => {
+  test.runIf(isLong)('despite ignored checks', async ({ agent }) => {
     const { run } = await agent(
       of({
         checks: [passed, { ...failed, name: 'slow' }],
@@ -96,7 +96,7 @@ describe.concurrent('the gate opens', () => {
   })
 
   test.runIf(isLong)(
-    'past its own check of this run and job, known by ids beyond 32 bits',
+    'despite its own check of this run and job, with ids beyond 32 bits',
     async ({ agent }) => {
       const own = { name: 'gate', status: 'in_progress', suite: 5 } as const
       const { run } = await agent(
@@ -109,7 +109,7 @@ describe.concurrent('the gate opens', () => {
   )
 
   test.runIf(isLong)(
-    'past an earlier run of its own workflow, in a run of another commit',
+    'despite an earlier run of its own workflow, in a run of another commit',
     async ({ agent }) => {
       const own = { name: 'gate', conclusion: 'cancelled', suite: 5 } as const
       const { run } = await agent(

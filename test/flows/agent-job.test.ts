@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { conditionNames } from '../../src/gate/conditions.ts'
 import { isLong } from '../support/amount.ts'
-import { live, test } from './agent-stage.ts'
+import { changeAtRequest, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
 describe.concurrent('a job that is completed', () => {
@@ -49,9 +49,9 @@ describe.concurrent('a job that is completed', () => {
     expect(outputs).toMatchObject({ outcome: 'success', sourceRef: '', archivedAt: '' })
   })
 
-  test.runIf(isLong)('is awaited, with a line for what changed', async ({ agent }) => {
+  test.runIf(isLong)('is awaited, with a line for each change', async ({ agent }) => {
     const stage = await agent({ job: { life: { activeSeconds: 60 } } })
-    live(stage, { 3: () => stage.host.clock.skip(60_000) })
+    changeAtRequest(stage, { 3: () => stage.host.clock.skip(60_000) })
     const step = await stage.run({ 'poll-interval': '1s' })
     expect(step.exitCode).toBe(0)
     expect(stage.host.requests).toHaveLength(3)

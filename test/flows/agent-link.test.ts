@@ -1,13 +1,15 @@
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
-import { live, runAgentFlow, test } from './agent-stage.ts'
+import { changeAtRequest, runAgentFlow, test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
 describe.concurrent('a link that appears after the status', () => {
   test('is awaited if a pull request is required', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })
-    live(stage, { 2: (job) => Object.assign(job.life, { prLink: stage.pullRequest.url }) })
+    changeAtRequest(stage, {
+      2: (job) => Object.assign(job.life, { prLink: stage.pullRequest.url }),
+    })
     const step = await stage.run({ require: 'pull-request' })
     expect(step).toMatchObject({ exitCode: 0, annotations: [] })
     expect(step.outputs).toMatchObject({ hasPr: 'true', prLink: stage.pullRequest.url })
@@ -23,7 +25,7 @@ describe.concurrent('a link that appears after the status', () => {
     const stage = await agent({ job: { life: { activeSeconds: 60, prLink: null } } })
     const run = fakeRun()
     let completedAt = 0
-    live(stage, {
+    changeAtRequest(stage, {
       20: () => {
         stage.host.clock.skip(60_000)
         completedAt = run.clock.now()
@@ -73,7 +75,7 @@ describe.concurrent('a link that appears after the status', () => {
 
   test('is not used if the job is archived in the meantime', async ({ agent }) => {
     const stage = await agent({ job: { life: { prLink: null } } })
-    live(stage, { 3: (job) => Object.assign(job.life, { outcome: 'archived' }) })
+    changeAtRequest(stage, { 3: (job) => Object.assign(job.life, { outcome: 'archived' }) })
     const { error } = await runAgentFlow(stage, fakeRun(), { requiredConditions: ['pull-request'] })
     expect(error).toMatchObject({ code: 'AGENT_ARCHIVED' })
   })
@@ -95,7 +97,7 @@ describe.concurrent('a link that leads out of the job’s repository is GATE_NOT
         'for a reader who does not resolve it',
         (url: string) => url.replace('/octo', '/evil/x/pull/9/../../../../octo'),
       ],
-      ['by no address', () => 'octo-org/docs#42'],
+      ['without a URL', () => 'octo-org/docs#42'],
     ] as const,
     1,
   )) {

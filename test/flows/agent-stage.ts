@@ -15,7 +15,7 @@ export interface AgentSettings {
   readonly job?: AgentJobSettings
 }
 
-/** A host with an agent's job, GitHub with its pull request, and steps that await it. */
+/** A host with an agent's job, GitHub with its pull request, and steps that wait for it. */
 export interface AgentStage {
   readonly host: Host
   readonly github: GitHub
@@ -26,8 +26,8 @@ export interface AgentStage {
 }
 
 /**
- * Gives each test `agent`, which sets the stage. By default the job is completed, its
- * pull request lies in its repository, and nothing changes by itself.
+ * Gives each test `agent`, which starts both servers. By default the job is completed, its pull
+ * request is in its repository, and nothing changes.
  */
 export const test = base.extend<{ agent: (settings?: AgentSettings) => Promise<AgentStage> }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
@@ -77,18 +77,21 @@ function stepInputs({ host, job }: Pick<AgentStage, 'host' | 'job'>, inputs: Ste
   return Object.fromEntries(given)
 }
 
-/** Lets each turn happen as the host is asked for the time of its number. */
-export function live({ host, job }: AgentStage, turns: Record<number, (job: AgentJob) => void>) {
+/** Applies `changes[n]` at the nth request to the host. */
+export function changeAtRequest(
+  { host, job }: AgentStage,
+  changes: Record<number, (job: AgentJob) => void>,
+) {
   let count = 0
   host.intercept(() => {
-    turns[++count]?.(job)
+    changes[++count]?.(job)
     return undefined
   })
 }
 
 /**
- * Runs the flow in this process, for what would take too long. Resolves with what it threw,
- * undefined for nothing, and what it made known.
+ * Runs the flow in this process, for tests that would take too long. Resolves with its error, if
+ * any, and its facts.
  */
 export async function runAgentFlow(
   { host, github, job }: AgentStage,

@@ -147,7 +147,7 @@ describe.concurrent('an incomplete gate is INVALID_INPUT, with all problems at o
       { require: 'green', wait: 'false', 'report-status': '  ', timeout: '30' },
       ['require', 'report-status', 'timeout'],
     ],
-    ['a wait that is no boolean', { wait: 'no', require: ' ' }, ['wait', 'require']],
+    ['a wait that is not a boolean', { wait: 'no', require: ' ' }, ['wait', 'require']],
   ]
   for (const [name, inputs, named] of sample(faults, 1)) {
     test(name, async ({ agent }) => {

@@ -7,7 +7,7 @@ import type { Check } from '../support/service/github/commit.ts'
 import { test } from './agent-stage.ts'
 import { failureOf } from './fixture.ts'
 
-/** What someone may write into a title, a branch's or a check's name, a review, an error. */
+/** Hostile text in a title, a branch's or a check's name, a review, an error. */
 const hostile = [
   '::set-output name=outcome::success',
   '##[set-output name=outcome]success',
@@ -25,7 +25,7 @@ const hostile = [
   '| evil | cell |\n| --- | --- |',
 ].join(' ')
 
-/** The elements that a summary of this action is made of. */
+/** The elements of this action's summaries. */
 const ownElements = new Set([
   'heading',
   'paragraph',
@@ -43,7 +43,7 @@ const ownElements = new Set([
   'link',
 ])
 
-/** No command but what the action gives itself, and a summary of its own elements and cells. */
+/** Expects only commands of the action itself, and a summary of its own elements and cells. */
 function expectHarmless(run: ActionRun, serverUrl: string): void {
   for (const { name } of run.commands) {
     expect(['error', 'warning', 'notice', 'debug', 'add-mask']).toContain(name)

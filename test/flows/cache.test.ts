@@ -19,7 +19,7 @@ const bundleOf = async (text: string): Promise<StoredVersion> => ({
 })
 const original = await bundleOf('original')
 
-/** A folder for a machine's tool cache, which stays from step to step. */
+/** A folder for a machine's tool cache, kept between steps. */
 function toolCache(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tool-cache-'))
   folders.push(folder)
@@ -49,7 +49,7 @@ async function startStore(): Promise<FaultServer & { version: StoredVersion; fau
   return Object.assign(state, server)
 }
 
-/** Steps that resume one job again and again, whose bundle is in `store`. */
+/** Steps that resume the same job, with its bundle in `store`. */
 const cacheTest = test.extend<{
   job: () => Promise<{
     readonly host: Host
@@ -76,7 +76,7 @@ const cacheTest = test.extend<{
   },
 })
 
-/** What must be the same wherever the bundle came from. */
+/** The results that must not depend on the bundle's origin. */
 function deliveryOf({ exitCode, outputs }: ActionRun) {
   expect(exitCode).toBe(0)
   const {
@@ -97,7 +97,7 @@ function deliveryOf({ exitCode, outputs }: ActionRun) {
 
 describe.concurrent('a self-hosted runner', () => {
   cacheTest(
-    'has in a second step what a first one fetched, and nothing more is sent',
+    'serves a second step the bundle of the first one, and nothing more is sent',
     async ({ job }) => {
       const { store, run } = await job()
       const machine = selfHosted(toolCache())
@@ -149,7 +149,7 @@ describe.concurrent('a self-hosted runner', () => {
   )
 
   cacheTest.runIf(isLong)(
-    'supports two steps at once, and has the bundle after that',
+    'supports two steps at once, and then has the bundle',
     async ({ job }) => {
       const { run } = await job()
       const machine = selfHosted(toolCache())
@@ -200,7 +200,7 @@ describe.concurrent('a self-hosted runner', () => {
 
 describe.concurrent('a hosted runner', () => {
   cacheTest.runIf(isLong)(
-    'fetches each time, and leaves its tool cache as it is',
+    'fetches each time, and leaves its tool cache unchanged',
     async ({ job }) => {
       const { store, run } = await job()
       const folder = toolCache()

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ending-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let scripts = 0
 
-/** What a part of the process does to the run: JavaScript that every thread runs first. */
+/** Sabotages the run with JavaScript that every thread runs first. */
 function sabotage(script: string) {
   const file = join(folder, `${scripts++}.mjs`)
   const threads = "import { isMainThread, workerData } from 'node:worker_threads'\n"
@@ -20,7 +20,7 @@ function sabotage(script: string) {
   return { env: { NODE_OPTIONS: `--import=${pathToFileURL(file)}` } }
 }
 
-/** What the main thread does once the run is under way: as it makes its first connection. */
+/** Sabotages the main thread during the run: when it opens its first connection. */
 function sabotageUnderWay(statement: string) {
   return sabotage(`
     import { Socket } from 'node:net'
@@ -97,10 +97,10 @@ describe.concurrent('an incomplete run does not succeed: the exit code is not 0'
   )
 })
 
-/** How long after it is measured by the fault campaign: here, others may use the machine too. */
+/** The fault campaign measures the delay: here, other tests share the machine. */
 describe.concurrent('a run ends soon after its limit, with outputs and one message', () => {
-  // It blocks the thread as a loop does, and leaves the processor to the other tests.
-  const holdForEver = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
+  // Blocks the thread like a loop, but leaves the processor to the other tests.
+  const blockForever = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 
   test('when its main thread is blocked', async ({ stage }) => {
     const { run } = await stage(still)
@@ -112,7 +112,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
 
   test('when its main thread is blocked and no limit is near: after 5 s', async ({ stage }) => {
     const { run } = await stage(still)
-    const step = await run({}, sabotageUnderWay(holdForEver))
+    const step = await run({}, sabotageUnderWay(blockForever))
     expect(step.exitCode).not.toBe(0)
     expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'INTERNAL' })
     expect(errorsOf(step)).toEqual(['INTERNAL'])
@@ -120,7 +120,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
 
   test.runIf(isLong)('when the thread that reads the site is blocked', async ({ stage }) => {
     const { run } = await stage()
-    const hold = `if (!isMainThread && workerData.thread === 'site') ${holdForEver}`
+    const hold = `if (!isMainThread && workerData.thread === 'site') ${blockForever}`
     const step = await run({ timeout: '8s', download: 'true' }, sabotage(hold))
     expect(step.exitCode).not.toBe(0)
     expect(errorsOf(step)).toEqual(['TIMED_OUT'])
@@ -131,7 +131,7 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     'when it is cancelled while the thread that reads the site is blocked',
     async ({ stage }) => {
       const { start } = await stage()
-      const hold = `if (!isMainThread && workerData.thread === 'site') ${holdForEver}`
+      const hold = `if (!isMainThread && workerData.thread === 'site') ${blockForever}`
       const running = start({ download: 'true' }, sabotage(hold))
       await running.waitForLine(/bundle link ready/)
       const step = await running.cancel()

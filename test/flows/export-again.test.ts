@@ -24,7 +24,7 @@ describe('the next start', () => {
         return
       }
       expect(wait).toBeGreaterThanOrEqual(0)
-      // Sums of fractions are rounded.
+      // Sums of fractions have rounding errors.
       expect(now + wait).toBeGreaterThanOrEqual(lastStart + startInterval - 1e-6)
       expect(now + wait).toBeLessThanOrEqual(until + 1e-6)
     })
@@ -43,7 +43,7 @@ function mkFolder(): string {
   return folder
 }
 
-/** The manifest of the site of every host, as a first export writes it. */
+/** The manifest that a first export writes of the host's site. */
 async function exportBaseline(): Promise<string> {
   const host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
   const temporaryFolder = mkFolder()
@@ -63,7 +63,7 @@ beforeAll(async () => {
   baseline = await exportBaseline()
 })
 
-/** Runs the flow with a baseline that equals the host's site, for 30 minutes. */
+/** Runs the flow for 30 minutes with a baseline that equals the host's site. */
 async function expectChange(host: Host, run: FakeRun, more: Parameters<typeof runFlow>[2] = {}) {
   const workspace = mkFolder()
   const flow = await runFlow(host, run, {
@@ -73,7 +73,7 @@ async function expectChange(host: Host, run: FakeRun, more: Parameters<typeof ru
   return { ...flow, workspace }
 }
 
-/** Records when each start arrives, in the run's time. From the nth start on, the site is another. */
+/** Records the time of each start, on the run's clock. The site changes with start `changesAt`. */
 function watchStarts(host: Host, run: FakeRun, changesAt = Number.POSITIVE_INFINITY): number[] {
   const starts: number[] = []
   host.intercept((request) => {
@@ -99,9 +99,7 @@ describe('`expect-change`', () => {
     expect(starts).toHaveLength(1)
   })
 
-  test('exports again until the site differs, and delivers that export alone', async ({
-    stage,
-  }) => {
+  test('exports again until the site differs, and delivers only that export', async ({ stage }) => {
     const { host } = await stage()
     const run = fakeRun()
     const starts = watchStarts(host, run, 3)
@@ -113,7 +111,7 @@ describe('`expect-change`', () => {
       expect(at - (starts[index - 1] ?? -startInterval)).toBeGreaterThanOrEqual(startInterval)
     }
     expect(inPlace(facts)).toContain('index.html')
-    // Neither bundles nor folders of the exports before are left.
+    // Bundles and folders of the earlier exports are removed.
     const left = readdirSync(join(workspace, 'temp')).filter((name) => name.startsWith('bundle'))
     expect(left).toEqual([basename(facts.bundlePath ?? '')])
     expect(readdirSync(workspace).toSorted()).toEqual(['site', 'temp'])

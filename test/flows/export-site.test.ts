@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { isLong } from '../support/amount.ts'
-import { ownFolders } from '../support/runner/folders.ts'
+import { runnerFolders } from '../support/runner/folders.ts'
 import { readPairs } from '../support/runner/outputs.ts'
 import { failureOf, isStart, still, test } from './fixture.ts'
 
@@ -16,7 +16,7 @@ async function fetched(link = ''): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Has one of the runner's files be on a disk that is full by the time that it is written. */
+/** Makes writing one of the runner's files fail with a full disk. */
 function fullDisk(variable: string): string {
   const script = `
     import fs from 'node:fs'
@@ -174,7 +174,9 @@ describe.concurrent('an export', () => {
 })
 
 describe.concurrent('the outputs', () => {
-  test('of a download are all that action.yml declares for an export', async ({ stage }) => {
+  test('of a download are all outputs that action.yml declares for an export', async ({
+    stage,
+  }) => {
     const { run } = await stage()
     const names = Object.keys((await run({ download: 'true' })).outputs)
     expect(names.toSorted()).toEqual(exportOutputs.toSorted())
@@ -182,11 +184,11 @@ describe.concurrent('the outputs', () => {
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(names))
   })
 
-  test.runIf(isLong)('hold `jobId` while the job still runs', async ({ stage }) => {
+  test.runIf(isLong)('contain `jobId` while the job is running', async ({ stage }) => {
     const { host, start } = await stage(still)
     const step = start()
     await step.waitForLine(/^queued/)
-    const file = join(step.folders.temp, ownFolders.commands, 'set_output')
+    const file = join(step.folders.temp, runnerFolders.commands, 'set_output')
     const early = Object.fromEntries(readPairs(await readFile(file, 'utf8')))
     expect(early).toMatchObject({ jobId: host.exportJobs[0]?.jobId, status: 'queued' })
     expect(early).not.toHaveProperty('outcome')

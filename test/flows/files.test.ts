@@ -10,8 +10,8 @@ const modeOf = (path = '') => (statSync(path).mode & 0o777).toString(8)
 describe.concurrent('files of a job', () => {
   const ids: [string, string][] = [
     ['of 250 characters', 'j'.repeat(250)],
-    ['of letters that a name cannot be made of', '🔑'.repeat(12)],
-    ['with what some system allows in no name', 'Export*7"<a>|b:c'],
+    ['of letters that are invalid in names', '🔑'.repeat(12)],
+    ['with characters that are invalid on some system', 'Export*7"<a>|b:c'],
     ['that Windows reserves', 'con'],
   ]
   for (const [name, jobId] of sample(ids, 1)) {
@@ -46,7 +46,7 @@ describe.concurrent('files of a job', () => {
   )
 })
 
-describe.skipIf(isWindows).concurrent('what is not published yet', () => {
+describe.skipIf(isWindows).concurrent('an unpublished file', () => {
   test('can be read only by this user in the runner’s temporary folder', async ({ stage }) => {
     const { run } = await stage()
     const first = await run({ download: 'true' })
@@ -97,7 +97,7 @@ describe.skipIf(isWindows).concurrent('a tool cache of other users', () => {
 })
 
 describe.concurrent('a secret that is too long', () => {
-  // A variable of Windows holds 32,767 characters.
+  // On Windows a variable has at most 32,767 characters.
   test.skipIf(isWindows)('is refused before anything is sent, and not shown', async ({ stage }) => {
     const { host, run } = await stage()
     const key = 'docs_canary'.repeat(3000)
@@ -109,7 +109,7 @@ describe.concurrent('a secret that is too long', () => {
     expect(host.requests).toEqual([])
   })
 
-  test.runIf(isLong)('is refused as a link when it is minted', async ({ stage }) => {
+  test.runIf(isLong)('is refused in a new link', async ({ stage }) => {
     const { host, run } = await stage()
     host.intercept(async (request, proceed) => {
       if (!request.path.endsWith('/bundle')) return undefined

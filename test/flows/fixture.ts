@@ -9,25 +9,25 @@ import { usualExportLife } from '../support/service/export-job.ts'
 import { type Host, type HostOptions, startHost } from '../support/service/host.ts'
 import type { Injection, RecordedRequest } from '../support/service/server.ts'
 
-/** Inputs laid over those that an export cannot do without; undefined leaves one out. */
+/** Inputs that extend or replace the required ones; undefined removes one. */
 export type StepInputs = Readonly<Record<string, string | undefined>>
 
-/** A host, and steps of a workflow that run the built action against it. */
+/** A host, and workflow steps that run the built action against it. */
 export interface Stage {
   readonly host: Host
   start(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): RunningAction
   run(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): Promise<ActionRun>
 }
 
-/** A life that is over at once: what a test needs that is not about waiting. */
+/** The life of a job that finishes at once, for tests that are not about waiting. */
 const finishedAtOnce = { queuedSeconds: 0, runSeconds: 0 }
 
 /** A host whose jobs stay queued until the test moves its clock: 3 s queued, 17 s running. */
 export const still: HostOptions = { speed: 0, exportLife: usualExportLife }
 
 /**
- * Gives each test `stage`, which starts a host; the test's runs are ended and removed and its hosts
- * closed when it is over.
+ * Gives each test `stage`, which starts a host. After the test its runs are ended and removed, and
+ * its hosts closed.
  */
 export const test = base.extend<{ stage: (options?: HostOptions) => Promise<Stage> }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
@@ -60,14 +60,17 @@ function stepInputs(host: Host, inputs: StepInputs): Record<string, string> {
   return Object.fromEntries(given)
 }
 
-/** Which of the calls of Admin API, sections 4.2 to 4.4, a request is. */
+/** Recognize the requests of Admin API, sections 4.2 to 4.4. */
 export const isStart = ({ method, path }: RecordedRequest) =>
   method === 'POST' && path.endsWith('/jobs')
 export const isPoll = ({ method }: RecordedRequest) => method === 'GET'
 export const isMint = ({ method, path }: RecordedRequest) =>
   method === 'POST' && path.endsWith('/bundle')
 
-/** Has the host respond like this to the next `times` matching calls; later calls of this queue up. */
+/**
+ * Makes the host respond with `injection` to the next `times` matching requests. Several injections
+ * queue up.
+ */
 export function respond(
   host: Host,
   calls: (request: RecordedRequest) => boolean,
@@ -77,7 +80,7 @@ export function respond(
   host.intercept((request) => (calls(request) ? injection : undefined), times)
 }
 
-/** What a run leaves that failed as it should: one message, a code, no stack, no success. */
+/** The failure of a run, which must have one message, a code, no stack and no success. */
 export function failureOf(run: ActionRun): { code: string; message: string } {
   expect(run.stderr).toBe('')
   expect(run.exitCode).toBe(1)

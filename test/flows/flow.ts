@@ -6,14 +6,14 @@ import { exportSite } from '../../src/flows/export-site.ts'
 import type { Run } from '../../src/run/run.ts'
 import type { Host } from '../support/service/host.ts'
 
-/** Flows in this process upload nothing, and keep no bundles. */
+/** Services for flows in this process, which upload nothing and cache no bundles. */
 export const noServices: RunnerServices = {
   artifacts: { requireService: () => expect.unreachable(), upload: () => expect.unreachable() },
 }
 
 /**
- * Runs the flow in this process: for what takes minutes, or a moment that a signal could not hit.
- * Resolves with what it threw, undefined for nothing, and what it made known.
+ * Runs the flow in this process, for tests that would take minutes or that no signal could time.
+ * Resolves with its error, if any, and its facts.
  */
 export async function runFlow(
   host: Pick<Host, 'url' | 'apiKey'>,

@@ -13,7 +13,7 @@ test('a site that is changed before it is published is not published', async ({ 
   mkdirSync(temporaryFolder)
   const run = fakeRun()
   const { info } = run.log
-  /** As a run did that took the folder for that of a dead one. */
+  /** Acts like a run that mistook the folder for that of a dead run. */
   run.log.info = (line) => {
     info(line)
     const [folder = ''] = readdirSync(workspace).filter((name) => name.startsWith('.site.new-'))

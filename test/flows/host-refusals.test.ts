@@ -12,7 +12,6 @@ import { listen, type ServiceResponse } from '../support/service/server.ts'
 import { isMint, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
-/** How often an interceptor responds. */
 const always = Number.POSITIVE_INFINITY
 
 let folder: string
@@ -30,7 +29,7 @@ const packing = (id: string): ServiceResponse => ({
   body: { error: 'The archive is still being packed.' },
 })
 
-/** Begins an export from a host that takes so long to create the link, by fake timers. */
+/** Begins an export from a host that takes this long to create the link, by fake timers. */
 async function mintSlowly(host: Host, minutes: number) {
   let requests = 0
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -141,7 +140,7 @@ test('a link that must not be followed is not reported as a running job', async 
   expect(message).not.toContain('running')
 })
 
-/** A host that links to a store of its own, whose links live for ten minutes. */
+/** A store whose links live for ten minutes. */
 async function linkTo(respond: () => ServiceResponse) {
   const store = await listen(0, async () => respond(), String)
   const minted = (): ServiceResponse => ({
@@ -154,7 +153,7 @@ async function linkTo(respond: () => ServiceResponse) {
   return { minted, [Symbol.asyncDispose]: () => store.close() }
 }
 
-test('a delivered bundle is no failure if the last link is refused, as the one before is still valid', async ({
+test('a refused last link does not fail a delivered bundle, as the previous link is still valid', async ({
   stage,
 }) => {
   const archive = await packBundle([{ path: 'index.html', bytes: Buffer.from('<p>1') }])
@@ -180,7 +179,7 @@ test('a delivered bundle is no failure if the last link is refused, as the one b
   ])
 })
 
-test('two runs that write one file do not interfere: the digest of each is that of what it wrote', async ({
+test('two runs that write one file do not interfere: each outputs the digest of its own bytes', async ({
   stage,
 }) => {
   const { host } = await stage()

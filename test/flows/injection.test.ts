@@ -5,7 +5,7 @@ import { isLong, sample } from '../support/amount.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import { failureOf, isMint, isPoll, isStart, respond, test } from './fixture.ts'
 
-/** Text of a host that has an effect if it is printed raw. */
+/** Text of a host that takes effect if it is printed raw. */
 const hostile = [
   '::set-output name=outcome::success',
   '##[set-output name=outcome]success',
@@ -24,7 +24,7 @@ const hostile = [
   '| cell | cell |\n| --- | --- |',
 ].join(' ')
 
-/** The elements that a summary of this action is made of. */
+/** The elements of this action's summaries. */
 const ownElements = new Set([
   'heading',
   'paragraph',
@@ -136,7 +136,7 @@ describe.concurrent('text of the host stays text', () => {
 })
 
 describe.concurrent('text of the workflow stays text', () => {
-  test('in inputs that are refused', async ({ stage }) => {
+  test('in refused inputs', async ({ stage }) => {
     const { host, run } = await stage()
     const inputs = ['mode', 'timeout', 'poll-interval', 'domain', 'job-id', 'download', 'summary']
     const step = await run(Object.fromEntries(inputs.map((name) => [name, hostile])), debug)

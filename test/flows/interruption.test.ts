@@ -9,10 +9,10 @@ import { hasSignals } from '../support/system.ts'
 import { failureOf, isMint, isPoll, isStart, respond, still, test } from './fixture.ts'
 import { runFlow } from './flow.ts'
 
-/** Ends the step itself if the action does not: no test here may come to that. */
+/** Ends the step if the action does not, which no test here may reach. */
 const retryBudget = { timeoutMilliseconds: 20_000 }
 
-/** Resolves when the next matching call reaches the host, which then never responds to it. */
+/** Resolves when the next matching request reaches the host, which never responds to it. */
 function hanging(host: Host, calls: typeof isStart): Promise<void> {
   const arrived = Promise.withResolvers<void>()
   host.intercept((request) => {
@@ -187,7 +187,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
     const { host } = await stage()
     const run = fakeRun()
     const flow = runFlow(host, run, { download: true, temporaryFolder: import.meta.dirname })
-    // The flow is now making sure that the bundle can be written.
+    // The flow is now checking that the bundle can be written.
     run.abort(new Failure('CANCELLED', 'the run was cancelled'))
     expect((await flow).error).toMatchObject({ code: 'CANCELLED' })
     expect(host.requests).toEqual([])

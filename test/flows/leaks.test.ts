@@ -10,8 +10,8 @@ const canary = 'docs_Canary+key/with=marks~0123456789'
 const formsOfKey = [canary, encodeURIComponent(canary), Buffer.from(canary).toString('base64')]
 
 /**
- * All that a run left where anyone may read it, but for the two places where secrets belong: the
- * lines that register masks, and the output `bundleUrl`.
+ * Everything readable that a run left, except the two places for secrets: the lines that register
+ * masks, and the output `bundleUrl`.
  */
 async function traces(run: ActionRun): Promise<string> {
   const { bundleUrl, ...outputs } = run.outputs
@@ -79,7 +79,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     for (const secret of formsOfKey) expect(text).not.toContain(secret)
   })
 
-  test.runIf(isLong)('when a failed job’s reason holds the key', async ({ stage }) => {
+  test.runIf(isLong)('when a failed job’s reason contains the key', async ({ stage }) => {
     const life = { queuedSeconds: 0, runSeconds: 0, outcome: 'failed', error: echo } as const
     const { run } = await stage({ apiKey: canary, exportLife: life })
     const step = await run({}, debug)
@@ -119,7 +119,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
         if (!isMint(request)) return undefined
         const good = await proceed()
         const body = good.body as { bundleUrl: string }
-        // The store refuses it as expired, so that the action asks for another.
+        // The store refuses it as expired, so that the action requests another.
         link = new URL(body.bundleUrl.replace(/X-Amz-Date=\d{8}/, 'X-Amz-Date=20200101'))
         return { ...good, body: { ...body, bundleUrl: link.href } }
       })
@@ -142,7 +142,7 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     for (const secret of formsOfKey) expect(text).not.toContain(secret)
   })
 
-  test.runIf(isLong)('when the key is refused for its form', async ({ stage }) => {
+  test.runIf(isLong)('when the key is refused as malformed', async ({ stage }) => {
     const { host, run } = await stage()
     for (const key of [
       `Bearer ${canary}`,

@@ -10,7 +10,7 @@ import { failureOf, isMint, respond, test as stageTest } from './fixture.ts'
 
 const archive = await packBundle([{ path: 'index.html', bytes: Buffer.from('<p>1') }])
 
-/** Also gives `store`: a server of links that the test makes up. */
+/** Also gives `store`, which starts a server for the test's links. */
 const test = stageTest.extend<{
   store: (respond: () => ServiceResponse | Promise<ServiceResponse>) => Promise<Server>
 }>({
@@ -26,7 +26,7 @@ const test = stageTest.extend<{
   },
 })
 
-/** A response of the bundle endpoint whose link lives `seconds` by the host's own clock. */
+/** A response of the bundle endpoint whose link lives `seconds` on the host's clock. */
 function minted(bundleUrl: string, seconds: number, fields = {}): ServiceResponse {
   const date = new Date(Math.floor(Date.now() / 1000) * 1000)
   const expiresAt = new Date(date.getTime() + seconds * 1000).toISOString()
@@ -143,7 +143,7 @@ describe.concurrent('a download', () => {
     ],
   ]
   for (const [name, response, fields] of sample(corrupt, 1)) {
-    test(`of ${name} is BUNDLE_CORRUPT, and no file`, async ({ stage, store }) => {
+    test(`to ${name} is BUNDLE_CORRUPT, and leaves no file`, async ({ stage, store }) => {
       const { host, run } = await stage()
       const { origin } = await store(() => response)
       respond(host, isMint, minted(`${origin}/b`, 600, fields), 9)

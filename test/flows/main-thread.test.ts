@@ -18,8 +18,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * Measures how long the main thread works without giving way, in milliseconds of its own processor
- * time: a machine that is busy with others does not count.
+ * Measures the longest uninterrupted work of the main thread, in milliseconds of its CPU time, so
+ * that other load does not count.
  */
 function measuring(): { env: { NODE_OPTIONS: string }; longest(): number } {
   const result = join(folder, 'longest')
@@ -50,7 +50,7 @@ function measuring(): { env: { NODE_OPTIONS: string }; longest(): number } {
   }
 }
 
-/** A site of every hostile file, this many bytes each. */
+/** A site of every hostile file, with this many bytes each. */
 function hostileSite(bytes: number): string {
   const site = join(folder, 'site')
   mkdirSync(site)
@@ -64,7 +64,7 @@ function hostileSite(bytes: number): string {
 }
 
 describe('the main thread', () => {
-  test('works for at most 50 ms at a time, whatever the site is made of', async ({ stage }) => {
+  test('works for at most 50 ms at a time, whatever the site contains', async ({ stage }) => {
     const { run } = await stage({ site: hostileSite(isLong ? 300_000 : 10_000) })
     const measure = measuring()
     const step = await run({ 'extract-to': 'site', 'site-check': 'fail' }, { env: measure.env })

@@ -18,7 +18,7 @@ pure.each([
   expect(isSupportedNode(version)).toBe(isSupported)
 })
 
-// `npm run runtimes` runs the action on real old versions; here, one states another's number.
+// `npm run runtimes` runs the action on real old versions; here, Node reports a false version.
 test('a Node that is too old is refused before anything is sent', async ({ stage }) => {
   const folder = mkdtempSync(join(tmpdir(), 'runtime-'))
   const old = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })"

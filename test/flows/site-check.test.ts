@@ -95,9 +95,9 @@ describe.concurrent('`site-check`', () => {
     expect(failureOf(second).code).toBe('SITE_CHECK_FAILED')
     expect(failureOf(second).message).toContain('Broken links (1)')
     if (!isLong) return
-    const mended = await (await stage({ site: folderOf(whole) })).run(inputs)
-    expect(mended.exitCode, mended.log).toBe(0)
-    expect(mended.log).toContain('no longer found: Broken links: /gone')
+    const repaired = await (await stage({ site: folderOf(whole) })).run(inputs)
+    expect(repaired.exitCode, repaired.log).toBe(0)
+    expect(repaired.log).toContain('no longer found: Broken links: /gone')
   })
 
   test.runIf(isLong)('`off` checks nothing', async ({ stage }) => {

@@ -18,7 +18,7 @@ import { failureOf, isMint, isStart, respond, test } from './fixture.ts'
 
 const hasOtherDrive = isWindows && existsSync('D:\\') && parse(tmpdir()).root !== 'D:\\'
 
-/** A workspace with what the test puts into it. */
+/** A workspace for the test's files. */
 function mkWorkspace(): string {
   const workspace = mkdtempSync(join(tmpdir(), 'workspace-'))
   workspaces.push(workspace)
@@ -49,7 +49,7 @@ describe.concurrent('`extract-to`', () => {
     expect(log).toContain(`site in place: ${site}`)
   })
 
-  // Windows has a working folder for each drive, and refuses to make a root that exists.
+  // Windows has a working folder for each drive, and refuses to create an existing root.
   test.skipIf(!hasOtherDrive)(
     'at the root of another drive becomes the site',
     async ({ stage }) => {
@@ -71,7 +71,7 @@ describe.concurrent('`extract-to`', () => {
     },
   )
 
-  test.skipIf(!hasOtherDrive)('that is a drive is refused', async ({ stage }) => {
+  test.skipIf(!hasOtherDrive)('that is the root of a drive is refused', async ({ stage }) => {
     const { host, run } = await stage()
     const step = await run({ 'extract-to': 'D:\\' })
     expect(failureOf(step).code).toBe('INVALID_INPUT')

@@ -159,7 +159,7 @@ describe.concurrent('a start whose response is not from this API', () => {
     ['cut JSON', '{"jobId": "a'],
     ['a list', [{ jobId: 'a' }]],
     ['no job id', { status: 'queued' }],
-    ['a job id that is no path segment', { jobId: '../../v2' }],
+    ['a job id that is not a path segment', { jobId: '../../v2' }],
   ]
   for (const [name, body] of sample(bodies, 1)) {
     test.runIf(isLong)(`is BAD_RESPONSE, and sent once: ${name}`, async ({ stage }) => {

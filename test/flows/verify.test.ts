@@ -9,8 +9,8 @@ import { at, type SiteServer, send, startSite } from '../verify/site-server.ts'
 import { manifestOfFiles } from '../verify/stage.ts'
 import { failureOf } from './fixture.ts'
 
-// Promise: a step with `mode: verify` is green only if the deployed site is the export, and leaks none
-// of its headers.
+// Promise: a step with `mode: verify` succeeds only if the deployed site is the export, and leaks
+// none of its headers.
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -9,7 +9,7 @@ import { runFlow } from './flow.ts'
 const count = (lines: readonly string[], pattern: RegExp) =>
   lines.filter((line) => pattern.test(line)).length
 
-/** Lets the time pass that a job of a `still` host takes, as it is asked about for the nth time. */
+/** Finishes the job of a `still` host at its nth poll. */
 function finishAtPoll(host: Host, number: number): void {
   let polls = 0
   host.intercept((request) => {
@@ -27,7 +27,7 @@ describe.concurrent('a job that the host does not know', () => {
   })
 
   test.runIf(isLong)(
-    'yet is polled again even if the start called it completed',
+    'yet is polled again even if the start reported it as completed',
     async ({ stage }) => {
       const { host } = await stage({
         notFoundAfterStart: 1,
@@ -133,7 +133,7 @@ describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
     ['cut JSON', '{"status": "comp'],
     ['a list', []],
     ['a body over 1 MiB', `{"status":"queued","x":"${'x'.repeat(1024 * 1024)}"}`],
-    ['no field that is expected', { state: 'completed' }],
+    ['no expected field', { state: 'completed' }],
     ['a field of another type', { status: 3 }],
   ]
   for (const [name, body] of sample(bodies, 1)) {
@@ -150,7 +150,7 @@ describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
     expect((await run()).outputs.outcome).toBe('success')
   })
 
-  test.runIf(isLong)('from bundle generation, too, and no link is output', async ({ stage }) => {
+  test.runIf(isLong)('also from bundle generation, and no link is output', async ({ stage }) => {
     const { host, run } = await stage()
     respond(host, isMint, { status: 200, body: { bundleUrl: 3 } }, 3)
     const step = await run()
@@ -160,7 +160,7 @@ describe.concurrent('an unreadable response is BAD_RESPONSE', () => {
 })
 
 describe.concurrent('the log', () => {
-  test.runIf(isLong)('has a line for what changed, not for each poll', async ({ stage }) => {
+  test.runIf(isLong)('has a line for each change, not for each poll', async ({ stage }) => {
     const { host, run } = await stage(still)
     finishAtPoll(host, 3)
     const { log } = await run({ 'poll-interval': '1s' })
@@ -174,7 +174,7 @@ describe.concurrent('the log', () => {
     'reports progress, pages, time, and how long it may take',
     async ({ stage }) => {
       const { host, run } = await stage(still)
-      // To 42 and to 60 % of the 17 s that follow 3 s in the queue, and past the end.
+      // To 42% and to 60% of the 17 s that follow 3 s in the queue, and past the end.
       const skips = [10_200, 3_060, 10_000]
       host.intercept((request) => {
         if (isPoll(request)) host.clock.skip(skips.shift() ?? 0)
@@ -196,7 +196,7 @@ describe.concurrent('the log', () => {
     )
   })
 
-  test('has a line for each minute in which nothing changed', async ({ stage }) => {
+  test('has a line for each minute without a change', async ({ stage }) => {
     const { host } = await stage(still)
     const run = fakeRun()
     host.intercept((request) => {
@@ -205,7 +205,7 @@ describe.concurrent('the log', () => {
     })
     const { error } = await runFlow(host, run)
     expect(error).toBeUndefined()
-    // Polls are up to a minute apart, so that the silence may last nearly two.
+    // Polls are up to a minute apart, so that up to two minutes may pass without a line.
     expect(count(run.lines, /^info: queued/)).toBeGreaterThanOrEqual(6)
     expect(count(run.lines, /^info: queued/)).toBeLessThanOrEqual(11)
   })

@@ -11,7 +11,7 @@ import type { PullRequestFacts } from '../../src/gate/facts.ts'
 
 const lookedUp = conditionNames.filter(isLookedUp)
 
-/** A server's value, or any other text, names of `Object.prototype` included. */
+/** A server's value, or any other text, including names of `Object.prototype`. */
 const word = (...usual: string[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...usual) },
@@ -20,7 +20,7 @@ const word = (...usual: string[]) =>
   )
 const sha = fc.constantFrom('a'.repeat(40), 'b'.repeat(40))
 
-/** Facts of which any but the state and the head may be missing. */
+/** Facts, any of which may be missing except the state and the head. */
 const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
   {
     state: fc.constantFrom('open', 'merged', 'closed'),
@@ -49,7 +49,7 @@ const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
   { requiredKeys: ['state', 'headSha'] },
 )
 
-/** Facts of an open pull request that nothing is missing of. */
+/** Complete facts of an open pull request. */
 const wholeFacts = fc.tuple(someFacts, sha).map(
   ([some, head]): PullRequestFacts => ({
     draft: false,
@@ -105,8 +105,8 @@ describe('any report on a pull request', () => {
   })
 })
 
-describe('without a fact that it needs, never met is', () => {
-  /** What each condition needs of a pull request that is open, and of one that is merged. */
+describe('never met without a fact that it needs:', () => {
+  /** The facts that each condition needs of an open and of a merged pull request. */
   const needed: [LookedUpCondition, PullRequestFacts['state'], (keyof PullRequestFacts)[]][] = [
     ['not-draft', 'open', ['draft']],
     ['mergeable', 'open', ['mergeable', 'mergeStateStatus']],

@@ -4,7 +4,7 @@ import { liesIn, readPullRequestLink, readRepository } from '../../src/gate/pull
 import { isLong } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 
-/** Names of owners and repositories, those among them that some service gives a meaning. */
+/** Names of owners and repositories, including names with a meaning in some service. */
 const name = fc.oneof(
   fc.constantFrom('scm', 'projects', 'users', 'repos', 'acme', 'docs', 'docs-evil', 'Docs'),
   fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,12}$/),
@@ -12,7 +12,7 @@ const name = fc.oneof(
 const ownerAndName = fc.array(name, { minLength: 2, maxLength: 2 })
 const inSubgroups = fc.array(name, { minLength: 2, maxLength: 4 })
 
-/** A service's way to write the path of a link, and the paths of repositories that it has. */
+/** The repository paths of each service, and its paths of links. */
 const services = [
   { service: 'GitHub', paths: ownerAndName, link: (path: string) => `${path}/pull/7` },
   { service: 'Bitbucket', paths: ownerAndName, link: (path: string) => `${path}/pull-requests/7` },
@@ -35,14 +35,14 @@ const link = fc.oneof(
     fc.tuple(origin, paths).map(([origin, path]) => `${origin}/${link(path.join('/'))}`),
   ),
 )
-// The library's own take seconds to set up.
+// The library's own URLs take seconds to set up.
 const anything = fc.oneof(anyString(), link, ...(isLong ? [fc.webUrl()] : []))
 
 test('no link and no repository causes an exception', () => {
   fc.assert(
-    fc.property(anything, anything, (link, address) => {
+    fc.property(anything, anything, (link, repositoryUrl) => {
       readPullRequestLink(link)
-      const location = readRepository(address) ?? { host: address, path: address }
+      const location = readRepository(repositoryUrl) ?? { host: repositoryUrl, path: repositoryUrl }
       expect(liesIn(link, location)).toBeTypeOf('boolean')
     }),
     { numRuns: 1000 },
@@ -64,7 +64,7 @@ test('a link yields only the host, repository and number written in it, in that 
   )
 })
 
-/** Two paths; where a service has subgroups, often one within a group of the other's names. */
+/** Two paths, often one below the other if the service has subgroups. */
 function twoOf(paths: fc.Arbitrary<string[]>): fc.Arbitrary<[string[], string[]]> {
   const two = fc.tuple(paths, paths)
   if (paths !== inSubgroups) return two

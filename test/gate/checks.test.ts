@@ -13,7 +13,7 @@ const actions = { id: 15368, slug: 'github-actions' }
 
 let count = 0
 
-/** A check run that passed, unless changed. Each is newer than those before. */
+/** A check run that passed, unless changed. Each is newer than the previous ones. */
 function run(name: string, change: Partial<CheckRun> = {}): CheckRun {
   count += 1
   const passed = { status: 'COMPLETED', conclusion: 'SUCCESS', isRequired: false }
@@ -138,7 +138,7 @@ const other = { id: 'W_2', name: 'Docs' }
 
 describe('a workflow run counts beyond its jobs', () => {
   test.for(['QUEUED', 'IN_PROGRESS', 'WAITING', 'PENDING', 'REQUESTED'])(
-    'while it is %s and all its jobs have passed: others will follow',
+    'while it is %s and all its jobs have passed: more jobs will follow',
     (status) => {
       const suite = workflow([run('build')], { status, conclusion: undefined })
       expect(counted([suite])).toEqual([
@@ -323,7 +323,7 @@ describe('of another app', () => {
   })
 
   test.for(['SUCCESS', 'NEUTRAL', 'SKIPPED'])(
-    'an empty suite that is completed as %s is no check that passed',
+    'an empty suite that is completed as %s is not a passed check',
     (conclusion) => {
       expect(counted([ofApp('codecov', [], { conclusion })])).toEqual([])
     },
@@ -398,7 +398,7 @@ describe('ignored checks', () => {
   })
 })
 
-describe('what the base branch requires', () => {
+describe('a check that the base branch requires', () => {
   const required = (
     suites: readonly CheckSuite[],
     contexts: { context: string; app?: RequiredContext['app'] }[],

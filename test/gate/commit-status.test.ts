@@ -20,21 +20,21 @@ const conditions: Condition[] = [
 ]
 
 describe('the status', () => {
-  plain('names what is still open', () => {
+  plain('names the open conditions', () => {
     expect(pendingStatus(conditions)).toEqual({
       state: 'pending',
       description: 'not-draft: it is a draft; approved: no approval of the head commit',
     })
   })
 
-  plain('says that all conditions are met, and that it looks once more', () => {
+  plain('reports that all conditions are met, and that it looks once more', () => {
     expect(pendingStatus(conditions.slice(0, 1))).toEqual({
       state: 'pending',
       description: 'all conditions are met; confirming',
     })
   })
 
-  plain('names what is met, what failed, and what was open in the end', () => {
+  plain('names the met, the failed, and the open conditions at the end', () => {
     expect(successStatus(conditions.slice(0, 2)).description).toBe('met: completed, not-draft')
     expect(failureStatus(conditions)).toEqual({
       state: 'failure',

@@ -25,7 +25,7 @@ const well: PullRequestFacts = {
   reviews: [{ state: 'APPROVED', commit: head }],
 }
 
-/** How one condition stands: its state, and its reason. */
+/** The state of one condition, and its reason. */
 function standing(name: LookedUpCondition, change: Partial<PullRequestFacts>) {
   const [condition, ...others] = judge([name], { ...well, ...change })
   expect([condition?.name, others]).toEqual([name, []])

@@ -76,7 +76,7 @@ describe("the gate's own job is left out", () => {
   test('and no job with that id in another reusable workflow', () => {
     const waits = 'Gate / b / gate (pull_request): pending'
     expect(counted([gateRun([job('a / gate'), job('b / gate', 'QUEUED')])])).toEqual([waits])
-    // Which of them asks is unknown: neither is left out.
+    // The current job is unknown, so neither is left out.
     expect(counted([gateRun([job('a / gate'), job('b / gate')])])).toContain(waits)
     expect(counted([gateRun([job('gate'), job('b / gate')])])).toContain(waits)
   })

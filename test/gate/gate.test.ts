@@ -22,7 +22,7 @@ interface Passing extends Partial<Omit<Gate, 'github'>> {
   run?: FakeRun
 }
 
-/** Runs the gate; returns how it ended, what it reported, and every line it logged. */
+/** Runs the gate; returns its result, its reports, and its log. */
 async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passing) {
   const { github, link: pullRequest } = stage
   const { token = github.token, serverUrl = github.serverUrl, ...rest } = change
@@ -49,19 +49,19 @@ async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passi
 const states = (reported: readonly GateFacts[]) =>
   reported.map(({ conditions, gate }) => [...conditions.slice(2).map(({ state }) => state), gate])
 
-/** Lets each turn happen as the pull request is asked about for the time of its number. */
-function live(
+/** Applies `changes[n]` at the nth query of the pull request. */
+function changeAtQuery(
   { github, pullRequest }: Stage,
-  turns: Record<number, (of: Stage['pullRequest']) => void>,
+  changes: Record<number, (of: Stage['pullRequest']) => void>,
 ) {
   let count = 0
   github.intercept((request) => {
-    if (isQuery(request)) turns[++count]?.(pullRequest)
+    if (isQuery(request)) changes[++count]?.(pullRequest)
     return undefined
   })
 }
 
-/** Uses up the time as the pull request is asked about for the nth time. */
+/** Lets the time run out at the nth query of the pull request. */
 function timeOutAt({ github }: Stage, run: FakeRun, number: number) {
   let count = 0
   github.intercept((request) => {
@@ -101,7 +101,7 @@ describe('the gate opens', () => {
       pushedAt: new Date(),
       statuses: [{ context: 'dco', state: 'success' }],
     })
-    live(setting, {
+    changeAtQuery(setting, {
       2: (pullRequest) => pullRequest.report(build),
       4: (pullRequest) => pullRequest.report(failed),
     })
@@ -116,7 +116,7 @@ describe('the gate opens', () => {
 
   test('when the last condition is met, and not before', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [build] })
-    live(setting, {
+    changeAtQuery(setting, {
       3: (pullRequest) => pullRequest.report(passed),
       7: (pullRequest) => Object.assign(pullRequest, { draft: false }),
     })
@@ -133,7 +133,7 @@ describe('the gate opens', () => {
   test('when GitHub has computed mergeability', async ({ stage }) => {
     const unknown = { mergeable: 'UNKNOWN', mergeStateStatus: 'UNKNOWN' } as const
     const setting = await stage(unknown)
-    live(setting, {
+    changeAtQuery(setting, {
       3: (pullRequest) =>
         Object.assign(pullRequest, { mergeable: 'MERGEABLE', mergeStateStatus: 'CLEAN' }),
     })
@@ -143,7 +143,7 @@ describe('the gate opens', () => {
 
   test('when a required check finally reports', async ({ stage }) => {
     const setting = await stage({ checks: [passed], required: [{ context: 'e2e' }] })
-    live(setting, {
+    changeAtQuery(setting, {
       3: (pullRequest) => pullRequest.report({ name: 'e2e', conclusion: 'success' }),
     })
     const { ended, lines } = await pass(setting, { require: ['checks-passed'] })
@@ -155,7 +155,7 @@ describe('the gate opens', () => {
 describe('the gate stays closed', () => {
   test('when a pending check fails, at once', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [build] })
-    live(setting, { 3: (pullRequest) => pullRequest.report(failed) })
+    changeAtQuery(setting, { 3: (pullRequest) => pullRequest.report(failed) })
     const { ended, reported } = await pass(setting, { require: ['not-draft', 'checks-passed'] })
     expect(ended).toBe('failed')
     expect(reported.at(-1)?.conditions.at(-1)).toEqual({
@@ -168,7 +168,7 @@ describe('the gate stays closed', () => {
 
   test('when the pull request is closed during the wait', async ({ stage }) => {
     const setting = await stage({ ...draft })
-    live(setting, { 2: (pullRequest) => pullRequest.close() })
+    changeAtQuery(setting, { 2: (pullRequest) => pullRequest.close() })
     const { ended, reported } = await pass(setting, { require: ['not-draft', 'merged'] })
     expect(ended).toBe('failed')
     expect(reported.at(-1)).toMatchObject({ prState: 'closed' })
@@ -188,7 +188,7 @@ describe('the gate stays closed', () => {
     )
   })
 
-  test('at the timeout, naming only what is not met', async ({ stage }) => {
+  test('at the timeout, naming only the unmet conditions', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [passed] })
     const run = fakeRun()
     timeOutAt(setting, run, 5)
@@ -244,14 +244,16 @@ describe('the gate stays closed', () => {
   test('when the run is cancelled, as CANCELLED', async ({ stage }) => {
     const setting = await stage(draft)
     const run = fakeRun()
-    live(setting, { 3: () => run.abort(new Failure('CANCELLED', 'the run was cancelled')) })
+    changeAtQuery(setting, {
+      3: () => run.abort(new Failure('CANCELLED', 'the run was cancelled')),
+    })
     const { ended } = await pass(setting, { require: ['not-draft'], run })
     expect(ended).toMatchObject({ code: 'CANCELLED' })
   })
 
   test('when the permission is lost in the meantime', async ({ stage }) => {
     const setting = await stage(draft)
-    live(setting, { 3: () => setting.github.forbid(['pull-requests']) })
+    changeAtQuery(setting, { 3: () => setting.github.forbid(['pull-requests']) })
     const { ended } = await pass(setting, { require: ['not-draft'] })
     expect(ended).toMatchObject({ code: 'GATE_UNREADABLE' })
   })
@@ -327,7 +329,7 @@ describe('with a commit status to report', () => {
     stage,
   }) => {
     const setting = await stage({ checks: [build] })
-    live(setting, { 3: (pullRequest) => pullRequest.report(passed) })
+    changeAtQuery(setting, { 3: (pullRequest) => pullRequest.report(passed) })
     const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
     expect(ended).toBe('met')
     expect(reported(setting)).toEqual([
@@ -360,7 +362,7 @@ describe('with a commit status to report', () => {
 
   test('a new head commit gets its own status', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
-    live(setting, {
+    changeAtQuery(setting, {
       2: (pullRequest) => pullRequest.push('b'.repeat(40)),
       3: (pullRequest) => pullRequest.report(passed),
     })
@@ -375,7 +377,7 @@ describe('with a commit status to report', () => {
 
   test('facts that can no longer be read are an error', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
-    live(setting, { 2: () => setting.github.forbid(['checks']) })
+    changeAtQuery(setting, { 2: () => setting.github.forbid(['checks']) })
     const { ended } = await pass(setting, { require: ['checks-passed'], statusContext })
     expect(ended).toMatchObject({ code: 'GATE_UNREADABLE' })
     expect(reported(setting).at(-1)).toMatch(/^error: cannot read the pull request: GitHub/)
@@ -441,7 +443,7 @@ describe('without a wait', () => {
     const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
     expect([ended, sleeps]).toEqual(['met', [10_000]])
     const early = await stage({ pushedAt: ago(3), checks: [passed] })
-    live(early, { 2: (pullRequest) => pullRequest.report({ ...build, suite: 2 }) })
+    changeAtQuery(early, { 2: (pullRequest) => pullRequest.report({ ...build, suite: 2 }) })
     expect((await pass(early, { require: ['checks-passed'], ...once })).ended).toBe('waiting')
     expect(early.pullRequest.head.statuses.map(({ state }) => state)).toEqual([
       'pending',
@@ -455,7 +457,7 @@ describe('GitHub is queried', () => {
     'no more often than every 10 s, with poll-interval %s',
     async (pollInterval, { stage }) => {
       const setting = await stage(draft)
-      live(setting, { 12: (pullRequest) => pullRequest.merge() })
+      changeAtQuery(setting, { 12: (pullRequest) => pullRequest.merge() })
       const { sleeps } = await pass(setting, { require: ['not-draft'], pollInterval })
       expect(sleeps).toHaveLength(11)
       expect(Math.min(...sleeps)).toBeGreaterThanOrEqual(10_000)
@@ -464,23 +466,23 @@ describe('GitHub is queried', () => {
 
   test('less often with a longer poll-interval', async ({ stage }) => {
     const setting = await stage(draft)
-    live(setting, { 3: (pullRequest) => pullRequest.merge() })
+    changeAtQuery(setting, { 3: (pullRequest) => pullRequest.merge() })
     const { sleeps } = await pass(setting, { require: ['not-draft'], pollInterval: 45_000 })
     expect(sleeps).toEqual([45_000, 45_000])
   })
 
   test('once per look', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
-    live(setting, { 5: (pullRequest) => pullRequest.report(failed) })
+    changeAtQuery(setting, { 5: (pullRequest) => pullRequest.report(failed) })
     await pass(setting, { require: ['checks-passed', 'approved', 'mergeable', 'not-draft'] })
     expect(setting.github.requests).toHaveLength(5)
   })
 })
 
 describe('the log', () => {
-  test('has a line for each condition that changed, none for a poll', async ({ stage }) => {
+  test('has a line for each changed condition, none for a poll', async ({ stage }) => {
     const setting = await stage({ ...draft, checks: [build] })
-    live(setting, {
+    changeAtQuery(setting, {
       5: (pullRequest) => Object.assign(pullRequest, { draft: false }),
       9: (pullRequest) => pullRequest.report(passed),
     })
@@ -497,12 +499,10 @@ describe('the log', () => {
     ])
   })
 
-  test('reports once that the head commit changed, with the facts of the new one', async ({
-    stage,
-  }) => {
+  test('reports a changed head commit once, with the facts of the new one', async ({ stage }) => {
     const next = 'b'.repeat(40)
     const setting = await stage({ headSha: 'a'.repeat(40), checks: [build] })
-    live(setting, {
+    changeAtQuery(setting, {
       3: (pullRequest) => pullRequest.push(next),
       5: (pullRequest) => pullRequest.report(passed),
     })
@@ -515,7 +515,7 @@ describe('the log', () => {
 
   test('has a line per minute while nothing changes', async ({ stage }) => {
     const setting = await stage({ ...draft, headSha: 'a'.repeat(40) })
-    live(setting, { 31: (pullRequest) => pullRequest.merge() })
+    changeAtQuery(setting, { 31: (pullRequest) => pullRequest.merge() })
     const { lines } = await pass(setting, {
       require: ['not-draft', 'mergeable', 'merged'],
       pollInterval: 10_000,

@@ -81,7 +81,7 @@ describe('a server that fails', () => {
     ['an empty record', { status: 200, body: {} }, 'neither data nor an error'],
     ['an empty list of errors', { status: 200, body: { data: null, errors: [] } }, 'neither data'],
     [
-      'errors that are no list',
+      'errors that are not a list',
       { status: 200, body: { data: {}, errors: {} } },
       'no list of errors',
     ],

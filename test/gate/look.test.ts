@@ -11,7 +11,7 @@ import { test } from './stage.ts'
 const head = 'a'.repeat(40)
 const passed = { name: 'build', conclusion: 'success' } as const
 
-/** A pull request that meets everything but `merged`. */
+/** A pull request that meets every condition except `merged`. */
 const well: Partial<PullRequestSettings> = {
   headSha: head,
   checks: [passed],
@@ -24,8 +24,8 @@ const well: Partial<PullRequestSettings> = {
 const counted = ({ checks }: PullRequestFacts) =>
   checks?.map(({ name, state }) => `${name}: ${state}`)
 
-/** What each question asked for, in variables. */
-const asked = ({ requests }: GitHub) => requests.map(({ body }) => JSON.parse(body).variables)
+/** The variables of each query. */
+const variablesOf = ({ requests }: GitHub) => requests.map(({ body }) => JSON.parse(body).variables)
 
 describe('the facts are', () => {
   test('all of them, by one query', async ({ stage }) => {
@@ -59,7 +59,7 @@ describe('the facts are', () => {
   test.for(parts)('only what %s needs: %s', async ([condition, expected], { stage }) => {
     const { github, read } = await stage(well)
     await read([condition])
-    const [variables] = asked(github)
+    const [variables] = variablesOf(github)
     const included = Object.entries(variables).filter(([, value]) => value === true)
     expect(included.map(([name]) => name)).toEqual(expected)
   })
@@ -97,7 +97,7 @@ describe('the facts are', () => {
   })
 })
 
-/** Jobs that passed, of one workflow run, or of a run each. */
+/** Passed jobs, of one workflow run or of separate ones. */
 const many = (count: number, suiteOf = (_: number) => 1) =>
   Array.from({ length: count }, (_, number) => ({
     ...passed,
@@ -109,7 +109,7 @@ describe('every page is read', () => {
   test('of the suites', async ({ stage }) => {
     const { github, read } = await stage({ ...well, checks: many(120, (number) => number + 1) })
     expect((await read(['checks-passed'])).checks).toHaveLength(122)
-    expect(asked(github).map(({ suites }) => suites)).toEqual([50, 50, 50])
+    expect(variablesOf(github).map(({ suites }) => suites)).toEqual([50, 50, 50])
   })
 
   test('of the jobs of each', async ({ stage }) => {
@@ -138,7 +138,7 @@ describe('every page is read', () => {
     }
     github.intercept(() => timeout, 2)
     expect((await read(['checks-passed'])).checks).toHaveLength(62)
-    const sizes = asked(github).map(({ suites, runs }) => [suites, runs])
+    const sizes = variablesOf(github).map(({ suites, runs }) => [suites, runs])
     expect(sizes.slice(0, 3)).toEqual([
       [50, 100],
       [25, 50],
@@ -190,7 +190,7 @@ describe('the commit is the head commit:', () => {
       'CI / lint (pull_request): failed',
       'build (required, not reported): pending',
     ])
-    expect(asked(github).map(({ commit }) => commit)).toEqual([undefined, next])
+    expect(variablesOf(github).map(({ commit }) => commit)).toEqual([undefined, next])
   })
 })
 
@@ -452,7 +452,7 @@ describe('a response that lacks a fact meets no condition that needs it:', () =>
   })
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: what GitHub sends, to be broken at any place
+// biome-ignore lint/suspicious/noExplicitAny: GitHub's response, to be broken at any place
 type Found = Record<string, any>
 type Commits = { nodes: [{ commit: Found }] }
 type List = { totalCount: number; pageInfo: object; nodes: [Found, ...Found[]] }
@@ -493,7 +493,7 @@ describe('a list that comes in pages', () => {
     ['loses a page', (body) => Object.assign(body, { data: { repository: { object: null } } })],
     ['loses an item', ({ data }) => data?.repository?.object?.checkSuites?.nodes?.pop()],
   ]
-  const spoilt =
+  const changedResponse =
     (change: (body: Record<string, Found>) => unknown): Interceptor =>
     async (request, proceed) => {
       if (!isNext(request)) return undefined
@@ -505,14 +505,14 @@ describe('a list that comes in pages', () => {
   for (const [fault, change] of faults) {
     test(`and ${fault} is read again`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
-      github.intercept(spoilt(change), 2)
+      github.intercept(changedResponse(change), 2)
       expect((await read(['checks-passed'])).checks).toHaveLength(62)
       expect(github.requests).toHaveLength(6)
     })
 
     test(`and ${fault} repeatedly is unknown`, async ({ stage }) => {
       const { github, read } = await stage({ ...well, checks: many(60, (number) => number + 1) })
-      github.intercept(spoilt(change), 3)
+      github.intercept(changedResponse(change), 3)
       const facts = await read(['checks-passed'])
       expect([facts.checks, facts.quietFor]).toEqual([undefined, undefined])
     })

@@ -8,7 +8,7 @@ const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgr
 const interim = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'
 const body = (status: string) => `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n{}`
 
-/** Each way in which the gate asks GitHub. */
+/** The gate's requests to GitHub. */
 const questions: [
   name: string,
   condition: LookedUpCondition,
@@ -23,7 +23,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     ['a switch of protocols', upgrade, 'another protocol (HTTP 101)'],
     ['a switch that names no protocol', 'HTTP/1.1 101 Go\r\n\r\n', 'another protocol (HTTP 101)'],
     ['endless interim responses', interim.repeat(101), 'over 100 interim responses'],
-    ['a status that is invalid', body('999 No'), 'invalid status HTTP 999'],
+    ['an invalid status', body('999 No'), 'invalid status HTTP 999'],
     ['HTTP/0.9', '<html>', 'not valid HTTP'],
   ]
   test.for(odd)(
@@ -48,7 +48,7 @@ describe.for(questions)('%s', ([, condition, calls]) => {
   test.for([
     ['a switch of protocols', upgrade],
     ['HTTP/0.9', '<html>'],
-    ['a connection that is closed', ''],
+    ['a closed connection', ''],
   ])('that gets %s once is repeated', async ([, raw = ''], { stage }) => {
     const { github, pullRequest, read } = await stage()
     pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
@@ -70,8 +70,8 @@ describe.for(questions)('%s', ([, condition, calls]) => {
     },
   )
 
-  // An empty 2xx is repeated as a gateway's fault; 205 alone lets a body through (RFC 9110, section
-  // 15.3.6: it must have none). A 304 says what GitHub means.
+  // An empty 2xx is repeated as a gateway's fault. Of these statuses, only 205 delivers a body,
+  // which it must not have (RFC 9110, section 15.3.6). A 304 is final.
   test.for([
     ['204 No Content', 3],
     ['205 Reset Content', 3],

@@ -153,17 +153,17 @@ describe('a link is in the repository that it names:', () => {
   })
 })
 
-describe('a link is not in https://github.com/acme/docs when it names another', () => {
+describe('a link is not in https://github.com/acme/docs if it has another', () => {
   test.for([
     ['repository', 'https://github.com/acme/other/pull/7'],
-    ['repository that begins alike', 'https://github.com/acme/docs-evil/pull/7'],
-    ['repository that ends alike', 'https://github.com/acme/evil-docs/pull/7'],
+    ['repository with the same prefix', 'https://github.com/acme/docs-evil/pull/7'],
+    ['repository with the same suffix', 'https://github.com/acme/evil-docs/pull/7'],
     ['owner', 'https://github.com/evil/docs/pull/7'],
-    ['owner, and the path after it', 'https://github.com/evil/acme/docs/pull/7'],
+    ['owner, before the same path', 'https://github.com/evil/acme/docs/pull/7'],
     ['host', 'https://gitlab.com/acme/docs/pull/7'],
-    ['host that begins alike', 'https://github.com.evil.com/acme/docs/pull/7'],
-    ['host that ends alike', 'https://evil-github.com/acme/docs/pull/7'],
-    ['host below', 'https://evil.github.com/acme/docs/pull/7'],
+    ['host with the same prefix', 'https://github.com.evil.com/acme/docs/pull/7'],
+    ['host with the same suffix', 'https://evil-github.com/acme/docs/pull/7'],
+    ['host, a subdomain', 'https://evil.github.com/acme/docs/pull/7'],
     ['host after a user', 'https://github.com@evil.com/acme/docs/pull/7'],
     ['host after user and password', 'https://github.com:443@evil.com/acme/docs/pull/7'],
     ['host after a backslash', 'https://github.com\\@evil.com/acme/docs/pull/7'],
@@ -178,9 +178,9 @@ describe('a link is not in https://github.com/acme/docs when it names another', 
     ['path by an escaped letter', 'https://github.com/acme/%64ocs/pull/7'],
     ['path by two slashes before', 'https://github.com//acme/docs/pull/7'],
     ['path by two slashes within', 'https://github.com/acme//docs/pull/7'],
-    ['thing: the repository itself', 'https://github.com/acme/docs'],
-    ['thing: no URL', 'acme/docs/pull/7'],
-    ['thing: nothing', ''],
+    ['form: the repository itself', 'https://github.com/acme/docs'],
+    ['form: not a URL', 'acme/docs/pull/7'],
+    ['form: empty', ''],
   ] as const)('%s', ([, link]) => {
     expect(lies(link, 'https://github.com/acme/docs')).toBe(false)
   })
@@ -219,27 +219,27 @@ describe('a link is not in another repository of', () => {
       'https://bb.test/scm/doc/docs.git',
     ],
     [
-      'Bitbucket Data Center, when a clone’s path only ends alike',
+      'Bitbucket Data Center, with a clone’s path of the same suffix',
       'https://bb.test/projects/XDOC/repos/docs/pull-requests/7',
       'https://bb.test/xscm/doc/docs.git',
     ],
     [
-      'Bitbucket Data Center, when a clone’s path only begins alike',
+      'Bitbucket Data Center, with a clone’s path of the same prefix',
       'https://bb.test/doc/docs/a/repos/b/pull-requests/7',
       'https://bb.test/scm/doc/docs/a.git',
     ],
     [
-      'Bitbucket Data Center, when a user’s path only ends alike',
+      'Bitbucket Data Center, with a user’s path of the same suffix',
       'https://bb.test/projects/x~mona/repos/docs/pull-requests/7',
       'https://bb.test/xusers/mona/repos/docs',
     ],
     [
-      'Bitbucket Data Center, when a user’s path only begins alike',
+      'Bitbucket Data Center, with a user’s path of the same prefix',
       'https://bb.test/~mona/docs/a/repos/b/pull-requests/7',
       'https://bb.test/users/mona/repos/docs/a',
     ],
     [
-      'GitHub, when its name has .git within',
+      'GitHub, with .git inside its name',
       'https://github.com/acme/docshub.io/pull/7',
       'https://github.com/acme/docs.github.io',
     ],
@@ -258,8 +258,8 @@ describe('a link is not in another repository of', () => {
   })
 })
 
-// The link is handed on as the host wrote it. Other readers (Go's net/url, regular expressions) do
-// not resolve what URL resolves, and would find evil/x#9 in the first of these.
+// The link is passed on as the host wrote it. Other parsers (Go's net/url, regular expressions) do
+// not normalize like URL, and would find evil/x#9 in the first of these.
 describe('an ambiguous link is in no repository:', () => {
   test.for([
     'https://github.com/evil/x/pull/9/../../../../acme/docs/pull/7',

@@ -19,9 +19,9 @@ import {
 } from '../../src/gate/questions.ts'
 import { gitHubSchema } from '../support/service/github/schema.ts'
 
-const questions = { pullRequestQuestion, checkSuitesQuestion, checkRunsQuestion }
+const queries = { pullRequestQuestion, checkSuitesQuestion, checkRunsQuestion }
 
-describe.each(Object.entries(questions))('%s', (_, question) => {
+describe.each(Object.entries(queries))('%s', (_, question) => {
   const document = parse(question)
 
   test('is valid by the schema that GitHub publishes, and uses nothing deprecated', () => {
@@ -53,10 +53,13 @@ const namesIn = ({ selectionSet }: FieldNode) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
   )
 
-/** The largest pages that the gate asks for. */
+/** The largest pages that the gate requests. */
 const sizes: Record<string, number> = pageSizes(0)
 
-/** What GitHub counts: one call for each connection of each parent, and the nodes of all of them. */
+/**
+ * The cost by GitHub's rules: one call per connection of each parent, and the nodes of all
+ * connections.
+ */
 function costOf(document: DocumentNode): { calls: number; nodes: number } {
   let calls = 0
   let nodes = 0

@@ -16,7 +16,7 @@ export interface Stage {
   readonly github: GitHub
   readonly pullRequest: PullRequest
   readonly link: PullRequestLink
-  /** Another server, which records its requests and knows no path. */
+  /** Another server, which records its requests and responds with 404. */
   elsewhere(): Promise<Server>
   /** Looks at the pull request once. */
   read(
@@ -26,7 +26,7 @@ export interface Stage {
   ): Promise<PullRequestFacts>
 }
 
-/** Gives each test `stage`; what it started is closed when the test is over. */
+/** Gives each test `stage`, and closes its servers after the test. */
 export const test = base.extend<{
   stage: (change?: Partial<PullRequestSettings>) => Promise<Stage>
 }>({
@@ -64,6 +64,6 @@ function linkOf(url: string): PullRequestLink {
   return link
 }
 
-/** What the gate asks GitHub for. */
+/** Recognize the gate's requests to GitHub. */
 export const isQuery = ({ path }: RecordedRequest) => path.endsWith('/graphql')
 export const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')

@@ -6,36 +6,36 @@ import { pumps } from './pumps.ts'
 
 const seed = Number(process.env.SEED ?? 2026)
 
-/** Of a busy machine: what has not ended by then is terminated. In milliseconds of the clock. */
+/** Wall time in milliseconds, after which a task is terminated. Allows for a busy machine. */
 const limit = 60_000
 vi.setConfig({ testTimeout: 5 * limit })
 
 const measuring = new Measuring(limit)
 afterAll(() => measuring[Symbol.asyncDispose]())
 
-/** So much more than any takes that only what grows with the square, or worse, comes near. */
+/** In milliseconds. Any kind takes far less, unless its cost is quadratic or worse. */
 const maxCpu = 4000
 
-/** These took the square of their size or worse, until each was repaired. */
+/** Kinds that took quadratic time or worse until the code was repaired. */
 const repaired = [
   'sheet: fifteen escapes before a bracket',
   'value: style of escaped names before a bracket',
-  'value: link of escapes apart',
+  'value: link of separate escapes',
   'sheet: URLs of bad escapes',
   'build: names and URLs',
   'site: preloads of a long destination',
-  'site: one base long',
-  'site: one base long, with links that are parsed',
-  'site: one base at another host',
-  'hosts: allowed',
+  'site: one long base',
+  'site: one long base, with parsed links',
+  'site: one base on another host',
+  'allowed hosts',
 ]
 
-describe('a megabyte of anything in a bundle is read, checked and reported in seconds', () => {
+describe('a megabyte of hostile input is read, checked and reported in seconds', () => {
   test.for(sample(repaired, 1))('%s', async (kind) => {
     expect(await measuring.timeOf({ input: kind, bytes: 1e6 })).toBeLessThan(maxCpu)
   })
 
-  test('and so is a sample of all kinds', async () => {
+  test('for a sample of all kinds', async () => {
     const kinds = [...hostileKinds.keys()].filter(
       (_, index) => (index + seed) % (isLong ? 24 : 96) === 0,
     )
@@ -45,7 +45,7 @@ describe('a megabyte of anything in a bundle is read, checked and reported in se
     }
   })
 
-  test('and random repetitions', async () => {
+  test('for random repetitions', async () => {
     const drawn = pumps(seed)
     for (let count = 0; count < amount(40); count++) {
       const pump = drawn.next().value

@@ -2,28 +2,29 @@ import type { GrowthTask, Measuring } from './measuring.ts'
 
 /** How the cost of hostile input grows with its size. */
 export interface Growth {
-  /** CPU time in milliseconds for each MB, by size; without those behind one that did not end. */
+  /** CPU time in milliseconds per MB, for each size up to the first that did not end. */
   readonly costs: readonly number[]
-  /** Why this is no growth in proportion; undefined where it is. */
+  /** Why the growth is not linear; undefined if it is. */
   readonly fault: string | undefined
 }
 
-/** Of the cost of a MB, between the first size and any other: what a busy machine may add. */
+/** Max ratio of the cost per MB, last size to first. Above 1, as a busy machine adds noise. */
 const maxGrowth = 2.5
 
-/** In milliseconds for each MB, of the largest size: some kinds are of a million things a MB. */
+/** In milliseconds per MB of the largest size. High, as some kinds have a million items per MB. */
 const maxCost = 10_000
 
-/** So much time may be anything: of garbage collection, of code that is made quick meanwhile. */
+/** In milliseconds. Anything shorter may be garbage collection or compilation. */
 const negligible = 100
 
-/** What a clock of CPU time tells apart, in milliseconds. */
+/** Resolution of the CPU clock, in milliseconds. */
 const resolution = 10
 
 /**
- * Measures input in several sizes, and again where it seems to grow: the least of three counts.
+ * Measures input at several sizes. If the growth is not linear, measures up to three times and
+ * keeps the minimum of each size.
  *
- * @param sizes in bytes, from the smallest on
+ * @param sizes in bytes, ascending
  */
 export async function growthOf(
   input: GrowthTask['input'],

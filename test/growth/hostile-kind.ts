@@ -1,21 +1,21 @@
 import { type BundledFile, readAndJudge } from './work.ts'
 
-/** A kind of input that is made to cost time, in any size. */
+/** A kind of hostile input, in any size. */
 export interface HostileKind {
   readonly name: string
   /**
-   * Prepares the input, which is not measured.
+   * Prepares the input. This is not measured.
    *
-   * @param bytes how long it is, about
-   * @returns the work that is measured
+   * @param bytes approximate size of the input
+   * @returns the work to measure
    */
   prepare(bytes: number): () => void
 }
 
 /**
- * Text in which each `§` is another number, in order.
+ * Repeats a unit, and replaces each `§` by a running number.
  *
- * @param length at least, in UTF-16 units
+ * @param length minimum length, in UTF-16 units
  */
 export function repeatText(unit: string, length: number): string {
   const parts = unit.split('§')
@@ -29,7 +29,7 @@ export function repeatText(unit: string, length: number): string {
   return made.join('')
 }
 
-/** A file with a unit that is repeated between a start and an end. */
+/** A file that repeats a unit between a start and an end. */
 export interface RepeatedFile {
   readonly path: string
   readonly start?: string
@@ -38,35 +38,35 @@ export interface RepeatedFile {
 }
 
 function fileOf({ path, start = '', unit, end = '' }: RepeatedFile, bytes: number) {
-  const room = Math.max(0, bytes - start.length - end.length)
-  return { path, bytes: Buffer.from(start + repeatText(unit, room) + end) }
+  const length = Math.max(0, bytes - start.length - end.length)
+  return { path, bytes: Buffer.from(start + repeatText(unit, length) + end) }
 }
 
-/** One file, read and checked together with a start page. */
+/** One file, read and checked together with the base pages. */
 export function fileKind(name: string, file: RepeatedFile): HostileKind {
   return {
     name,
     prepare(bytes) {
       const hostile = fileOf(file, bytes)
-      return () => readAndJudge([...frame, hostile])
+      return () => readAndJudge([...basePages, hostile])
     },
   }
 }
 
-/** Kinds of one sort of file: `[name, unit]`, `[name, start, unit]` or `[name, start, unit, end]`. */
+/** Kinds of one category of file: `[name, unit]`, `[name, start, unit]` or `[name, start, unit, end]`. */
 export function fileKinds(
   path: string,
-  sort: string,
+  category: string,
   rows: readonly (readonly [name: string, ...texts: string[]])[],
 ): HostileKind[] {
   return rows.map(([name, ...texts]) => {
     const [start = '', unit = '', end = ''] = texts.length === 1 ? ['', ...texts] : texts
-    return fileKind(`${sort}: ${name}`, { path, start, unit, end })
+    return fileKind(`${category}: ${name}`, { path, start, unit, end })
   })
 }
 
-/** What any site has, and what references can lead to. */
-export const frame: readonly BundledFile[] = [
+/** Pages that every site has. References can lead to them. */
+export const basePages: readonly BundledFile[] = [
   { path: 'index.html', bytes: Buffer.from('<title>Start</title><h1 id=top1>Start</h1>') },
   { path: '404.html', bytes: Buffer.from('<title>Not found</title>') },
 ]

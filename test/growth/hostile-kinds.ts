@@ -8,7 +8,7 @@ import { scriptKinds } from './kinds/scripts.ts'
 import { siteKinds } from './kinds/sites.ts'
 import { styleKinds } from './kinds/styles.ts'
 
-/** All kinds of pages, sheets, scripts, names, manifests and findings whose cost is measured. */
+/** All kinds of pages, style sheets, scripts, names, manifests and findings to measure. */
 export const hostileKinds: ReadonlyMap<string, HostileKind> = new Map(
   [
     ...markupKinds,

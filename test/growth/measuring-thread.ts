@@ -15,6 +15,6 @@ parentPort?.on('message', (task: GrowthTask) => {
 function prepare({ input, bytes }: GrowthTask): () => void {
   if (typeof input !== 'string') return preparePump(input, bytes)
   const kind = hostileKinds.get(input)
-  if (!kind) throw new Error(`no kind of hostile input is called ${input}`)
+  if (!kind) throw new Error(`unknown kind of hostile input: ${input}`)
   return kind.prepare(bytes)
 }

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { Pump } from './pump.ts'
 
-/** Hostile input in a size: a kind by its name, or a pump. */
+/** Hostile input of one size: the name of a kind, or a pump. */
 export interface GrowthTask {
   readonly input: string | Pump
   readonly bytes: number
 }
 
-/** As the action's threads have it. */
+/** The same as for the action's threads. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 
 /** Measures tasks on a thread, which is terminated when one does not end in time. */
 export class Measuring implements AsyncDisposable {
-  /** Of a task, in milliseconds of the clock. */
+  /** Max wall time of a task, in milliseconds. */
   readonly #limit: number
   #worker: Worker | undefined
 

@@ -3,7 +3,7 @@ import { type Random, random } from '../../tools/bench/polling-progress/random.t
 import type { Pump } from './pump.ts'
 import { pick } from './pumps.ts'
 
-/** Without end: pumps of what a pattern and its parts match, in front of what they do not. */
+/** Endless pumps: repeated matches of a pattern or its parts, followed by a mismatch. */
 export function* patternPumps(pattern: RegExp, seed: number): Generator<Pump, never> {
   const draw = random(seed)
   const { source, flags } = pattern

@@ -1,7 +1,7 @@
 import { excerpt } from '../../src/format/excerpt.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { readManifest } from '../../src/site/manifest-reader.ts'
-import { frame } from './hostile-kind.ts'
+import { basePages } from './hostile-kind.ts'
 import { judgeFiles, readAndJudge } from './work.ts'
 
 /** Text that repeats a unit between a start and an end, for one reader of text. */
@@ -10,7 +10,7 @@ export interface Pump {
   readonly start: string
   readonly unit: string
   readonly end: string
-  /** Of the subject `pattern`: the regular expression. */
+  /** The regular expression, for the subject `pattern`. */
   readonly pattern?: { readonly source: string; readonly flags: string }
 }
 
@@ -18,7 +18,7 @@ export function pumpText({ start, unit, end }: Pump, length: number): string {
   return start + unit.repeat(Math.ceil(length / unit.length)) + end
 }
 
-/** @returns the work that is measured */
+/** @returns the work to measure */
 export function preparePump(pump: Pump, length: number): () => void {
   return subjects[pump.subject](pumpText(pump, length), pump)
 }
@@ -29,14 +29,14 @@ const inFile =
   (path: string, write: (text: string) => string = (text) => text): Reader =>
   (text) => {
     const bytes = Buffer.from(write(text))
-    return () => readAndJudge([...frame, { path, bytes }])
+    return () => readAndJudge([...basePages, { path, bytes }])
   }
 
 const quoted = (text: string) => text.replaceAll('"', '&quot;')
 const inPage = (before: string, after: string) =>
   inFile('a.html', (text) => before + quoted(text) + after)
 
-/** What reads text from outside. */
+/** The readers of untrusted text. */
 const subjects = {
   page: inFile('a.html'),
   XHTML: inFile('a.xhtml'),
@@ -63,7 +63,7 @@ const subjects = {
   },
   excerpt: (text) => () => void excerpt(text, 160),
   names: (text) => {
-    // As long as the name of a file may be.
+    // The maximum length of a file name.
     const names = text.match(/[\s\S]{1,2000}/g) ?? []
     const files = names.map((name, number) => ({ path: `${name}${number}`, size: 0, sha256: '' }))
     return () => judgeFiles(files, [])

@@ -148,7 +148,7 @@ const names = [
   'node_modules',
 ]
 
-/** What the texts of each reader consist of, as far as it matters to it. */
+/** The tokens that each reader distinguishes. */
 const alphabets: Readonly<Record<Exclude<PumpSubject, 'pattern'>, readonly string[]>> = {
   page: [...markup, ...build],
   XHTML: markup,
@@ -171,13 +171,13 @@ const alphabets: Readonly<Record<Exclude<PumpSubject, 'pattern'>, readonly strin
   names,
 }
 
-/** Without end: pumps of one to four tokens of what a reader reads, drawn by chance. */
+/** Endless random pumps, each of one to four tokens of a reader. */
 export function* pumps(seed: number): Generator<Pump, never> {
   const draw = random(seed)
   for (;;) {
     const subject = pick(Object.keys(alphabets) as (keyof typeof alphabets)[], draw)
-    const tokens = (most: number, least = 0) =>
-      Array.from({ length: least + Math.floor(draw.uniform() * (most + 1 - least)) }, () =>
+    const tokens = (max: number, min = 0) =>
+      Array.from({ length: min + Math.floor(draw.uniform() * (max + 1 - min)) }, () =>
         pick(alphabets[subject], draw),
       ).join('')
     yield { subject, start: tokens(3), unit: tokens(4, 1), end: tokens(2) }

@@ -20,10 +20,12 @@ export interface BundledFile {
   readonly bytes: Uint8Array
 }
 
-/** Bytes that a thread is given at once. */
+/** In bytes: files are read in pieces. */
 const pieceLength = 64 * 1024
 
-/** What finds most in a site: without a network, in a folder, on the target with the most rules. */
+/**
+ * The strictest expectations: air-gapped, served under a path, on the target with the most rules.
+ */
 const expectations: Expectations = {
   domain: 'docs.example.com',
   deployment: 'air-gapped',
@@ -33,7 +35,7 @@ const expectations: Expectations = {
   pageCount: 3,
 }
 
-/** Reads files as the threads do that unpack a bundle. */
+/** Reads files like the threads that unpack a bundle. */
 function readFiles(files: readonly BundledFile[]): SiteFile[] {
   const packer = new FilePacker('pages')
   const unpacker = new FileUnpacker()
@@ -47,7 +49,7 @@ function readFiles(files: readonly BundledFile[]): SiteFile[] {
   })
 }
 
-/** Does all that is done with the files of a site that were read. */
+/** Compares, checks and reports the files of a site. */
 export function judgeFiles(
   files: readonly SiteFile[],
   baselineFiles: readonly SiteFile[] = files.slice(1),
@@ -60,11 +62,11 @@ export function judgeFiles(
   formatChangedPaths(changedUrlPaths(changes))
   const check = checkSite(files, expectations)
   worstFindings(check, 10)
-  drawReport({ check, changes, sizes: sizesByType(files) })
+  renderReport({ check, changes, sizes: sizesByType(files) })
 }
 
-/** Draws the page and the summary of a report. */
-export function drawReport(parts: Pick<SiteReport, 'check' | 'changes' | 'sizes'>): void {
+/** Renders the page and the summary of a report. */
+export function renderReport(parts: Pick<SiteReport, 'check' | 'changes' | 'sizes'>): void {
   const report: SiteReport = {
     domain: 'docs.example.com',
     jobId: 'job-1',
@@ -81,7 +83,7 @@ export function drawReport(parts: Pick<SiteReport, 'check' | 'changes' | 'sizes'
   siteSummary(outlineOf(report))
 }
 
-/** All that is done with the files of a bundle. */
+/** Reads, compares, checks and reports the files of a bundle. */
 export function readAndJudge(files: readonly BundledFile[]): void {
   judgeFiles(readFiles(files))
 }

@@ -10,7 +10,7 @@ const { lookup } = dns
 const fake = vi.fn()
 beforeEach(() => {
   fake.mockReset()
-  // Servers look up the address that they listen on.
+  // Lookups of IP addresses are real: a server looks up its own address.
   const replaced = (name: string, ...given: unknown[]) =>
     isIP(name) ? Reflect.apply(lookup, dns, [name, ...given]) : fake(name, ...given)
   replaceLookup(replaced as typeof lookup)
@@ -25,7 +25,7 @@ function replaceLookup(other: typeof lookup): void {
 const publicOnly: MayReach = (reach) => reach === 'public'
 const anywhere: MayReach = () => true
 
-/** The addresses of names from now on, the next list each time; the last one remains. */
+/** Makes lookups return these lists in turn; the last one repeats. */
 function resolving(...lists: string[][]): void {
   let asked = 0
   fake.mockImplementation((_: string, __: object, callback: (...given: unknown[]) => void) => {
@@ -35,7 +35,7 @@ function resolving(...lists: string[][]): void {
   })
 }
 
-const look = (options: object, mayReach = publicOnly) =>
+const guarded = (options: object, mayReach = publicOnly) =>
   new Promise((resolve, reject) => {
     guardedLookup(mayReach)('store.example', options, (error, ...found) =>
       error ? reject(error) : resolve(found),
@@ -43,15 +43,15 @@ const look = (options: object, mayReach = publicOnly) =>
   })
 
 describe('a guarded lookup', () => {
-  test('gives only the addresses that may be reached', async () => {
+  test('returns only the permitted addresses', async () => {
     resolving(['10.0.0.5', '93.184.215.14', '::1', '2606:4700::1'])
-    expect(await look({ all: true })).toEqual([
+    expect(await guarded({ all: true })).toEqual([
       [
         { address: '93.184.215.14', family: 4 },
         { address: '2606:4700::1', family: 6 },
       ],
     ])
-    expect(await look({})).toEqual(['93.184.215.14', 4])
+    expect(await guarded({})).toEqual(['93.184.215.14', 4])
   })
 
   test.each([
@@ -64,22 +64,22 @@ describe('a guarded lookup', () => {
   ])('refuses a name that resolves to %s alone', async (address, what) => {
     resolving([address])
     for (const options of [{ all: true }, {}]) {
-      await expect(look(options)).rejects.toMatchObject({
+      await expect(guarded(options)).rejects.toMatchObject({
         name: 'ReachRefused',
         message: `store.example resolves to ${address}, ${what}`,
       })
     }
   })
 
-  test('fails as the lookup does', async () => {
+  test('fails with the error of the lookup', async () => {
     const failure = Object.assign(new Error('no'), { code: 'ENOTFOUND' })
     fake.mockImplementation((_, __, callback: (error: Error) => void) => callback(failure))
-    await expect(look({ all: true })).rejects.toBe(failure)
+    await expect(guarded({ all: true })).rejects.toBe(failure)
   })
 
   test("passes its options to the system's lookup", async () => {
     resolving(['93.184.215.14'])
-    await look({ family: 4, hints: 32 })
+    await guarded({ family: 4, hints: 32 })
     expect(fake).toHaveBeenCalledWith(
       'store.example',
       { family: 4, hints: 32, all: true },
@@ -125,7 +125,7 @@ describe('exchange', () => {
       seen.push(reach)
       return reach === 'public'
     }
-    // What the check sees is all that there is to connect to: nobody listens there.
+    // Only the checked addresses are available to connect to, and no server listens there.
     resolving(['192.0.2.1', '240.0.0.1'], ['127.0.0.1'])
     const url = `http://store.example:${server.port}/`
     await expect(get(url, mayReach)).rejects.toThrow('store.example resolves to 192.0.2.1')

@@ -43,7 +43,7 @@ async function startProxy(tls = false) {
   return { asked, origin, port, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-/** An https server of this name, and how many handshakes it has seen. */
+/** An https server of this name, and its number of handshakes. */
 async function startSecure(name: string) {
   const server = createHttps(authority.issue({ names: [name] }), (_, response) =>
     response.end('ok'),
@@ -182,6 +182,6 @@ test('no_proxy names address ranges and suffixes, and such servers are reached d
   useProxy(`http://127.0.0.1:${await closedPort()}`)
   await expect(get(server.url)).rejects.toThrow('the proxy cannot be reached')
   vi.stubEnv('no_proxy', '*.internal.example, 10.0.0.0/8')
-  // No look-up knows the name: what matters is that no proxy was asked.
+  // The name does not resolve; the test is that no proxy was used.
   await expect(get(server.url)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)
 })

@@ -5,13 +5,13 @@ import { exchange } from '../../src/http/exchange.ts'
 import { readText } from '../../src/http/send.ts'
 import { serveRaw } from './fault-server.ts'
 
-/** What a server does with a request: these bytes and the end of the connection, or anything. */
+/** A server's response: these bytes and the end of the connection, or any behaviour. */
 type Reply = string | ((socket: Socket) => void)
 
-/** A limit that only a request meets that does not settle by itself, in milliseconds. */
+/** A limit for requests that do not settle by themselves, in milliseconds. */
 const limit = 5_000
 
-/** The status and the body that a POST gets, or what it ends with. */
+/** The status and the body of the response to a POST. */
 async function post(reply: Reply) {
   await using server = await serveRaw((socket) =>
     typeof reply === 'string' ? socket.end(reply, 'latin1') : reply(socket),
@@ -27,8 +27,8 @@ const head = (status: string, ...lines: string[]) =>
 const ok = `${head('200 OK', 'Content-Length: 2')}ok`
 const chunked = `${head('200 OK', 'Transfer-Encoding: chunked')}2\r\nok\r\n0\r\n`
 
-/** Sends something again and again until the other side goes. */
-const withoutEnd = (text: string) => (socket: Socket) => {
+/** Sends a text repeatedly until the client disconnects. */
+const endlessly = (text: string) => (socket: Socket) => {
   const piece = Buffer.from(text.repeat(100))
   const pour = () => {
     if (!socket.destroyed && socket.write(piece)) setImmediate(pour)
@@ -82,8 +82,8 @@ describe('exchange rejects as malformed', () => {
     ['a switch with half of its headers', head('101 Switching Protocols', 'Upgrade: h2c'), /HTTP 101/],
     ['a switch after interim responses', head('103 Early Hints') + head('101 ', ...upgrade), /HTTP 101/],
     ['101 interim responses', head('102 Processing').repeat(101) + ok, /over 100 interim responses/],
-    ['endless interim responses', withoutEnd(head('103 Early Hints', 'Link: </a>')), /over 100 interim responses/],
-    ['endless 100 Continue', withoutEnd(head('100 Continue')), /over 100 interim responses/],
+    ['endless interim responses', endlessly(head('103 Early Hints', 'Link: </a>')), /over 100 interim responses/],
+    ['endless 100 Continue', endlessly(head('100 Continue')), /over 100 interim responses/],
     // RFC 9110, section 15: a status outside of 100 to 599 is invalid.
     ['status 000', head('000 Nothing', 'Content-Length: 0'), /invalid status HTTP 0/],
     ['status 099', head('099 Nothing', 'Content-Length: 0'), /invalid status HTTP 99/],
@@ -92,7 +92,7 @@ describe('exchange rejects as malformed', () => {
     ['a status of two digits', head('20 OK'), /not valid HTTP \(HPE_INVALID_STATUS\)/],
     ['a status of four digits', head('2000 OK'), /not valid HTTP \(HPE_INVALID_STATUS\)/],
     ['HTTP/0.9', '<html>Hello</html>', /not valid HTTP \(HPE_INVALID_CONSTANT\)/],
-    ['HTTP/0.9 that names itself', ok.replace('1.1', '0.9'), /in HTTP\/0\.9/],
+    ['HTTP/0.9 by its version', ok.replace('1.1', '0.9'), /in HTTP\/0\.9/],
     ['HTTP/2 by its version', ok.replace('1.1', '2.0'), /in HTTP\/2\.0/],
     ['HTTP/2 by its frames', '\0\0\x06\x04\0\0\0\0\0\0\x03\0\0\0\x64', /not valid HTTP/],
     ['the greeting of another protocol', 'SSH-2.0-OpenSSH_9.9\r\n', /not valid HTTP/],
@@ -112,7 +112,7 @@ describe('exchange rejects as malformed', () => {
     ['a folded header', `${head('200 OK', 'X-A: a\r\n b')}ok`, /not valid HTTP/],
     ['a NUL in a header', `${head('200 OK', 'X-A: a\0b')}ok`, /not valid HTTP/],
     ['a head of 64 KiB', `${head('200 OK', `X-Large: ${'x'.repeat(65_536)}`)}ok`, /not valid HTTP \(HPE_HEADER_OVERFLOW\)/],
-    ['an endless head', withoutEnd('X-A: a\r\n'.replace(/^/, 'HTTP/1.1 200 OK\r\n')), /not valid HTTP/],
+    ['an endless head', endlessly('X-A: a\r\n'.replace(/^/, 'HTTP/1.1 200 OK\r\n')), /not valid HTTP/],
     ['trailers of 64 KiB', `${chunked}X-Large: ${'x'.repeat(65_536)}\r\n\r\n`, /not valid HTTP/],
     ['an invalid chunk size', `${head('200 OK', 'Transfer-Encoding: chunked')}zz\r\n`, /not valid HTTP/],
     ['a chunk size beyond 64 bits', `${head('200 OK', 'Transfer-Encoding: chunked')}fffffffffffffffff\r\n`, /not valid HTTP/],

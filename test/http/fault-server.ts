@@ -12,7 +12,7 @@ import {
   type Socket,
 } from 'node:net'
 
-/** A request as it arrived, its body read whole. */
+/** A request with its complete body. */
 export interface ArrivedRequest {
   readonly method: string
   /** With its query. */
@@ -26,19 +26,21 @@ export interface FaultServer extends AsyncDisposable {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string
   readonly port: number
-  /** What has arrived, in order. Stays empty for a raw server. */
+  /** The requests in order of arrival. Always empty for a raw server. */
   readonly requests: ArrivedRequest[]
-  /** How many connections were made. */
+  /** The number of connections. */
   readonly connections: number
   /** Resolves when the last open connection has closed. */
   idle(): Promise<void>
-  /** Resolves when no request is under way any more; connections may stay open. Not for a raw server. */
+  /**
+   * Resolves when no request is pending any more; connections may stay open. Not for a raw server.
+   */
   quiet(): Promise<void>
 }
 
 export type Handler = (request: ArrivedRequest, response: ServerResponse) => void
 
-/** Serves HTTP: the handler gets each request with its body read. */
+/** Serves HTTP: the handler gets each request with its complete body. */
 export function serve(handler: Handler, address = '127.0.0.1'): Promise<FaultServer> {
   const requests: ArrivedRequest[] = []
   const listener: RequestListener = async (incoming, response) => {
@@ -61,7 +63,7 @@ export function serveRaw(handler: (socket: Socket, piece: string) => void): Prom
   return listen(server, [], '127.0.0.1')
 }
 
-/** A port of this machine where nobody listens. */
+/** A port of this machine without a server. */
 export async function closedPort(): Promise<number> {
   await using server = await serveRaw(() => {})
   return server.port

@@ -16,13 +16,13 @@ describe('isSecure', () => {
     'http://0x7f.1',
     'http://[::1]:8080',
     'http://[0:0:0:0:0:0:0:1]',
-  ])('lets requests go to %s', (url) => {
+  ])('allows requests to %s', (url) => {
     expect(isSecure(new URL(url))).toBe(true)
   })
 
   test.each([
     'http://api.example.com',
-    // Only some resolvers take these for this machine.
+    // Only some resolvers resolve these to this machine.
     'http://app.localhost:3000',
     'http://localhost.',
     'http://localhost.:8080',
@@ -53,11 +53,11 @@ describe('isSecure', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'data:text/plain,x',
-  ])('lets nothing go to %s', (url) => {
+  ])('allows no request to %s', (url) => {
     expect(isSecure(new URL(url))).toBe(false)
   })
 
-  test('lets nothing go unencrypted to any public domain', () => {
+  test('allows no unencrypted request to any public domain', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         expect(isSecure(new URL(`http://${domain}`))).toBe(false)
@@ -117,7 +117,7 @@ describe('redirect', () => {
     'https://api.example.com./',
     'https://[::1]/',
     'https://0/',
-  ])('to another origin is refused, and says which: %s', (location) => {
+  ])('to another origin is refused, and the message names it: %s', (location) => {
     for (const method of ['GET', 'POST']) {
       const { origin } = new URL(location, url)
       expect(decide(method, 307, location)).toEqual({ refused: expect.stringContaining(origin) })
@@ -125,7 +125,7 @@ describe('redirect', () => {
   })
 
   test.each([
-    // These have the origin of the URL within.
+    // The origin of these is that of the inner URL.
     'blob:https://api.example.com/v1/jobs',
     'BLOB:https://api.example.com/6e8a4a1c',
     'blob:https://api.example.com',

@@ -5,8 +5,8 @@ const throughProxy = (url: string, no_proxy: string) =>
   proxyFor(new URL(url), { http_proxy: 'http://proxy', no_proxy }) !== undefined
 
 /**
- * The table of golang.org/x/net/http/httpproxy, UseProxyTests in proxy_test.go: what the rules that
- * are re-stated here say of each host, on port 80.
+ * The table of golang.org/x/net/http/httpproxy, UseProxyTests in proxy_test.go: the result of the
+ * same rules for each host, on port 80.
  */
 const noProxy =
   'foobar.com, .barbaz.net, *.wildcard.io, 192.168.1.1, 192.168.1.2:81, 192.168.1.3:80, 10.0.0.0/30, 2001:db8::52:0:1, [2001:db8::52:0:2]:443, [2001:db8::52:0:3]:80, 2002:db8:a::45/64'

@@ -82,7 +82,7 @@ describe('send, behind a proxy', () => {
   })
 })
 
-/** Fails a race that is still open: it reports a promise that stays pending. */
+/** Rejects after 500 ms: a race against it fails if the promise stays pending. */
 async function stillWaiting(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, 500))
   throw new Error('still waiting')

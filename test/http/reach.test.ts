@@ -10,17 +10,17 @@ import { amount } from '../support/amount.ts'
 interface SpecialBlock {
   readonly block: string
   readonly name: string
-  /** Empty where it has been terminated, `N/A` where it depends on the address that it carries. */
+  /** Empty if the block was terminated, `N/A` if it depends on the embedded address. */
   readonly isGlobal: string
 }
 
-/** www.iana.org/assignments/iana-ipv4-special-registry and its sibling, as they were in November 2026. */
+/** www.iana.org/assignments/iana-ipv4-special-registry and its IPv6 version, of November 2026. */
 const registry = ['ipv4', 'ipv6'].flatMap((family) => {
   const file = new URL(`iana/iana-${family}-special-registry-1.csv`, import.meta.url)
   return rowsOf(readFileSync(file, 'utf8')).slice(1).flatMap(specialBlocks)
 })
 
-/** RFC 4180, as far as IANA uses it. */
+/** Parses the subset of RFC 4180 that IANA uses. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of csv.matchAll(
@@ -61,7 +61,7 @@ function isIn(address: string, block: string): boolean {
   return list.check(address, family)
 }
 
-/** The row that an address falls under: the one of the smallest block. */
+/** The row of the smallest block that contains an address. */
 const rowFor = (address: string) =>
   registry
     .filter(({ block }) => isIn(address, block))
@@ -99,7 +99,7 @@ function textOf(number: bigint, bits: number): string {
   return (hex.match(/.{4}/g) ?? []).join(':')
 }
 
-/** Where IANA's protocols have addresses among reserved ones that no server of a bundle has. */
+/** Reserved blocks that contain addresses of protocols, which no bundle store has. */
 const protocolBlocks = ['192.0.0.0/24', '2001::/23']
 
 test('the registries are read unchanged', () => {
@@ -117,8 +117,8 @@ describe("by IANA's special-purpose registries", () => {
       if (row?.isGlobal === 'True' && !isProtocol && block !== '64:ff9b::/96') {
         expect(reachOf(address), address).toBe('public')
       }
-      // N/A depends on the IPv4 address within, and so does what systems make of a mapped one:
-      // they connect by IPv4. Empty is given up.
+      // N/A depends on the embedded IPv4 address. So does a mapped address, as systems connect to
+      // it by IPv4. An empty value means a terminated block.
       const isClosed = row?.isGlobal === 'False' || row?.isGlobal === ''
       if (isClosed && block !== '::ffff:0:0/96') {
         expect(reachOf(address), address).not.toBe('public')
@@ -185,7 +185,7 @@ const python = (() => {
 })()
 
 test.skipIf(!python)(
-  'whatever Python says is loopback, link-local or private is not public',
+  'addresses that Python calls loopback, link-local or private are not public',
   () => {
     const addresses = fc.sample(fc.oneof(fc.ipV4(), fc.ipV6()), { numRuns: 3_000, seed: 12 })
     const all = [...addresses, ...registry.flatMap(({ block }) => addressesOf(block))]
@@ -197,7 +197,7 @@ print(json.dumps([closed(text) for text in json.load(sys.stdin)]))`
     const closed = JSON.parse(
       execFileSync('python3', ['-c', script], { input: JSON.stringify(all) }).toString(),
     )
-    // Older versions of it call all of NAT64 or of 192.0.0.0/24 one or the other.
+    // Older versions of Python disagree on NAT64 and 192.0.0.0/24.
     const differs = all.filter((address, index) => closed[index] && reachOf(address) === 'public')
     expect(differs.filter((address) => !isIn(address, '::ffff:0:0/96'))).toEqual([])
   },

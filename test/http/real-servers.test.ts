@@ -8,7 +8,7 @@ import { exchange } from '../../src/http/exchange.ts'
 import { readText } from '../../src/http/send.ts'
 import { closedPort, serveRaw } from './fault-server.ts'
 
-// Servers that others made, in the moods that a host or the gateway before it may be in.
+// Real servers, with the faults of a host or of the gateway in front of it.
 
 const installed = (...paths: string[]) => paths.find((path) => existsSync(path))
 const nginx = installed('/usr/sbin/nginx', '/usr/bin/nginx')
@@ -21,7 +21,7 @@ const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgr
 const folder = mkdtempSync(join(tmpdir(), 'servers-'))
 const children: ChildProcess[] = []
 beforeAll(() => {
-  // Workers are another user where a server is started by root.
+  // A server that root starts runs its workers as another user.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'site'))
   writeFileSync(join(folder, 'site', 'index.html'), 'hello')
@@ -41,7 +41,7 @@ async function post(url: string, body = '{}'): Promise<string> {
   return `${response.status} ${await readText(response, 1024, signal)}`
 }
 
-/** Starts a server, and waits until it takes connections. */
+/** Starts a server, and waits until it accepts connections. */
 async function start(program: string, options: readonly string[], origin: string): Promise<void> {
   children.push(spawn(program, options, { stdio: 'ignore' }))
   await vi.waitFor(() => fetch(origin), { timeout: 20_000, interval: 50 })
@@ -94,7 +94,7 @@ describe.skipIf(!nginx)('nginx', () => {
     await expect(post(`${origin}/closed`)).rejects.toMatchObject({ sent: true, malformed: false })
   })
 
-  test('that refuses a body before it has read it', async () => {
+  test('that refuses a body before reading it', async () => {
     expect(await post(`${origin}/large`, 'x'.repeat(8 * 1024 * 1024))).toMatch(/^413 .*Too Large/s)
   })
 
@@ -105,17 +105,17 @@ describe.skipIf(!nginx)('nginx', () => {
     })
   })
 
-  test('before a host that switches protocols', async () => {
+  test('in front of a host that switches protocols', async () => {
     sent = upgrade
     const outcome = await post(`${origin}/upstream`).catch((error: Error) => error.message)
-    // Newer ones respond for the host (502), older ones pass it on.
+    // Newer versions respond with 502, older ones pass the switch on.
     expect(outcome).toMatch(/^502|another protocol \(HTTP 101\)/)
   })
 
-  test('before a host that is not', async () => {
+  test('in front of a host that does not speak HTTP', async () => {
     sent = 'SSH-2.0-OpenSSH_9.9\r\n'
     const outcome = await post(`${origin}/upstream`).catch((error: Error) => error.message)
-    // It hands HTTP/0.9 on.
+    // nginx passes HTTP/0.9 on.
     expect(outcome).toMatch(/^502|not valid HTTP/)
   })
 })
@@ -137,7 +137,7 @@ describe.skipIf(!apache || !apacheModules)('Apache', () => {
       `PidFile ${folder}/apache.pid`,
       `ErrorLog ${folder}/apache.log`,
       `DocumentRoot ${folder}/site`,
-      // So it offers HTTP/2 in each response.
+      // Makes Apache offer HTTP/2 in each response.
       'Protocols h2c http/1.1',
       'Redirect 410 /gone',
     ]

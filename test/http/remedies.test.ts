@@ -14,7 +14,7 @@ afterAll(() => setDefaultCACertificates(trusted))
 
 const { signal } = new AbortController()
 
-/** What a request to this URL ends with. */
+/** The failure of a request to this URL. */
 async function failureAt(url: string): Promise<TransportFailure> {
   try {
     await readText(await send({ method: 'GET', url: new URL(url) }, { signal }), 100, signal)

@@ -82,7 +82,7 @@ describe('httpDate', () => {
     expect(httpDate(text)).toBe(time)
   })
 
-  test('honours an offset, which RFC 9110 does not foresee', () => {
+  test('honours an offset, which RFC 9110 does not provide', () => {
     expect(httpDate('Sun, 06 Nov 1994 09:49:37 +0100')).toBe(time)
   })
 

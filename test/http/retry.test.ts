@@ -27,7 +27,7 @@ const untrusted: FailureCause = { kind: 'transport', sent: false, permanent: tru
 const repeats = (failureCause: FailureCause, policy: RetryPolicy) =>
   retryDelay(failureCause, first, policy, 0.5) !== undefined
 
-const anyTrouble: fc.Arbitrary<FailureCause> = fc.oneof(
+const anyCause: fc.Arbitrary<FailureCause> = fc.oneof(
   fc.record({
     kind: fc.constant('transport' as const),
     sent: fc.boolean(),
@@ -45,8 +45,8 @@ const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 describe('retryDelay', () => {
   test.each<[string, FailureCause, boolean, boolean]>([
     ['a connection that was never made', unsent, true, true],
-    ['a connection that broke', sent, true, false],
-    ['a certificate that is not trusted', untrusted, false, false],
+    ['a broken connection', sent, true, false],
+    ['an untrusted certificate', untrusted, false, false],
     ['429', response(429), true, true],
     ['429 with Retry-After', response(429, 1_000), true, true],
     ['503 with Retry-After', response(503, 1_000), true, true],
@@ -72,7 +72,7 @@ describe('retryDelay', () => {
     ['522', response(522), true, false],
     ['524', response(524), true, false],
     ['561', response(561), true, false],
-    ['what is no response', malformed, true, false],
+    ['a malformed response', malformed, true, false],
   ])(
     'decides whether a read and a start are repeated after %s',
     (_, failureCause, asRead, asStart) => {
@@ -82,28 +82,22 @@ describe('retryDelay', () => {
   )
 
   test('never repeats a start unless it was certainly not accepted', () => {
-    const surelyNotTaken = (failureCause: FailureCause) =>
+    const certainlyNotAccepted = (failureCause: FailureCause) =>
       failureCause.kind === 'transport'
         ? !failureCause.sent
         : failureCause.kind === 'response' &&
           (failureCause.status === 429 ||
             (failureCause.status === 503 && failureCause.retryAfter !== undefined))
     fc.assert(
-      fc.property(
-        anyTrouble,
-        fc.nat(20),
-        fc.nat(100_000),
-        random,
-        (failureCause, count, time, r) => {
-          const delay = retryDelay(
-            failureCause,
-            { count: count + 1, malformed: 1, failingFor: time },
-            start,
-            r,
-          )
-          expect(delay === undefined || surelyNotTaken(failureCause)).toBe(true)
-        },
-      ),
+      fc.property(anyCause, fc.nat(20), fc.nat(100_000), random, (failureCause, count, time, r) => {
+        const delay = retryDelay(
+          failureCause,
+          { count: count + 1, malformed: 1, failingFor: time },
+          start,
+          r,
+        )
+        expect(delay === undefined || certainlyNotAccepted(failureCause)).toBe(true)
+      }),
       { numRuns: amount(2_000) },
     )
   })
@@ -121,9 +115,9 @@ describe('retryDelay', () => {
   })
 
   test('doubles the maximum delay with every attempt', () => {
-    const longest = (count: number) =>
+    const maxDelay = (count: number) =>
       retryDelay(unsent, { count, malformed: 0, failingFor: 0 }, read, 1) ?? Number.NaN
-    expect([1, 2, 3, 4].map(longest)).toEqual([1_000, 2_000, 4_000, 8_000])
+    expect([1, 2, 3, 4].map(maxDelay)).toEqual([1_000, 2_000, 4_000, 8_000])
   })
 
   test('never retries before Retry-After is over, and at most 1 s after that', () => {
@@ -132,11 +126,11 @@ describe('retryDelay', () => {
         fc.integer({ min: 1000, max: 300_000 }),
         fc.integer({ min: 1, max: 50 }),
         random,
-        (wish, count, r) => {
+        (retryAfter, count, r) => {
           const attempts = { count, malformed: 0, failingFor: 0 }
-          const delay = retryDelay(response(429, wish), attempts, read, r) ?? Number.NaN
-          expect(delay).toBeGreaterThanOrEqual(wish)
-          expect(delay).toBeLessThanOrEqual(wish + 1_000)
+          const delay = retryDelay(response(429, retryAfter), attempts, read, r) ?? Number.NaN
+          expect(delay).toBeGreaterThanOrEqual(retryAfter)
+          expect(delay).toBeLessThanOrEqual(retryAfter + 1_000)
         },
       ),
     )
@@ -171,7 +165,7 @@ describe('retryDelay', () => {
     expect(delayAfter(59_501)).toBeUndefined()
   })
 
-  test('follows a Retry-After from a whole second on', () => {
+  test('follows a Retry-After of at least one second', () => {
     expect(retryDelay(response(429, 999), first, read, 0.5)).toBe(500)
     expect(retryDelay(response(429, 1_000), first, read, 0.5)).toBe(1_500)
   })
@@ -185,9 +179,9 @@ describe('retryDelay', () => {
 describe('retry', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  /** Fails as often as there are troubles, then succeeds. */
-  const failing = (...troubles: FailureCause[]) => {
-    const errors = troubles.map((failureCause, i) =>
+  /** Fails with these causes in turn, then succeeds. */
+  const failing = (...causes: FailureCause[]) => {
+    const errors = causes.map((failureCause, i) =>
       Object.assign(new Error(`no. ${i}`), { failureCause }),
     )
     let made = 0
@@ -213,11 +207,13 @@ describe('retry', () => {
     const long = { ...read, retryBudget: 3_600_000 }
     const twice = failing(malformed, ...passing, malformed)
     expect(await retry(twice.attempt, twice.diagnose, long, fakeRun())).toBe('done')
-    const thrice = failing(malformed, ...passing, malformed, malformed)
-    await expect(retry(thrice.attempt, thrice.diagnose, long, fakeRun())).rejects.toThrow('no. 7')
+    const threeTimes = failing(malformed, ...passing, malformed, malformed)
+    await expect(retry(threeTimes.attempt, threeTimes.diagnose, long, fakeRun())).rejects.toThrow(
+      'no. 7',
+    )
   })
 
-  test('ends soon on a server that sends nothing but malformed responses', async () => {
+  test('ends soon on a server that sends only malformed responses', async () => {
     const run = fakeRun()
     const attempt = () => Promise.reject(new Error('no HTTP'))
     await expect(retry(attempt, () => malformed, read, run)).rejects.toThrow('no HTTP')

@@ -19,12 +19,12 @@ const post = (origin: string, path = '/'): HttpRequest => ({
   headers: { authorization: 'Bearer adm_secret', 'content-type': 'application/json' },
   body: '{"domain":"docs.example.com"}',
 })
-/** The whole exchange: the request out, the body in. */
+/** The text of the response to a request. */
 const fetchText = async (request: HttpRequest, signal = never, limit = mebibyte) =>
   readText(await send(request, { signal }), limit, signal)
 
 describe('send', () => {
-  test('sends method, path with query, headers and body as they were given', async () => {
+  test('sends method, path with query, headers and body unchanged', async () => {
     await using server = await serve((_, response) => response.end('ok'))
     expect(await fetchText(post(server.origin, '/prefix/a%2Fb?x=1'))).toBe('ok')
     expect(server.requests).toEqual([
@@ -164,19 +164,22 @@ describe('send, when it is over', () => {
   const noListener = ({ signal }: AbortController) =>
     vi.waitFor(() => expect(getEventListeners(signal, 'abort')).toEqual([]), 10_000)
 
-  test.each(['/end', '/redirect'])('leaves nothing on the signal of the run: %s', async (path) => {
-    const run = new AbortController()
-    await using server = await serve(({ path }, response) =>
-      path === '/end' ? response.end('ok') : response.writeHead(302, { location: '/end' }).end(),
-    )
-    await fetchText(get(server.origin, path), run.signal)
-    await noListener(run)
-  })
+  test.each(['/end', '/redirect'])(
+    'leaves no listener on the signal of the run: %s',
+    async (path) => {
+      const run = new AbortController()
+      await using server = await serve(({ path }, response) =>
+        path === '/end' ? response.end('ok') : response.writeHead(302, { location: '/end' }).end(),
+      )
+      await fetchText(get(server.origin, path), run.signal)
+      await noListener(run)
+    },
+  )
 
   test.each<[string, (socket: Socket) => void]>([
     ['before the response', (socket) => socket.destroy()],
     ['within the body', (socket) => cutOff(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n')],
-  ])('leaves nothing on the signal of the run, cut off %s', async (_, handler) => {
+  ])('leaves no listener on the signal of the run, cut off %s', async (_, handler) => {
     const run = new AbortController()
     await using server = await serveRaw(handler)
     await expect(fetchText(get(server.origin), run.signal)).rejects.toThrow()
@@ -236,7 +239,7 @@ describe('send, when redirected', () => {
     expect(await readText(reply, mebibyte, never)).toBe('arrived')
   })
 
-  test('refuses one without a URL', async () => {
+  test('refuses a redirect without a URL', async () => {
     await using server = await redirecting(302, undefined)
     await expect(fetchText(get(server.origin))).rejects.toMatchObject({ name: 'RedirectRefused' })
   })

@@ -26,7 +26,7 @@ afterEach(() => {
 const startAt = (origin: string, run = fakeRun()) =>
   adminApi(new URL(origin), 'adm_key').startExport({ domain: 'docs.example.com' }, run)
 
-/** A program that listens and accepts nothing: once its queue is full, the system drops each SYN. */
+/** A program that listens but never accepts: once its queue is full, the system drops each SYN. */
 const deaf = `require('node:net').createServer().listen(0, '127.0.0.1', 1, function () {
   process.stdout.write(String(this.address().port), () => process.kill(process.pid, 'SIGSTOP'))
 })`
@@ -107,7 +107,7 @@ describe('a start that never left', () => {
 })
 
 describe('a start that left', () => {
-  /** A host behind a gateway that, when the request is there, breaks into the TLS connection. */
+  /** A host behind a gateway that corrupts the TLS connection once the request has arrived. */
   async function startHost(respond: (socket: TLSSocket) => void) {
     let requests = 0
     const ways = new Set<Socket>()
@@ -116,7 +116,7 @@ describe('a start that left', () => {
       socket.once('data', () => {
         requests++
         respond(socket)
-        // A record of a version that a handshake would refuse, behind whatever was responded.
+        // After the response, sends a record of a version that a handshake would refuse.
         const record = Buffer.from([0x17, 0x02, 0x00, 0x00, 0x02, 0x01, 0x02])
         setTimeout(() => {
           for (const way of ways) way.end(record)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import '../../src/http/settle-requests.ts'
 import { serveRaw } from './fault-server.ts'
 
-// Clients of other packages: what they make of servers that never respond properly.
+// How clients of other packages handle servers that never respond properly.
 
 const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
 const interim = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'

@@ -43,7 +43,7 @@ test.each<[string, (socket: TLSSocket) => void]>([
   },
 )
 
-// In TLS 1.2 the server ends the handshake, and may go on at once.
+// In TLS 1.2 the server ends the handshake, and may send data at once.
 test('a response that arrives with the end of the handshake, before the request, is rejected', async () => {
   const tls = { ...authority.issue({ names: ['localhost'] }), maxVersion: 'TLSv1.2' } as const
   let arrived = ''

@@ -33,11 +33,11 @@ describe('transportFailure', () => {
         { code: 'ECONNRESET' },
       ),
     ],
-    ['a host that does not speak TLS', systemError('EPROTO', 'write')],
+    ['a host without TLS', systemError('EPROTO', 'write')],
     ['a host of another TLS version', systemError('ERR_SSL_WRONG_VERSION_NUMBER')],
-    ['a handshake that was refused', systemError('ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE')],
-    ['a proxy that cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED 10.0.0.1:8'))],
-    ['a proxy that failed', new Error(tunnel('statusCode=502'))],
+    ['a refused handshake', systemError('ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE')],
+    ['an unreachable proxy', new Error(tunnel('cause=connect ECONNREFUSED 10.0.0.1:8'))],
+    ['a failed proxy', new Error(tunnel('statusCode=502'))],
   ])('%s: certainly not sent, and may be retried', (_, error) => {
     expect(transportFailure(error)).toMatchObject({ sent: false, permanent: false, cause: error })
   })
@@ -46,7 +46,7 @@ describe('transportFailure', () => {
     ['a reset', systemError('ECONNRESET', 'read')],
     ['a reset while the request was written', systemError('ECONNRESET', 'write')],
     ['a closed connection', systemError('EPIPE', 'write')],
-    ['a connection that fell silent', systemError('ETIMEDOUT', 'read')],
+    ['a connection without further data', systemError('ETIMEDOUT', 'read')],
     ['a response that is not HTTP', systemError('HPE_INVALID_CONSTANT')],
     ['an unforeseen error', new Error('?')],
     ['no error at all', {}],
@@ -93,7 +93,7 @@ describe('transportFailure', () => {
     ['the connection broke', {}],
     ['the proxy cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED'))],
     ['the proxy refused the connection (HTTP 502)', new Error(tunnel('statusCode=502'))],
-  ])('says what happened: %s', (what, error) => {
+  ])('has a message for the error: %s', (what, error) => {
     expect(transportFailure(error).message).toBe(what)
   })
 

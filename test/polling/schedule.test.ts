@@ -21,7 +21,7 @@ const historiesAt = (at: fc.Arbitrary<number>) =>
     }),
   )
 
-/** One observation a second; progress by the second. */
+/** One observation per second. */
 const everySecond = (seconds: number, progress: (second: number) => number): Observation[] =>
   Array.from({ length: seconds }, (_, index) => ({
     at: (index + 1) * second,
@@ -95,7 +95,7 @@ describe('adaptiveSchedule', () => {
     expect(timeLeft(halfDone)).toBeCloseTo(90 * second)
   })
 
-  test('polls often around the expected end, then less and less, until as without an estimate', () => {
+  test('polls often around the expected end, then less and less, in the end as without an estimate', () => {
     const stuckFor = (seconds: number) => everySecond(99 + seconds, (at) => Math.min(99, at))
     const delays = [5, 20, 40, 200].map((seconds) => adaptiveSchedule(stuckFor(seconds)))
     expect(delays).toEqual(delays.toSorted((a, b) => a - b))
@@ -104,7 +104,7 @@ describe('adaptiveSchedule', () => {
   })
 
   test.each([
-    ['100 % long before the end', everySecond(600, () => 100)],
+    ['100% long before the end', everySecond(600, () => 100)],
     ['frozen', everySecond(600, () => 37)],
     ['falling', everySecond(90, (at) => 100 - at)],
     ['NaN', everySecond(600, () => Number.NaN)],

@@ -15,12 +15,12 @@ describe('Failure', () => {
     expect(failure.message).toBe('CONFLICT: it broke. Wait.')
   })
 
-  test('adds no full stop to a sentence that ends by itself', () => {
+  test('adds no full stop to a sentence that ends in punctuation', () => {
     const { message } = new Failure('CONFLICT', 'is it on?', { nextStep: 'Look!' })
     expect(message).toBe('CONFLICT: is it on? Look!')
   })
 
-  test('says how the job is resumed, where there is one', () => {
+  test('names the inputs that resume the job, if any', () => {
     const job = { id: 'exp_7f3a', state: 'is still running on the host' }
     const failure = new Failure('TIMED_OUT', 'it took too long', { nextStep: 'Wait', job })
     expect(failure.job).toEqual(job)
@@ -29,7 +29,7 @@ describe('Failure', () => {
     )
   })
 
-  test('says how a job of a project is resumed: by both inputs, quoted for YAML', () => {
+  test('names both inputs that resume a job of a project, quoted for YAML', () => {
     const job = { id: "it's", projectId: '1e5', state: 'is still running on the host' }
     expect(new Failure('TIMED_OUT', 'it took too long', { nextStep: 'Wait', job }).message).toBe(
       "TIMED_OUT: it took too long. Wait. Job it's is still running on the host: resume it with `project-id: '1e5'` and `job-id: 'it''s'`.",

@@ -12,12 +12,12 @@ import { has } from '../examples/script.ts'
 import { amount } from '../support/amount.ts'
 import { encoders } from '../support/runner/masks.ts'
 
-/** Any key that the action takes: what is not a blank in ASCII. */
+/** Any key that the action accepts: ASCII without blanks. */
 const key = fc
   .array(fc.integer({ min: 0x21, max: 0x7e }), { minLength: 10, maxLength: 40 })
   .map((codes) => String.fromCharCode(...codes))
 
-/** Some of them, for programs that take their time, and the most awkward ones. */
+/** A sample for slow programs, with the most awkward keys. */
 const keys = [
   ...fc.sample(key, { numRuns: amount(60), seed: 2026 }),
   `"'<>&%+/=\\\\u0041%41&#65;&amp;`,
@@ -25,10 +25,10 @@ const keys = [
   'docs_0123456789abcdef0123456789abcdef',
 ]
 
-/** Base64 fills up the last group. */
+/** Includes the padding of base64. */
 const shown = /^\*{3}(?:=|%3D|&#x3D;|\\u003d){0,2}$/i
 
-/** The runner treats keys in quotes, and with ampersands, in ways of their own. */
+/** The runner's masks treat quotes and ampersands in special ways. */
 const awkward = fc.oneof(
   key,
   key.map((text) => `"${text}"`),
@@ -81,7 +81,7 @@ describe('every form that programs print is hidden', () => {
     }
   })
 
-  /** Runs a program that takes a JSON list of keys, and gives one of lists of forms. */
+  /** Runs a program that reads a JSON list of keys and prints a list of forms for each. */
   function formsBy(program: string, ...args: string[]): string[][] {
     return JSON.parse(execFileSync(program, args, { input: JSON.stringify(keys) }).toString())
   }

@@ -3,7 +3,7 @@ import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { hostileSecrets, hostileTexts } from './hostile-texts.ts'
 
-/** How long this thread computes at `work`, in milliseconds. */
+/** The CPU time of this thread for `work`, in milliseconds. */
 function costOf(work: () => void): number {
   const before = process.threadCpuUsage()
   work()
@@ -11,13 +11,13 @@ function costOf(work: () => void): number {
   return (user + system) / 1000
 }
 
-/** What else the machine does only adds. */
-const leastCost = (work: () => void) => Math.min(costOf(work), costOf(work), costOf(work))
+/** The minimum, as other load only adds time. */
+const minCost = (work: () => void) => Math.min(costOf(work), costOf(work), costOf(work))
 
 const small = 6000
 const factor = 16
 
-/** Something linear takes 16 times as long, and something quadratic 256 times. */
+/** Linear work takes 16 times as long, quadratic work 256 times. */
 const maxGrowth = 64
 
 describe('the time is linear', () => {
@@ -26,15 +26,15 @@ describe('the time is linear', () => {
 
   test.each(sample(Object.entries(hostileTexts), 4))('in the text: %s', (_, make) => {
     const [short, long] = [make(small), make(factor * small)]
-    const once = leastCost(() => scrubber.scrub(short))
-    // In less than a millisecond there is nothing to measure.
-    expect(leastCost(() => scrubber.scrub(long)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
+    const once = minCost(() => scrubber.scrub(short))
+    // Below 1 ms the measurement is too coarse.
+    expect(minCost(() => scrubber.scrub(long)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
   })
 
   test.each(sample(Object.entries(hostileSecrets), 2))('in the secrets: %s', (_, secrets) => {
     const parts = secrets.map((secret) => secret.slice(0, secret.length / factor))
-    const once = leastCost(() => new Scrubber(parts))
-    expect(leastCost(() => new Scrubber(secrets)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
+    const once = minCost(() => new Scrubber(parts))
+    expect(minCost(() => new Scrubber(secrets)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
   })
 
   test.runIf(isLong)(

@@ -93,7 +93,7 @@ describe('a secret that is escaped again is hidden', () => {
     expect(scrub(value, `a ${form} b`)).toMatch(/^a \*{3}(?:%3D|&#x3d;)* b$/)
   })
 
-  test('that holds escapes itself, as a query does', () => {
+  test('that contains escapes, as a query does', () => {
     const query = 'X-Amz-Credential=AKIA%2F2026%2Fs3&sig=a%2Bb%2Fc%3D%3D&name=%22%C3%A9%22'
     for (const form of [query, url(query), named(query), json(query), url(url(query))]) {
       expect(scrub(query, `at ${form} end`)).toBe('at *** end')
@@ -118,7 +118,7 @@ describe('a secret that is escaped again is hidden', () => {
     ['direction', '\u202e'],
     ['soft hyphens', '\u00ad'],
     ['tags', '\u{e0041}'],
-    ['half of a pair', '\ud83d'],
+    ['a lone surrogate', '\ud83d'],
     ['a control character', '\u0007'],
     ['line breaks', '\r\n'],
     ['a line separator', '\u2028'],
@@ -126,7 +126,7 @@ describe('a secret that is escaped again is hidden', () => {
     for (const form of [value, url(value), base64(value), html(value)]) {
       const broken = [...form].join(unseen)
       expect(scrub(value, `a ${broken} b`)).toBe('a *** b')
-      // Where a text is cut off, the next pass sees the same.
+      // A cut text looks the same to the next pass.
       expect(scrub(value, `a ${form.slice(0, 9)}${unseen}${form.slice(9)} b`)).toBe('a *** b')
     }
   })
@@ -192,7 +192,7 @@ describe('a text that is cut', () => {
       const text = `a ${form} b`
       for (let limit = 0; limit <= text.length; limit++) {
         const shown = scrub(value, text, limit)
-        // Less than six characters, or three bytes in hex, say nothing.
+        // Fewer than six characters, or three bytes in hex, reveal nothing.
         const left = shown.replace(/\*{3}.*$/, '').slice(2)
         expect(left.length, shown).toBeLessThan(16)
         expect(form.startsWith(left) && left.length < form.length / 3, shown).toBe(true)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noTrail, Trails } from '../../src/scrub/trails.ts'
 
-/** A trail, and where each of its bytes begins: its expected result. */
+/** A trail, and the expected position of each of its bytes. */
 interface Model {
   readonly trail: number
   readonly starts: readonly number[]
 }
 
-/** Trails that go apart again and again, and the last of them. */
+/** Trails that diverge repeatedly, and the last of them. */
 const grown = fc
   .array(
     fc.record({ from: fc.nat(), start: fc.nat(1e6), length: fc.constantFrom(1, 1, 1, 2, 7, 300) }),

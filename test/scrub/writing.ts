@@ -12,7 +12,7 @@ const htmlWords: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Every escape of one character that has ever been hidden, with as many zeros as one likes. */
+/** Every escape of one character that the scrubber hides, with any number of zeros. */
 const escapes = (zeros: string, upper: boolean): Write[] => {
   const digits = (character: string) => (upper ? hex(character).toUpperCase() : hex(character))
   return [
@@ -36,17 +36,17 @@ const anEscape = fc
   })
   .map(({ zeros, upper, at }) => escapes(zeros, upper)[at] as Write)
 
-/** Of characters that begin, end and make up escapes, too: what is most easily read wrongly. */
+/** Includes the characters of escapes, which are most easily misread. */
 export const secret = fc
   .array(fc.constantFrom(...'ab41%\\u0;&#x"\'<>+/=_-.ltpc{}Z~'), { minLength: 2, maxLength: 12 })
   .map((characters) => characters.join(''))
 
-/** What may stand next to a secret, and be read together with it. */
+/** Text next to a secret that could be parsed together with it. */
 export const beside = fc
   .array(fc.constantFrom(...'ab41%\\u0;&#x"\' .l', '\n', 'é'), { maxLength: 4 })
   .map((characters) => characters.join(''))
 
-/** The text with each of its characters escaped in a way of its own. */
+/** The text with each of its characters escaped in another way. */
 export const mixed = (text: string) =>
   fc
     .array(anEscape, { minLength: text.length, maxLength: text.length })
@@ -55,7 +55,7 @@ export const mixed = (text: string) =>
 /** The text in hex, each digit in any case. */
 export const inHex = (text: string) => fc.mixedCase(fc.constant(Buffer.from(text).toString('hex')))
 
-/** Base64 of a text with this one in it, each of its characters of either alphabet. */
+/** Base64 of a text that contains this one, with characters of both alphabets. */
 export const inBase64 = (text: string) =>
   fc
     .tuple(

@@ -26,13 +26,13 @@ describe('the paths to invalidate at a CDN', () => {
     expect(pathsOf(path)).toEqual(paths)
   })
 
-  test('include added, changed and removed ones, once, sorted', () => {
+  test('include added, changed and removed files, once, sorted', () => {
     expect(
       changedUrlPaths({ added: ['b.html'], changed: ['a.png'], removed: ['b', 'a/index.html'] }),
     ).toEqual(['/a', '/a.png', '/a/', '/a/index', '/a/index.html', '/b', '/b.html', '/b/'])
   })
 
-  test('are all above 1,000 paths, and not below', () => {
+  test('are `/*` above 1,000 paths', () => {
     const files = Array.from({ length: 1000 }, (_, number) => `${number}.png`)
     expect(pathsOf(...files)).toHaveLength(1000)
     expect(pathsOf(...files, 'one-more.png')).toEqual(['/*'])
@@ -41,7 +41,7 @@ describe('the paths to invalidate at a CDN', () => {
     ])
   })
 
-  test('are none without changes', () => {
+  test('are empty without changes', () => {
     expect(pathsOf()).toEqual([])
     expect(formatChangedPaths([])).toBe('')
   })
@@ -126,7 +126,7 @@ test('each path is on a separate line, and belongs to a changed file', () => {
       expect(lines.pop()).toBe('')
       expect(lines).toEqual([...new Set(lines)].toSorted())
       const served = new Set(lines.map((line) => new URL(line, 'https://docs.test').pathname))
-      // No white space, no wildcard, nothing but ASCII: safe as the arguments of a command.
+      // No white space, no wildcard, only ASCII: safe as the arguments of a command.
       for (const line of lines) expect(line).toMatch(/^\/[\w\-.~!$&'()+,;=:@%/]*$/)
       for (const line of lines) expect(served).toContain(line)
       for (const file of files) expect(lines.map(decodeURIComponent)).toContain(`/${file}`)

@@ -31,7 +31,7 @@ test('for any two sites, exactly the added, changed and removed files are listed
       ]
       const [baseline, now] = [manifest(...before), manifest(...after)]
       const changes = changesBetween(baseline, now)
-      // Pages may request anything but a page by the id of their build.
+      // A page may request any file but a page by the id of its build.
       const isByBuild = of('change').some(({ path }) => !path.endsWith('.html'))
       const changed = [...paths('change'), ...(isByBuild ? paths('rebuild') : [])].toSorted()
       expect(changes).toEqual({ added: paths('add'), changed, removed: paths('remove') })
@@ -44,7 +44,7 @@ test('for any two sites, exactly the added, changed and removed files are listed
   )
 })
 
-test('a site is unchanged to itself', () => {
+test('a site is unchanged compared with itself', () => {
   fc.assert(
     fc.property(anySite, (files) => {
       expect(changesBetween(manifest(...files), manifest(...files))).toEqual(none)

@@ -8,7 +8,8 @@ import { normalizedPath } from '../../src/site/normalize/build-marks.ts'
 const digest = (text: string) => Buffer.from(text).toString('hex').padEnd(64, '0')
 
 /**
- * A manifest of files by their content. What is in braces is of the build: it is invisible in pages.
+ * A manifest of files by their content. Text in braces is a build mark, which is invisible in
+ * pages.
  */
 function manifest(files: Readonly<Record<string, string>>): Manifest {
   const siteFiles = Object.entries(files).map(([path, text]) => {

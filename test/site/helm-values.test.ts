@@ -19,7 +19,7 @@ import { helmValues, prepareHelmValues, writeHelmValues } from '../../src/site/h
 import { anyString } from '../support/any-string.ts'
 import { canLink, hasModes } from '../support/system.ts'
 
-/** A disk that fills up as something is written: the file is there by then. */
+/** Fails a write like a full disk, when the file already exists. */
 const disk = vi.hoisted(() => ({ refusal: '' }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()

@@ -42,7 +42,7 @@ describe('a manifest', () => {
     ])
   })
 
-  test('of the same site is the same, in whatever order its files come', () => {
+  test('of the same files is the same, in any order', () => {
     fc.assert(
       fc.property(
         anySite.chain((files) =>
@@ -88,8 +88,8 @@ describe('a manifest', () => {
 })
 
 describe('a manifest can always be a baseline', () => {
-  /** Of as many findings as there are, with what JSON makes longest in their subjects. */
-  function mostOfFindings(): number {
+  /** Max size of the findings in bytes, with the characters that JSON makes longest. */
+  function maxFindingsBytes(): number {
     const places = Array.from({ length: 200_000 }, () => ({ path: '', text: '' }))
     const perPlace = '"",'.length
     const control = '\\u0001'.length
@@ -106,17 +106,17 @@ describe('a manifest can always be a baseline', () => {
     return Buffer.byteLength(formatManifest(all))
   }
 
-  test('as no site that can be unpacked has a larger one than the limit', () => {
-    // Each name stands in it twice where it holds the id of a build, and JSON escapes quotes.
+  test('its size is below the limit for any site that can be unpacked', () => {
+    // A name with the id of a build is written twice, and JSON escapes quotes.
     const path = '_next/data/x/a.json'
     const one = sizeOf(path)
     const perFile = sizeOf(path, path) - one
     const perByte = (sizeOf(`_next/data/x/${'"'.repeat(1000)}a.json`) - one) / 1000
     expect(perByte).toBe(4)
     const { entries, allNamesBytes } = archiveLimits
-    const most = one + entries * perFile + allNamesBytes * perByte + mostOfFindings()
-    expect(most).toBeLessThan(maxManifestBytes)
-    expect(most).toBeGreaterThan(0.9 * maxManifestBytes)
+    const maxBytes = one + entries * perFile + allNamesBytes * perByte + maxFindingsBytes()
+    expect(maxBytes).toBeLessThan(maxManifestBytes)
+    expect(maxBytes).toBeGreaterThan(0.9 * maxManifestBytes)
   })
 
   test('even for a job id of maximum length', () => {
@@ -181,10 +181,10 @@ describe('a baseline is refused', () => {
   test.for([
     ['that is empty', '', 'is not complete JSON'],
     ['that is not JSON', '<!doctype html>', 'is not complete JSON'],
-    ['that is cut', text.slice(0, -20), 'is not complete JSON'],
+    ['that is cut off', text.slice(0, -20), 'is not complete JSON'],
     ['that is nested endlessly', '['.repeat(1e6), 'is not complete JSON'],
     [
-      'that is another JSON',
+      'that is other JSON',
       '[]',
       'is not a manifest of this action (`version` is missing or invalid)',
     ],
@@ -209,10 +209,10 @@ describe('a baseline is refused', () => {
     ['with a path that leads out', withFile({ path: 'a/../../b' }), '`files.0.path`'],
     ['with a path after a line end', withFile({ path: 'a\u2028/../b' }), '`files.0.path`'],
     ['with a path of two lines', withFile({ path: 'a\n::set-output' }), '`files.0.path`'],
-    ['with a path of Windows', withFile({ path: 'a\\b' }), '`files.0.path`'],
-    ['with a path that is no text', withFile({ path: 'a\ud800' }), '`files.0.path`'],
-    ['with an endless path', withFile({ path: 'a'.repeat(2049) }), '`files.0.path`'],
-    ['with the prototype for a path', withFile({ path: '' }), '`files.0.path`'],
+    ['with a Windows path', withFile({ path: 'a\\b' }), '`files.0.path`'],
+    ['with a path that is not valid Unicode', withFile({ path: 'a\ud800' }), '`files.0.path`'],
+    ['with a path that is too long', withFile({ path: 'a'.repeat(2049) }), '`files.0.path`'],
+    ['with an empty path', withFile({ path: '' }), '`files.0.path`'],
     ['that lists a file twice', change({ files: [...site.files, site.files[0]] }), 'file twice'],
     ['that was changed', change({ files: site.files.slice(1) }), 'was changed after it was'],
   ] as const)('%s', ([, baseline, what]) => {
@@ -223,7 +223,7 @@ describe('a baseline is refused', () => {
     expect(failure.nextStep).toContain('leave `baseline` out')
   })
 
-  test('or read, whatever it contains', () => {
+  test('or read: no content causes another error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), anyDamage()), (baseline) => {
         try {
@@ -242,7 +242,7 @@ describe('a baseline is refused', () => {
       if (error instanceof Failure) return error
       throw error
     }
-    throw new Error('it was read')
+    throw new Error('the baseline was accepted')
   }
 
   /** The manifest with one character of it replaced. */
@@ -308,7 +308,7 @@ describe('readManifestLines', () => {
     { sha256: 'x' },
     { evenedDigest: null },
     { evenedPath: '/x' },
-  ])('leaves a file with %j to the reader of whole texts', async (change) => {
+  ])('leaves a file with %j to `readManifest`', async (change) => {
     const [file] = readManifest(text).files
     const changed = text.replace(JSON.stringify(file), JSON.stringify({ ...file, ...change }))
     expect(changed).not.toBe(text)
@@ -316,7 +316,7 @@ describe('readManifestLines', () => {
     expect(() => readManifest(changed)).toThrow('is not a manifest')
   })
 
-  test('leaves another layout to the reader of whole texts', async () => {
+  test('leaves another layout to `readManifest`', async () => {
     const other = JSON.stringify(JSON.parse(text))
     expect(await readManifestLines(lines(other), 'manifest')).toBeUndefined()
   })

@@ -16,7 +16,7 @@ test.for([
   expect(decoded(text)).toBe(expected)
 })
 
-/** What a URL's own decoder makes of a run of escapes, where it does not throw. */
+/** A run of escapes, decoded by the engine; unchanged if that throws. */
 function decodedByEngine(run: string): string {
   try {
     return decodeURIComponent(run)
@@ -40,7 +40,7 @@ test('each run of escapes is decoded as by the engine, or kept if that throws', 
   )
 })
 
-test('no exceptions are used: one for each bad escape took 40 s for a page', () => {
+test('decoding uses no exceptions: one for each bad escape took 40 s for a page', () => {
   const decode = vi.spyOn(globalThis, 'decodeURIComponent')
   decoded('%ffa'.repeat(1000))
   expect(decode).not.toHaveBeenCalled()

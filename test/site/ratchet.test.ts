@@ -13,7 +13,7 @@ import { compareFindings } from '../../src/site/ratchet.ts'
 import { anyString } from '../support/any-string.ts'
 import { anyPath, siteFile } from './sites.ts'
 
-// Promise: `fail-new` fails for each finding that the baseline does not have, and for no other.
+// Promise: `fail-new` fails for each finding that is not in the baseline, and for no other.
 
 const finding = (subject: string, pages: string[], more: Partial<Finding> = {}): Finding => ({
   ...{ cause: 'broken-link', level: 'finding', subject, detail: '' },
@@ -24,7 +24,7 @@ const finding = (subject: string, pages: string[], more: Partial<Finding> = {}):
 
 const sitePages = Array.from({ length: 20 }, (_, number) => `${number}.html`)
 
-/** As after a run: written to a manifest and read again. */
+/** A baseline with these findings, written to a manifest and read back. */
 function baselineOf(findings: readonly Finding[], pages = sitePages) {
   const files = pages.map((path) => siteFile(path))
   const manifest = manifestOf(files, { domain: 'd.test', findings: knownFindings(findings) })
@@ -49,7 +49,7 @@ test('a finding of the baseline is known, another one is new, and a fixed one is
   expect(gone).toMatchObject([{ cause: 'broken-link', subject: '/b', pages: ['0.html'] }])
 })
 
-test('the same missing file counts for each cause and kind of resource', () => {
+test('the same subject counts separately for each cause and kind of resource', () => {
   const scripts = { cause: 'external-resource', detail: 'scripts' } as const
   const before = [finding('cdn.test', ['0.html'], scripts)]
   const images = finding('cdn.test', ['0.html'], { ...scripts, detail: 'images' })
@@ -77,7 +77,7 @@ describe('a defect that most pages share', () => {
     expect(compare(before, now).findings).toMatchObject([{ places: [{ path: '15.html' }] }])
   })
 
-  test('is not one of fewer pages than half', () => {
+  test('is new on a new page if fewer than half of the pages had it', () => {
     const few = [finding('/menu', sitePages.slice(0, 9))]
     const now = [finding('/menu', [...sitePages.slice(0, 9), 'new.html'])]
     expect(compare(few, now).findings).toMatchObject([{ places: [{ path: 'new.html' }] }])

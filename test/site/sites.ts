@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { manifestOf } from '../../src/site/manifest.ts'
 import type { SiteFile } from '../../src/site/site-file.ts'
 
-/** A file as the unpacking finds it; `content` stands for its bytes. */
+/** An unpacked file; `content` determines its digest. */
 export function siteFile(
   path: string,
   content: string | number = 1,
@@ -12,12 +12,12 @@ export function siteFile(
   return { path, size: 10, sha256: digest(content), normalizedDigest }
 }
 
-/** What could be a sha256. */
+/** A fake sha256. */
 export const digest = (content: string | number) => String(content).padStart(64, '0')
 
 export const manifest = (...files: SiteFile[]) => manifestOf(files, { domain: 'docs.test' })
 
-/** Of files in a bundle: any name but those that it must not contain. */
+/** Any path that a bundle may contain. */
 export const anyPath = fc
   .array(
     fc.oneof(

@@ -9,12 +9,14 @@ import { manifestOf } from '../../src/site/manifest.ts'
 import { read } from '../examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
 
-// Promise: after the changed paths are purged, a cache brings no byte of the build before that a
-// reader could tell from the new one. A real cache before a real server.
+// Promise: after the changed paths are purged, a cache serves no visible content of the previous
+// build. Uses a real cache in front of a real server.
 
 type Site = Readonly<Record<string, string>>
 
-/** A page with what each build writes anew: its id in the URL of the style sheet, in data, in a comment. */
+/**
+ * A page with the id of its build: in metadata, and in the URLs of the style sheet and the data.
+ */
 const page = (build: string, text: string) =>
   `<!doctype html><meta name="build" content="${build}"><link rel="stylesheet" href="/site.css?build=${build}">` +
   `<script src="/_next/data/${build}/a.json"></script><p>${text}</p>`
@@ -39,7 +41,7 @@ function manifestOfSite(site: Site) {
   return manifestOf(files, { domain: 'docs.test' })
 }
 
-/** Everything that some host serves for a site, and the URLs that its pages load. */
+/** All URLs under which any host serves a site, and the URLs that its pages load. */
 const urlsOf = (site: Site) => [
   ...Object.keys(site)
     .flatMap(namesOf)
@@ -47,7 +49,7 @@ const urlsOf = (site: Site) => [
   ...Object.values(site).flatMap((text) => text.match(/(?<=(?:src|href)=")[^"]*/g) ?? []),
 ]
 
-describe.skipIf(!nginxPath)('a cache before nginx', () => {
+describe.skipIf(!nginxPath)('a cache in front of nginx', () => {
   let origin: Nginx
   let cache: Nginx
   beforeAll(async () => {
@@ -62,7 +64,7 @@ describe.skipIf(!nginxPath)('a cache before nginx', () => {
           proxy_cache_key $request_uri;
           proxy_cache_valid any 1h;
           proxy_ignore_headers Cache-Control;
-          # A request that purges: it replaces what is cached.
+          # A request with this header replaces the cached response.
           proxy_cache_bypass $http_x_purge;
         }
       }`,
@@ -77,7 +79,7 @@ describe.skipIf(!nginxPath)('a cache before nginx', () => {
   const get = async (url: string, headers = {}) =>
     await (await fetch(cache.url + url, { headers })).text()
 
-  /** Puts a site in place, as a deployment that keeps old assets. */
+  /** Deploys a site without removing old files. */
   function deploy(site: Site): void {
     for (const [path, text] of Object.entries(site)) {
       mkdirSync(dirname(join(origin.folder, path)), { recursive: true })
@@ -90,7 +92,7 @@ describe.skipIf(!nginxPath)('a cache before nginx', () => {
     ['a page', { text: 'new' }, 6],
     ['a style sheet', { style: 'new' }, 12],
     ['the data of a page', { data: 'new' }, 12],
-  ] as const)('serves nothing stale after a change of %s', async ([name, edit, most]) => {
+  ] as const)('serves nothing stale after a change of %s', async ([name, edit, maxPaths]) => {
     const id = name.replaceAll(' ', '-')
     const before = build(`${id}-1`)
     const after = build(`${id}-2`, edit)
@@ -107,7 +109,7 @@ describe.skipIf(!nginxPath)('a cache before nginx', () => {
       .flatMap(namesOf)
       .map((path) => `/${path}`)) {
       const body = await get(url)
-      // What a reader sees: the text, and what the page loads.
+      // The visible content: the text, and the files that the page loads.
       const loads =
         url.includes('.css') || url.includes('_next') ? [] : urlsOf({ x: body }).slice(1)
       const seen = [
@@ -117,6 +119,6 @@ describe.skipIf(!nginxPath)('a cache before nginx', () => {
       const expected = Object.values(after).map((text) => text.replaceAll(/-[12](?=["/])/g, ''))
       for (const text of seen) expect(expected).toContain(text)
     }
-    expect(paths.length).toBeLessThanOrEqual(most)
+    expect(paths.length).toBeLessThanOrEqual(maxPaths)
   })
 })

@@ -17,5 +17,5 @@ export function sample<Case>(cases: readonly Case[], count: number): Case[] {
   return fc.sample(subsets, 1)[0] ?? []
 }
 
-/** `count` in a long run, else a tenth of it: of random values, or of whatever a test repeats. */
+/** How many random values or repetitions: `count` in a long run, else a tenth of it. */
 export const amount = (count: number): number => (isLong ? count : Math.ceil(count / 10))

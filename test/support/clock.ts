@@ -1,16 +1,16 @@
 import type { Clock } from '../../src/run/clock.ts'
 import type { Run } from '../../src/run/run.ts'
 
-/** A clock that stands still until someone sleeps: the sleep is over at once, the time has gone by. */
+/** A clock that only advances by sleeping. Each sleep ends at once. */
 export class FakeClock implements Clock {
   /** Every sleep, in milliseconds. */
   readonly sleeps: number[] = []
-  readonly #began: number
+  readonly #start: number
   #now = 0
 
-  /** @param began what the calendar shows when the clock is at 0 */
-  constructor(began = new Date('2026-11-21T12:00:00Z')) {
-    this.#began = began.getTime()
+  /** @param start the date when the clock is at 0 */
+  constructor(start = new Date('2026-11-21T12:00:00Z')) {
+    this.#start = start.getTime()
   }
 
   now(): number {
@@ -18,7 +18,7 @@ export class FakeClock implements Clock {
   }
 
   date(): Date {
-    return new Date(this.#began + this.#now)
+    return new Date(this.#start + this.#now)
   }
 
   advance(milliseconds: number): void {
@@ -26,7 +26,7 @@ export class FakeClock implements Clock {
   }
 
   async sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-    // A turn of the event loop, so that an abort and a response can come in between.
+    // Yield to the event loop, so that an abort or a response can arrive first.
     await new Promise(setImmediate)
     signal.throwIfAborted()
     this.sleeps.push(milliseconds)
@@ -34,7 +34,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A run under test: on a fake clock, with every line it logs and a way to end it. */
+/** A run for tests: with a fake clock, its log lines, and a way to abort it. */
 export interface FakeRun extends Run {
   readonly clock: FakeClock
   /** `level: text`, in order. */
@@ -42,18 +42,18 @@ export interface FakeRun extends Run {
   abort(reason: unknown): void
 }
 
-/** @param deadline when the time is used up, in the clock's milliseconds */
+/** @param deadline in milliseconds of the clock */
 export function fakeRun(deadline = 3_600_000): FakeRun {
   const lines: string[] = []
-  const tell = (level: string) => (text: string) => void lines.push(`${level}: ${text}`)
+  const record = (level: string) => (text: string) => void lines.push(`${level}: ${text}`)
   const controller = new AbortController()
   return {
     clock: new FakeClock(),
     log: {
-      debug: tell('debug'),
-      info: tell('info'),
-      notice: tell('notice'),
-      warning: tell('warning'),
+      debug: record('debug'),
+      info: record('info'),
+      notice: record('notice'),
+      warning: record('warning'),
     },
     signal: controller.signal,
     secrets: () => [],

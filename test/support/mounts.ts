@@ -13,17 +13,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A file system of its own, on a folder of its own. */
+/** A separate file system, mounted on a new folder. */
 export interface Mount {
-  /** Absolute: the top folder of the file system. */
+  /** Absolute path of its root. */
   readonly folder: string
   remove(): void
 }
 
-/** One that a process serves, which can stop responding like the server of a network disk. */
+/** A mount whose process can stop responding, like the server of a network disk. */
 export interface ServedMount extends Mount {
   stopResponding(): void
-  goOn(): void
+  resume(): void
 }
 
 const isRoot = process.getuid?.() === 0
@@ -52,7 +52,7 @@ export async function mountNtfs(): Promise<ServedMount> {
   return {
     folder,
     stopResponding: () => server.kill('SIGSTOP'),
-    goOn: () => server.kill('SIGCONT'),
+    resume: () => server.kill('SIGCONT'),
     remove: () => {
       server.kill('SIGCONT')
       unmount(folder)
@@ -62,8 +62,10 @@ export async function mountNtfs(): Promise<ServedMount> {
 }
 
 /**
- * @param fill what the lower layer, such as the image of a container, has in it
- * @param freeBytes what can be written above it; by default what the disk has
+ * Mounts an overlay, like that of a container.
+ *
+ * @param fill writes the files of the lower layer, such as the image of a container
+ * @param freeBytes free space of the upper layer; by default that of the disk
  */
 export function mountOverlay(fill: (lower: string) => void, freeBytes?: number): Mount {
   const root = makeRoot()
@@ -89,7 +91,7 @@ export function mountOverlay(fill: (lower: string) => void, freeBytes?: number):
 
 const makeRoot = () => realpathSync(mkdtempSync(join(tmpdir(), 'mount-')))
 
-/** Processes that were killed may still hold it for a moment. */
+/** Lazy, as killed processes may hold the mount for a moment. */
 const unmount = (folder: string) => run('umount', '--lazy', folder)
 
 function run(program: string, ...given: string[]): void {

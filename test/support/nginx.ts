@@ -12,9 +12,9 @@ export const nginxPath = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => ex
 export interface Nginx {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string
-  /** Of its configuration. */
+  /** Path of its configuration. */
   readonly config: string
-  /** Where the files of the site are. */
+  /** Folder of the site. */
   readonly folder: string
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface Nginx {
  *
  * @param files contents by path
  * @param serverBlock a `server` that listens on 8080 and has its files in /usr/share/nginx/html
- * @param http more directives of the `http` block; `CACHE` is a folder of its own
+ * @param http more directives of the `http` block; `CACHE` is replaced by a new folder
  */
 export async function startNginx(
   files: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export async function startNginx(
   http = 'types { text/html html; text/css css; }',
 ): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // Its workers are another user if it is started by root.
+  // If root starts it, its workers run as another user.
   chmodSync(home, 0o755)
   const folder = join(home, 'site')
   for (const [path, text] of Object.entries(files)) {
@@ -72,7 +72,7 @@ export async function startNginx(
 }
 
 /**
- * Waits until a server responds, whatever it responds.
+ * Waits for any response of a server.
  *
  * @throws the last failure, after 60 s
  */
@@ -89,7 +89,7 @@ export async function untilServed(url: string): Promise<void> {
   }
 }
 
-/** A port of the loopback interface that is free at this moment. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,19 +4,21 @@ import { join } from 'node:path'
 
 export const isWindows = process.platform === 'win32'
 
-/** On Windows, Node ends another process at once, whatever signal it sends: nothing can be cancelled. */
+/** On Windows, any signal from Node kills a process at once, so nothing can be cancelled. */
 export const hasSignals = !isWindows
 
-/** Windows has no mode bits: Node makes them up. */
+/** Windows has no mode bits; Node makes them up. */
 export const hasModes = !isWindows
 
-/** Whether links to files can be made: on Windows, not by every user, and under Wine by none. */
-export const canLink = canMake('file')
+/**
+ * Whether symbolic links to files can be created: on Windows, not by every user; in Wine, never.
+ */
+export const canLink = canCreate('file')
 
-/** Whether links to folders can be made: on Windows, as junctions. Under Wine before 9, they cannot. */
-export const canLinkFolders = canMake('junction')
+/** Whether links to folders can be created: on Windows, as junctions; in Wine, since 9. */
+export const canLinkFolders = canCreate('junction')
 
-function canMake(type: 'file' | 'junction'): boolean {
+function canCreate(type: 'file' | 'junction'): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'link-'))
   try {
     symlinkSync(folder, join(folder, 'link'), type)

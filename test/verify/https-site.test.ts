@@ -25,7 +25,9 @@ let secure: SiteServer
 let plain: SiteServer
 let servers: Server[]
 
-/** A proxy leads to both, as the site's name does not exist and its ports are the standard ones. */
+/**
+ * Both are reached through a proxy, as the site's name does not exist and its ports are standard.
+ */
 beforeAll(async () => {
   setDefaultCACertificates([...trusted, authority.cert])
   secure = await startSite(files)
@@ -73,7 +75,7 @@ const toHttps: Fault = (_, response) => {
   return true
 }
 
-test('http that redirects to https is right, and gets no secret header', async () => {
+test('http that redirects to https is correct, and gets no secret header', async () => {
   plain.faults = [toHttps]
   const { differences, facts } = await verify('https://docs.test', { manifest, headers })
   expect(differences).toEqual([])
@@ -91,7 +93,20 @@ test('http that serves the site is a notice', async () => {
   expect(facts.verifyOutline?.notices[0]?.first[0]?.detail).toBe('http is not redirected to https')
 })
 
-test('what a page loads over http is listed, and links are not', async () => {
+test('http that redirects to another site is a notice', async () => {
+  plain.faults = [
+    (_, response) => {
+      response.writeHead(301, { location: 'https://other.example/?token=x' }).end()
+      return true
+    },
+  ]
+  const { differences, facts } = await verify('https://docs.test', { manifest })
+  expect(differences).toEqual(['redirected-away http://docs.test/'])
+  const [detail] = facts.verifyOutline?.notices[0]?.first.map((one) => one.detail) ?? []
+  expect(detail).toBe('http is redirected to https://other.example/')
+})
+
+test('resources that a page loads over http are listed, and links are not', async () => {
   plain.faults = [toHttps]
   const { facts, reportPage } = await verify('https://docs.test', { manifest })
   const first = [{ page: 'a.html', url: 'http://cdn.example/a.png' }]

@@ -3,14 +3,15 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from '../examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
-// Promise: a site as real servers serve it verifies without a difference, and what is changed on the
-// server is named.
+// Promise: a site on real servers verifies without a difference, and changes on the server are
+// named.
 
 const page = (text: string) => `<!doctype html><title>${text}</title><p>${text.repeat(200)}\n`
 const files = {
@@ -36,7 +37,8 @@ const served = 13
 describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
   let nginx: Nginx
   beforeAll(async () => {
-    nginx = await startNginx(files, read('examples/nginx/site.conf'))
+    const config = read('examples/nginx/site.conf').replace('gzip on;', 'gzip on; gzip_static on;')
+    nginx = await startNginx(files, config)
   }, 30_000)
   afterAll(() => nginx.stop())
 
@@ -48,10 +50,14 @@ describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
     rmSync(join(nginx.folder, 'style.css'))
     writeFileSync(join(nginx.folder, 'a.html'), page('an older a'))
     writeFileSync(join(nginx.folder, 'c.html'), files['c.html'].slice(0, 100))
-    const baseline = manifestOfFiles({ ...files, 'a.html': page('an older a') })
+    // A compressed file that the deployment left behind: only browsers get it.
+    writeFileSync(join(nginx.folder, 'a b.html.gz'), gzipSync(page('an older a b')))
+    const older = { 'a.html': page('an older a'), 'a b.html': page('an older a b') }
+    const baseline = manifestOfFiles({ ...files, ...older })
     const given = { manifest, baseline, scope: 'all', timeout: 5_000 } as const
     expect((await verify(nginx.url, given)).differences).toEqual([
       'missing /style.css',
+      'stale /a%20b',
       'stale /a',
       'stale /a.html',
       'wrong /c',
@@ -70,7 +76,7 @@ describe('the website endpoint of an S3-compatible server', () => {
     ...{ address: '127.0.0.1', port: 0, directory, silent: true },
     configureBuckets: [{ name: 'website.test', configs: [website] }],
   })
-  // The bucket is in the name of the host.
+  // The host name contains the bucket.
   const named = createServer((incoming, outgoing) => {
     const { url: path = '/', method = 'GET', headers } = incoming
     const options = { port, path, method, headers: { ...headers, host: 'website.test' } }

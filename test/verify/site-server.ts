@@ -6,23 +6,23 @@ import type { PublishTarget } from '../../src/site/publish-target.ts'
 /** A site's files by their paths. */
 export type Files = Readonly<Record<string, string | Buffer>>
 
-/** Responds in place of the site; undefined leaves the request to it. */
+/** Responds instead of the site; if undefined, the site responds. */
 export type Fault = (request: SiteRequest, response: ServerResponse) => true | undefined
 
 export interface SiteRequest {
-  /** Without a leading slash and escapes. */
+  /** Decoded, without a leading slash. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
 }
 
-/** A server that serves files as a publish target does, and what goes wrong there. */
+/** A server that serves files like a publish target, with faults. */
 export interface SiteServer extends AsyncDisposable {
   readonly url: string
-  /** In order. */
+  /** In the order of arrival. */
   readonly requests: SiteRequest[]
-  /** How many were open at once, at most. */
+  /** The maximum of concurrent requests. */
   readonly maxOpen: number
-  /** What is deployed. */
+  /** The deployed files. */
   files: Files
   faults: Fault[]
 }
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
-/** @param prefix the path that the site is below, without slashes */
+/** @param prefix the path above the site, without slashes */
 export async function startSite(
   files: Files,
   target: PublishTarget = 'nginx',

@@ -22,7 +22,7 @@ export function manifestOfFiles(files: Files, domain = 'docs.test'): Manifest {
   return manifestOf(siteFiles, { domain })
 }
 
-/** The work of the thread, in this process: a thread for each test would take most of its time. */
+/** Verifies in this process, as starting a thread for each test would take most of its time. */
 function inProcess(): Verifier {
   let verification: SiteVerification
   return {
@@ -40,20 +40,20 @@ function inProcess(): Verifier {
 export interface Verified {
   readonly facts: Some<VerifyFacts>
   readonly failure: Failure | undefined
-  /** `kind /path`, in their order. */
+  /** Lines of `kind /path`, in their order. */
   readonly differences: string[]
   readonly run: FakeRun
   readonly reportPage: string
 }
 
-/** Verifies a site with the flow of the action, on a clock that does not wait. */
+/** Verifies a site with the action's flow, on a fake clock. */
 export async function verify(
   siteUrl: string,
   given: {
     readonly manifest: Manifest | string
     readonly baseline?: Manifest | undefined
     readonly run?: FakeRun
-    /** Where a socket waits, the clock must wait, too. */
+    /** Uses the real clock, for tests that wait for a socket. */
     readonly isRealTime?: boolean
   } & Partial<Omit<VerifyRequest, 'manifest' | 'baseline' | 'siteUrl'>>,
 ): Promise<Verified> {

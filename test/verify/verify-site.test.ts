@@ -7,8 +7,8 @@ import { fakeRun } from '../support/clock.ts'
 import { at, type Fault, type SiteServer, send, startSite } from './site-server.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
-// Promise: `mode: verify` names each URL of a deployed site that is not the export with its kind, and
-// no other URL.
+// Promise: `mode: verify` names each URL of a deployed site that differs from the export, with its
+// kind, and no other URL.
 
 const page = (text: string) =>
   `<!doctype html>\n<html><head><title>${text}</title><script src="app.js"></script></head>\n<body><p>${text}</p>\n</body></html>\n`
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** Verifies the site with faults; the clock runs out at once for what stays as it is. */
+/** Verifies the site with faults; the clock reaches the timeout at once if nothing changes. */
 async function withFaults(...faults: Fault[]) {
   site.files = files
   site.faults = faults
@@ -43,7 +43,7 @@ const injected = '<script src="https://cdn.example/track.js"></script>'
 const body = (path: keyof typeof files, text: string | Buffer): Fault =>
   at([path], (response) => send(response, 200, text, path))
 
-/** Each fault, and the lines that it is reported with. */
+/** Each fault, and the lines that report it. */
 const faults: Readonly<Record<string, readonly [Fault, ...string[]]>> = {
   'a page of the baseline': [
     at(['a', 'a.html'], (response) => send(response, 200, old['a.html'], 'a.html')),
@@ -55,7 +55,7 @@ const faults: Readonly<Record<string, readonly [Fault, ...string[]]>> = {
     'stale /a',
   ],
   'an asset of the baseline': [body('style.css', old['style.css']), 'stale /style.css'],
-  'a page that was removed and is still served': [
+  'a removed page that is still served': [
     at(['gone', 'gone.html'], (response) => send(response, 200, old['gone.html'], 'a.html')),
     'stale /gone',
     'stale /gone.html',
@@ -108,7 +108,7 @@ const faults: Readonly<Record<string, readonly [Fault, ...string[]]>> = {
     ),
     'redirected-away /guides/deep/x',
   ],
-  'a body that is not encoded as its header says': [
+  'a body whose encoding contradicts its header': [
     at(['style.css'], (response) =>
       send(response, 200, files['style.css'], 'style.css', { 'content-encoding': 'gzip' }),
     ),
@@ -120,7 +120,7 @@ const faults: Readonly<Record<string, readonly [Fault, ...string[]]>> = {
     ),
     'blocked /style.css',
   ],
-  'a URL that never existed and leads to itself': [
+  'a URL that never existed and redirects to itself': [
     ({ path }, response) => (isMadeUp(path) ? redirectTo(response, `/${path}`) : undefined),
     expect.stringMatching(/^redirected-away \/[0-9a-f]{16}$/),
   ],
@@ -226,7 +226,7 @@ describe('an untouched site', () => {
     expect(differences).toEqual([])
   })
 
-  test('opens no more connections than it may', async () => {
+  test('respects the limit on connections', async () => {
     await using other = await startSite(files)
     await verify(other.url, { manifest, concurrency: 2 })
     expect(other.maxOpen).toBeLessThanOrEqual(2)
@@ -255,7 +255,7 @@ describe('a fault is reported with its kind, and nothing else', () => {
   test('all of them at once, each with its kind', async () => {
     const apart = [
       'a page of the baseline',
-      'a page that was removed and is still served',
+      'a removed page that is still served',
       'a missing asset',
       'a truncated body',
       'another body',
@@ -327,13 +327,14 @@ describe('a slow deployment', () => {
     expect(run.facts).not.toHaveProperty('propagationSeconds', expect.any(Number))
   })
 
-  test('that sends Retry-After gets a pause, and fewer connections', async () => {
+  // The second is what nginx's limits send.
+  test.each([429, 503])('that sends %i with Retry-After gets a pause', async (status) => {
     let refusals = 3
     site.files = files
     site.faults = [
       (_, response) => {
         if (refusals-- <= 0) return undefined
-        return send(response, 429, '', '', { 'retry-after': '40' })
+        return send(response, status, '', '', { 'retry-after': '40' })
       },
     ]
     const { failure, run } = await verify(site.url, { manifest })

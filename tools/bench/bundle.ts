@@ -41,7 +41,7 @@ const works: readonly Work[] = [
     theirs: 'curl -sS -o f "$URL" && openssl dgst -sha256 f',
   },
   {
-    name: '100 MB at 20 MB/s a connection',
+    name: '100 MB at 20 MB/s per connection',
     alternative: 'curl -o f',
     atMost: 0.2,
     ours: { path: '/slow/100mb.tar.gz', keep: 'f' },
@@ -219,7 +219,7 @@ async function makeFiles(folder: string): Promise<Readonly<Record<string, string
   return digests
 }
 
-/** A file that begins like an archive; it is kept, not unpacked. */
+/** A file with the prefix of an archive; it is kept, not unpacked. */
 async function writeNoise(file: string, megabytes: number): Promise<void> {
   const out = createWriteStream(file)
   const noise = Buffer.alloc(1024 * 1024, 'noise that is not an archive ')

@@ -20,11 +20,11 @@ export interface FetchArguments {
 
 /** The output of the process, as JSON. */
 export interface FetchResult {
-  /** The peak of this process, its threads included, in MB. */
+  /** The peak memory of this process, including its threads, in MB. */
   readonly memory: number
-  /** Of this process, its threads included. */
+  /** The CPU seconds of this process, including its threads. */
   readonly cpuSeconds: number
-  /** How many targets of links are missing in the site. */
+  /** The number of broken links in the site. */
   readonly broken: number
 }
 

@@ -6,7 +6,7 @@ import { startAction } from '../../test/support/runner/run-action.ts'
 import { startGitHub } from '../../test/support/service/github/github.ts'
 import { startHost } from '../../test/support/service/host.ts'
 
-/** The latency of each response, in milliseconds: about that of api.github.com. */
+/** The latency of each response, in milliseconds, similar to api.github.com. */
 const latency = 200
 
 const shapes = [
@@ -64,7 +64,7 @@ export async function measureGate(looks = 9): Promise<string> {
   ].join('\n')
 }
 
-/** Median seconds of the built action to look once, set the status and end. */
+/** The median time of a run of the built action with one look and a status, in seconds. */
 async function measureStep(steps = 5): Promise<number> {
   const [host, github] = await Promise.all([startHost({ speed: 0 }), startGitHub({ speed: 0 })])
   const repository = 'octo-org/docs'

@@ -4,8 +4,8 @@ const pageCount = 10_000
 const linksPerPage = 100
 
 /**
- * Sites of 10,000 pages with 1,000,000 different links, which is about as much as the check reads of a
- * site: the URL of a link, by its page and its number there, and the anchor beside it.
+ * Sites of 10,000 pages with 1,000,000 different links, close to the limits of the check: the URL
+ * of a link by its page and its number, and the anchor next to it.
  */
 const sites = {
   '1,000,000 links': {

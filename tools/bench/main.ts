@@ -22,7 +22,7 @@ if (!Number.isSafeInteger(pairs) || pairs < 1) {
   process.exit(2)
 }
 
-/** Each prints the measurements of the action next to those of the alternatives. */
+/** Each returns the measurements of the action and of the alternatives. */
 const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
@@ -35,13 +35,13 @@ const benches: Record<string, () => string | Promise<string>> = {
 
 if (values.help) {
   console.log(
-    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all but \`bundle\`, \`site\`, \`memory\` and \`verify\`
+    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`bundle\`, \`site\`, \`memory\` and \`verify\`
 
-  --pairs 3       how many times ours and theirs take turns (not \`startup\`, \`gate\` and \`polling\`)
+  --pairs 3       the number of alternating pairs (not \`startup\`, \`gate\` and \`polling\`)
 
 For \`bundle\`, \`site\` and \`memory\`:
   --only 'zip'    only works with this in their names (\`bundle\`)
-  --in FOLDER     where files are served from and written to: by default a memory disk, /dev/shm`,
+  --in FOLDER     the folder for all files: by default a memory disk, /dev/shm`,
   )
   process.exit(0)
 }

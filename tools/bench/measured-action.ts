@@ -7,16 +7,16 @@ import {
   runAction,
 } from '../../test/support/runner/run-action.ts'
 
-/** A run of the built action, and what it took. Remove it when done. */
+/** A run of the built action, and its resources. Remove it when done. */
 export interface MeasuredRun {
   readonly run: ActionRun
-  /** Of the process, with all of its threads. */
+  /** CPU seconds of the process, including its threads. */
   readonly cpuSeconds: number
-  /** The most memory that the process had, with all of its threads, in MB. */
+  /** The peak memory of the process, including its threads, in MB. */
   readonly peak: number
 }
 
-/** Runs the built action. On Linux only: the peak of the process alone is in /proc. */
+/** Runs the built action. Needs Linux, where /proc has the peak of the process alone. */
 export async function measureAction(options: ActionOptions): Promise<MeasuredRun> {
   const folder = mkdtempSync(join(tmpdir(), 'measured-'))
   const file = join(folder, 'measured.json')
@@ -29,7 +29,9 @@ export async function measureAction(options: ActionOptions): Promise<MeasuredRun
   }
 }
 
-/** Writes what the process took when it ends. Its own `maxRSS` begins with that of its parent. */
+/**
+ * Writes the resources of the process when it ends. Its `maxRSS` would include that of its parent.
+ */
 const measurement = (file: string) => `
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'

@@ -5,10 +5,12 @@ import { runSiteStep } from '../real/sites/site-step.ts'
 import { benchFolder } from './fetching.ts'
 import { largeSite, largeSites } from './large-sites.ts'
 
-/** The most memory that the whole step may take, in MB. */
+/** The maximum memory of the whole step, in MB. */
 const maxPeak = 320
 
-/** The peak of the whole step, of the built action, for the largest sites that are checked wholly. */
+/**
+ * The peak memory of a step of the built action, for the largest sites that are checked completely.
+ */
 export async function measureMemory(place?: string): Promise<string> {
   const home = mkdtempSync(join(place ?? benchFolder(), 'memory-bench-'))
   const lines = ['The whole step with the check, of sites with 10,000 pages']

@@ -12,14 +12,14 @@ import { random } from './polling-progress/random.ts'
 
 export interface Population {
   readonly seed: number
-  /** How many jobs of each median length. */
+  /** The number of jobs of each median length. */
   readonly jobs: number
 }
 
 /** Means over all jobs, in seconds and requests; `relative` is the ratio to fixed 10 s. */
 export interface PollingRow {
   readonly schedule: string
-  /** Undefined for schedules that do not look at progress. */
+  /** Undefined for schedules that ignore progress. */
   readonly progress: ProgressKind | undefined
   readonly lag: number
   readonly lag95: number
@@ -46,13 +46,13 @@ export function simulatePolling(population: Population): PollingRow[] {
 }
 
 function simulator(jobs: readonly Job[]) {
-  const yardstick = measure(fixedSchedule(10_000), jobs, 'none')
+  const reference = measure(fixedSchedule(10_000), jobs, 'none')
   return (name: string, schedule: Schedule, progress?: ProgressKind): PollingRow => {
     const means = measure(schedule, jobs, progress ?? 'none')
     const relative = {
-      requests: means.requests / yardstick.requests,
-      lag: means.lag / yardstick.lag,
-      relativeLag: means.relativeLag / yardstick.relativeLag,
+      requests: means.requests / reference.requests,
+      lag: means.lag / reference.lag,
+      relativeLag: means.relativeLag / reference.relativeLag,
     }
     return { schedule: name, progress, ...means, relative }
   }

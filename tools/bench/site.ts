@@ -106,7 +106,7 @@ function* linkedSite() {
     const next = Array.from({ length: 30 }, (_, step) => names[(index + step + 1) % linkedPages])
     const links = next.map((name) => `<li><a href="/${name}">${name}</a>`)
     const gone = index % 25 === 0 ? `<a href="/gone-${index}.html">gone</a>` : ''
-    const text = '<p>A paragraph, as they are in documentation.</p>\n'.repeat(500)
+    const text = '<p>A paragraph of documentation.</p>\n'.repeat(500)
     yield {
       path,
       bytes: `<!doctype html><title>${path}</title><ul>${links.join('\n')}</ul>${gone}${text}`,
@@ -114,7 +114,7 @@ function* linkedSite() {
   }
 }
 
-/** The paths that it reports as broken. */
+/** The broken paths according to linkinator. */
 function brokenByLinkinator(folder: string): string[] {
   const { stdout } = spawnSync('linkinator', ['.', '--recurse', '--format', 'json'], {
     cwd: folder,

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 const action = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
 /**
- * Time from process start to the first request, of the built action and of what a user would write
- * instead, and as a unit the time of an empty node process. The commands take turns, so that changes
- * in machine speed affect all alike.
+ * Time from process start to the first request, of the built action and of the usual alternatives,
+ * with an empty node process as the unit. The commands alternate, so that changes in machine speed
+ * affect all alike.
  *
  * @returns medians in milliseconds
  */

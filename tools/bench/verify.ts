@@ -73,7 +73,7 @@ export async function measureVerify(pairs = 3): Promise<string> {
 }
 
 interface Measured {
-  /** Of the whole process. */
+  /** The duration of the whole process. */
   readonly seconds: number
   /** Without process start and report. */
   readonly asking: number

@@ -2,7 +2,7 @@ import { zip } from '../../test/bundle/unpack/archives/zip.ts'
 import { packBundle, type SiteFile } from '../../test/support/service/bundle.ts'
 import { random } from '../bench/polling-progress/random.ts'
 
-/** A bundle, and the content of the site that is unpacked from it. */
+/** A bundle, and the contents of its site. */
 export interface Archive {
   readonly type: 'tar.gz' | 'zip'
   readonly bytes: Buffer

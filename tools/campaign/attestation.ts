@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-/** What GitHub signs: which run made which files. */
+/** The content of GitHub's signature: which run made which files. */
 export interface Attestation {
   readonly repository: string
-  /** File of the workflow, from the root of its repository. */
+  /** The workflow file, relative to the root of its repository. */
   readonly workflow: string
   readonly ref: string
   readonly runner: 'github-hosted' | 'self-hosted'
@@ -25,8 +25,8 @@ const sign = (attestation: Attestation, key: string) =>
   createHmac('sha256', key).update(JSON.stringify(attestation)).digest('hex')
 
 /**
- * Decides as `gh attestation verify` does: one attestation of the file, among any number, is enough, and
- * what no option restricts is not looked at.
+ * Decides like `gh attestation verify`: one valid attestation of the file is enough, and only the
+ * fields that an option restricts count.
  */
 function isAttested(args: readonly string[]): boolean {
   const { values, positionals } = parseArgs({

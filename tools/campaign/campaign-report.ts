@@ -34,17 +34,17 @@ export interface CampaignReport {
   /** The peak memory of a process, in MB. */
   readonly memory: Largest
   /** A few lines per case with a wrong outcome. */
-  readonly troubles: readonly string[]
+  readonly problems: readonly string[]
 }
 
-/** The maximum of a figure, and the case that had it. */
+/** The maximum of a figure, and its case. */
 interface Largest {
   readonly value: number
   readonly name: string
 }
 
 /** The time within which 99 of 100 cancelled runs must end. In milliseconds. */
-const longestCancel = 2000
+const maxCancel = 2000
 
 /** The figures of a campaign. */
 export function campaignReport(results: readonly CaseResult[]): CampaignReport {
@@ -84,7 +84,7 @@ export function campaignReport(results: readonly CaseResult[]): CampaignReport {
     },
     block: largest(ran, ({ load }) => load?.longestBlock),
     memory: largest(ran, ({ load }) => load?.peakMemory && load.peakMemory / 1e6),
-    troubles: ran.flatMap(troubleLines),
+    problems: ran.flatMap(problemLines),
   }
 }
 
@@ -100,21 +100,21 @@ function largest(
   return found
 }
 
-/** Whether nothing was wrong. */
+/** Whether there were no problems. */
 export function isClean(report: CampaignReport): boolean {
   const { wrongOutcomes, leakHits, injected, cancel, overrun } = report
-  return wrongOutcomes + leakHits + injected + overrun.late === 0 && cancel.p99 <= longestCancel
+  return wrongOutcomes + leakHits + injected + overrun.late === 0 && cancel.p99 <= maxCancel
 }
 
-/** What was wrong with one case, and how to run it again. */
-export function troubleLines({ name, seed, wrongs, leaks, injections }: CaseResult): string[] {
-  const troubles = [
+/** The problems of one case, and the command that repeats it. */
+export function problemLines({ name, seed, wrongs, leaks, injections }: CaseResult): string[] {
+  const problems = [
     ...wrongs.map((wrong) => `wrong: ${wrong}`),
     ...leaks.map(({ canary, form, place }) => `leak: the ${canary} (${form}) in ${place}`),
     ...injections.map((injection) => `injected: ${injection}`),
   ]
-  if (troubles.length === 0) return []
-  return [`✗ ${name} [--seed ${seed} --only '${name}']`, ...troubles.map((line) => `  ${line}`)]
+  if (problems.length === 0) return []
+  return [`✗ ${name} [--seed ${seed} --only '${name}']`, ...problems.map((line) => `  ${line}`)]
 }
 
 /** The minimum value that this share of the values does not exceed; 0 without values. */

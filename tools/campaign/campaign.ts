@@ -5,9 +5,9 @@ import { type CaseResult, runCase } from './run-case.ts'
 
 interface CampaignOptions {
   readonly seed: number
-  /** How often every case runs, each time with the next seed. */
+  /** The number of runs of every case, each with the next seed. */
   readonly rounds: number
-  /** How many CPU-bound processes run at once. */
+  /** The number of concurrent CPU-bound processes. */
   readonly atOnce: number
 }
 

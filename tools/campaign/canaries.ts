@@ -1,4 +1,4 @@
-/** A secret that is planted in a run, and afterwards searched for wherever it must not be. */
+/** A secret that is planted in a run, and afterwards searched wherever it must not occur. */
 export interface Canary {
   readonly name: 'key' | 'link' | 'token' | 'proxy password'
   readonly value: string
@@ -11,7 +11,7 @@ export interface Leak {
   readonly place: string
 }
 
-/** Text that a run left somewhere. */
+/** Text that a run left, with its location. */
 export interface Trace {
   readonly place: string
   readonly text: string
@@ -56,8 +56,8 @@ export function formsOf(secret: string): [form: string, needle: string][] {
 }
 
 /**
- * The common part of the base64 of all texts that contain the secret at this offset modulo three: the
- * characters that do not depend on the bytes around it.
+ * The part of base64 that is common to all texts with the secret at this offset modulo three: the
+ * characters that do not depend on the surrounding bytes.
  */
 function base64(secret: Buffer, offset: number): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), secret]).toString('base64')

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../src/run/failure.ts'
 import type { BehaviourChange } from '../../test/support/service/behaviour.ts'
 import type { Calls, Fault } from '../../test/support/service/faults/fault-server.ts'
-import type { StoreHabits } from '../../test/support/service/faults/object-store.ts'
+import type { StoreFeatures } from '../../test/support/service/faults/object-store.ts'
 import type { ArchiveKind } from './archives.ts'
 import type { Stage } from './stage.ts'
 
@@ -20,7 +20,7 @@ export interface FaultCase {
 
 export type Expected = 'success' | FailureCode
 
-/** The task of a run: the job and its link, or one of the two and more. */
+/** The task of a run. */
 export type Delivery = 'link' | 'download' | 'extract' | 'gate'
 
 export interface Setting {
@@ -31,15 +31,15 @@ export interface Setting {
   readonly archive?: ArchiveKind | readonly ArchiveKind[]
   /** The content of the site's folder before the run. */
   readonly target?: readonly TargetBefore[]
-  readonly habits?: Partial<StoreHabits>
+  readonly features?: Partial<StoreFeatures>
   readonly behaviour?: BehaviourChange
   /** Which servers use TLS, and with which certificate. */
   readonly tls?: { readonly host?: CertificateKind; readonly store?: CertificateKind }
-  /** Whether the host and the store have names that only a proxy knows. */
+  /** Whether only a proxy can resolve the names of the host and the store. */
   readonly isProxied?: boolean
   /** The maximum time for which the main thread may be blocked, in milliseconds of its CPU time. */
   readonly maxBlock?: number
-  /** How long the run may take, in seconds. */
+  /** The time limit of the run, in seconds. */
   readonly timeout?: number
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCampaign } from './campaign.ts'
-import { campaignReport, isClean, reportTable, troubleLines } from './campaign-report.ts'
+import { campaignReport, isClean, problemLines, reportTable } from './campaign-report.ts'
 import { faultTable } from './fault-table.ts'
 import { copyAction } from './launch.ts'
 import type { CaseResult } from './run-case.ts'
@@ -46,8 +46,8 @@ await runCampaign(
   (result) => {
     results.push(result)
     if (values.json) return
-    for (const line of troubleLines(result)) console.log(line)
-    if (values.log || troubleLines(result).length > 0)
+    for (const line of problemLines(result)) console.log(line)
+    if (values.log || problemLines(result).length > 0)
       console.log(result.log.replace(/^/gm, '    '))
   },
 )

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { random } from '../bench/polling-progress/random.ts'
 import { sha256 } from './attestation.ts'
-import { openWorkshop } from './signed-hand-overs.ts'
+import { openHandOverMaker } from './signed-hand-overs.ts'
 
 /**
  * Tampers with hand-overs, swaps their files, and replays old ones: examples/air-gapped/verify.sh must
@@ -37,8 +37,8 @@ const pick = <Item>(items: readonly Item[]): Item =>
   items[Math.floor(uniform() * items.length)] as Item
 
 const script = fileURLToPath(new URL('../../examples/air-gapped/verify.sh', import.meta.url))
-using workshop = openWorkshop()
-const { handOver, bash, attest } = workshop
+using maker = openHandOverMaker()
+const { handOver, bash, attest } = maker
 
 const [domain, now] = ['docs.example.com', 1_800_000_000]
 const hours = [-3, -2, -1].map((hour) =>
@@ -54,11 +54,11 @@ const digestOf = (folder: string) => sha256(join(folder, 'SHA256SUMS'))
 
 /** Verifies a hand-over on the inside, where `current` was accepted last; whether it was accepted. */
 function isAccepted(folder: string, trust: readonly string[]): { accepted: boolean; log: string } {
-  const place = mkdtempSync(join(workshop.folder, 'inside-'))
+  const place = mkdtempSync(join(maker.folder, 'inside-'))
   const accepted = `${domain} ${now} ${digestOf(current)}\n`
   writeFileSync(join(place, 'hand-over.accepted'), accepted)
   const args = [script, '--into', join(place, 'docs'), ...trust, folder]
-  const env = { ...process.env, PATH: workshop.path }
+  const env = { ...process.env, PATH: maker.path }
   const { status, stderr } = spawnSync('bash', args, { encoding: 'utf8', env })
   const isLeft = existsSync(join(place, 'docs')) || readdirSync(place).length > 1
   const isKept = readFileSync(join(place, 'hand-over.accepted'), 'utf8') === accepted
@@ -66,7 +66,7 @@ function isAccepted(folder: string, trust: readonly string[]): { accepted: boole
   return { accepted: status === 0 || isLeft || !isKept, log: stderr.trim() }
 }
 
-/** Updates SHA256SUMS to match the files, as a forger would. */
+/** Updates SHA256SUMS to match the files, like an attacker. */
 const forge = (folder: string) =>
   bash('sha256sum -- $(ls | grep -v -e SHA -e att) >../S && mv ../S SHA256SUMS', folder)
 
@@ -88,7 +88,7 @@ const tamperings: Readonly<Record<string, (folder: string) => void>> = {
     flip(join(folder, pick(covered.slice(0, 4))))
     forge(folder)
   },
-  'a file that is cut off': (folder) => {
+  'a truncated file': (folder) => {
     const path = join(folder, pick(covered))
     const bytes = readFileSync(path)
     writeFileSync(path, bytes.subarray(0, Math.floor(uniform() * bytes.length)))
@@ -108,7 +108,7 @@ const tamperings: Readonly<Record<string, (folder: string) => void>> = {
     forge(folder)
     appendFileSync(join(folder, proofs.attestation), readFileSync(join(from, proofs.attestation)))
   },
-  'the files of another, signed as this one': (folder) => {
+  'the files of another hand-over, signed as this one': (folder) => {
     const from = pick([ofOtherSite, ofOtherKey, ...hours])
     for (const file of covered) cpSync(join(from, file), join(folder, file))
   },
@@ -122,7 +122,7 @@ const tamperings: Readonly<Record<string, (folder: string) => void>> = {
     )
     forge(folder)
   },
-  'the time of tomorrow': (folder) => {
+  "tomorrow's time": (folder) => {
     cpSync(pick(hours), folder, { recursive: true })
     writeFileSync(join(folder, 'hand-over.txt'), `${domain} ${now + 86_400}\n`)
     forge(folder)
@@ -137,7 +137,7 @@ const forgeries: readonly [what: string, of: Trust, make: (folder: string) => vo
     'a signature with another key',
     'key',
     (folder) => {
-      const secret = join(workshop.folder, 'other.key')
+      const secret = join(maker.folder, 'other.key')
       bash(`rm *.minisig && minisign -S -s ${secret} -m SHA256SUMS`, folder)
     },
   ],
@@ -147,7 +147,7 @@ const forgeries: readonly [what: string, of: Trust, make: (folder: string) => vo
       ['another repository', { repository: 'acme/other' }],
       ['another workflow', { workflow: '.github/workflows/ci.yml' }],
       ['another branch', { ref: 'refs/heads/patch' }],
-      ['a runner that is not of GitHub', { runner: 'self-hosted' }],
+      ['a self-hosted runner', { runner: 'self-hosted' }],
       ['other files', { subjects: ['0'.repeat(64)] }],
     ] as const
   ).map(([what, change]): (typeof forgeries)[number] => [
@@ -157,15 +157,15 @@ const forgeries: readonly [what: string, of: Trust, make: (folder: string) => vo
   ]),
 ]
 
-/** Whole hand-overs that are genuine, and not to be accepted any more, or here. */
+/** Genuine hand-overs that are outdated or for another site. */
 const replays = [...hours, ofOtherSite]
 
 for (const kind of ['key', 'attestation', 'digest'] as const) {
-  const { accepted, log } = isAccepted(newer, workshop.trust(kind, digestOf(newer)))
+  const { accepted, log } = isAccepted(newer, maker.trust(kind, digestOf(newer)))
   if (!accepted) throw new Error(`a genuine one is refused by its ${kind}: ${log}`)
 }
 
-/** A hand-over that must be refused, whatever proves it, with the digest that its reader was given. */
+/** A hand-over that must be refused with any proof, and the digest that its reader has. */
 function nextCase(): { what: string; by: Trust; folder: string; digest: string } {
   const chance = uniform()
   const by = pick<Trust>(['key', 'attestation', 'digest'])
@@ -173,7 +173,7 @@ function nextCase(): { what: string; by: Trust; folder: string; digest: string }
     const folder = pick(replays)
     return { what: 'a replay', by, folder, digest: digestOf(folder) }
   }
-  const folder = join(workshop.folder, 'tampered')
+  const folder = join(maker.folder, 'tampered')
   rmSync(folder, { recursive: true, force: true })
   cpSync(newer, folder, { recursive: true })
   const digest = digestOf(newer)
@@ -193,7 +193,7 @@ for (let number = 0; number < count; number++) {
   const { what, by, folder, digest } = nextCase()
   const kind = `${what}, by ${by}`
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-  const { accepted, log } = isAccepted(folder, workshop.trust(by, digest))
+  const { accepted, log } = isAccepted(folder, maker.trust(by, digest))
   if (accepted) wrong.push(`${number}: ${kind}: ${log}`)
 }
 for (const [what, times] of kinds) console.log(`${String(times).padStart(4)} × ${what}`)

@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it'
 import type { ActionRun } from '../../test/support/runner/run-action.ts'
 import type { Random } from '../bench/polling-progress/random.ts'
 
-/** Text that has an effect if it is printed raw; `M` is the marker of outside text. */
+/** Text that takes effect if it is printed raw; `M` is the marker of outside text. */
 const pieces = [
   '::set-output name=outcome::M',
   '::set-output name=M::M',
@@ -77,7 +77,7 @@ const breaks = [
   '',
 ]
 
-/** Text that no host should send. @param marker part of everything that could have an effect */
+/** Hostile text of a host. @param marker part of everything that could take effect */
 export function hostileText(draw: Random, marker: string): string {
   const pick = (items: readonly string[]) =>
     items[Math.floor(draw.uniform() * items.length)] as string
@@ -111,8 +111,8 @@ export function injectedBy(run: ActionRun, marker: string): string[] {
       (name) => `the variable ${name}`,
     ),
     ...run.addedPaths.map((path) => `the path ${path}`),
-    ...foreignElements(run.summary ?? '', marker, [prLink, artifactUrl]),
-    ...(existsSync(reportPath) ? foreignMarkup(readFileSync(reportPath, 'utf8'), marker) : []),
+    ...injectedElements(run.summary ?? '', marker, [prLink, artifactUrl]),
+    ...(existsSync(reportPath) ? injectedMarkup(readFileSync(reportPath, 'utf8'), marker) : []),
   ]
 }
 
@@ -130,7 +130,7 @@ const ownElements = new Set([
 const reader = new MarkdownIt({ html: true, linkify: true })
 
 /** Injected elements of a summary. @param ownLinks the only links that it may contain */
-function foreignElements(
+function injectedElements(
   summary: string,
   marker: string,
   ownLinks: readonly string[] = [],
@@ -148,21 +148,21 @@ function foreignElements(
 }
 
 /** Elements that no report contains: it loads nothing, runs nothing and has no external links. */
-const foreignTags = new Set([
+const forbiddenTags = new Set([
   ...['script', 'img', 'iframe', 'object', 'embed', 'link', 'base', 'form', 'input', 'button'],
   ...['audio', 'video', 'source', 'image', 'use', 'foreignobject', 'math', 'template', 'frame'],
 ])
 
 /** Injected elements of a page: outside text must be plain text in it. */
-function foreignMarkup(page: string, marker: string): string[] {
+function injectedMarkup(page: string, marker: string): string[] {
   const found: string[] = []
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (foreignTags.has(name) || name.includes(marker)) found.push(`the element ${name}`)
+      if (forbiddenTags.has(name) || name.includes(marker)) found.push(`the element ${name}`)
       for (const [attribute, value] of Object.entries(attributes)) {
         const leads = ['href', 'src', 'action', 'xlink:href'].includes(attribute)
-        const isForeign = attribute.startsWith('on') || (leads && !value.startsWith('#'))
-        if (isForeign || value.includes(marker)) found.push(`${name} ${attribute}="${value}"`)
+        const isInjected = attribute.startsWith('on') || (leads && !value.startsWith('#'))
+        if (isInjected || value.includes(marker)) found.push(`${name} ${attribute}="${value}"`)
       }
     },
     oncomment: (text) => {

@@ -27,7 +27,7 @@ export async function copyAction(dist: string, actionFile: string): Promise<Buil
   }
 }
 
-/** How a process is started, in addition to what the runner does. */
+/** Settings of a process in addition to those of the runner. */
 export interface Launch {
   /** The file for arguments and environments of child processes. */
   readonly watch: string
@@ -35,11 +35,11 @@ export interface Launch {
   readonly load: string
   /** The id of the user that it runs as. */
   readonly uid?: number | undefined
-  /** How many more files it may open than at its start. */
+  /** The number of files that it may open in addition to those at its start. */
   readonly files?: number | undefined
   /** A folder that is given to the user, in addition to those of the runner. */
   readonly own: string
-  /** The addresses of names: each lookup uses the next list; the last one remains. */
+  /** The addresses of names: each lookup uses the next list; the last one repeats. */
   readonly names?: Readonly<Record<string, readonly (readonly string[])[]>> | undefined
 }
 

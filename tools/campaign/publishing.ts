@@ -41,16 +41,16 @@ const script = fileURLToPath(new URL('../../examples/object-store/publish.sh', i
 const folder = mkdtempSync(join(tmpdir(), 'publishing-'))
 const options = { address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false }
 const server = new S3rver({ ...options, directory: join(folder, 'store') })
-const { port: behind } = await server.run()
+const { port: storePort } = await server.run()
 
-/** Requests that the store is still carrying out. */
+/** Requests that the store is still processing. */
 const pending = new Set<Promise<void>>()
 
 /**
  * S3 stores an object once it has all of its bytes. s3rver stores incomplete ones too, so it receives
  * only complete requests.
  */
-const whole = createServer(async (incoming, response) => {
+const frontServer = createServer(async (incoming, response) => {
   const { method, url, headers } = incoming
   const chunks: Buffer[] = []
   try {
@@ -59,8 +59,8 @@ const whole = createServer(async (incoming, response) => {
     // The client was killed.
     return
   }
-  const carriedOut = new Promise<void>((resolve) => {
-    const options = { host: '127.0.0.1', port: behind, method, path: url, headers }
+  const processed = new Promise<void>((resolve) => {
+    const options = { host: '127.0.0.1', port: storePort, method, path: url, headers }
     const forwarded = request(options, (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(response, { end: true })
@@ -73,12 +73,12 @@ const whole = createServer(async (incoming, response) => {
     })
     forwarded.end(Buffer.concat(chunks))
   })
-  pending.add(carriedOut)
-  await carriedOut
-  pending.delete(carriedOut)
+  pending.add(processed)
+  await processed
+  pending.delete(processed)
 })
-await new Promise<void>((resolve) => whole.listen(0, '127.0.0.1', resolve))
-const endpoint = `http://127.0.0.1:${(whole.address() as AddressInfo).port}`
+await new Promise<void>((resolve) => frontServer.listen(0, '127.0.0.1', resolve))
+const endpoint = `http://127.0.0.1:${(frontServer.address() as AddressInfo).port}`
 const client = new S3Client({
   ...{ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: account },
   requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -182,8 +182,8 @@ for (let version = 1; killed < count; version++) {
 }
 console.log(`${killed} kills in ${deployed} deployments: ${problems.length} problems`)
 client.destroy()
-whole.closeAllConnections()
-whole.close()
+frontServer.closeAllConnections()
+frontServer.close()
 await server.close()
 rmSync(folder, { recursive: true })
 process.exit(problems.length > 0 ? 1 : 0)

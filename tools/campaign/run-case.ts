@@ -33,7 +33,7 @@ export interface CaseResult {
   readonly log: string
 }
 
-/** How long a run may exceed its time limit, in milliseconds: the action's promise. */
+/** The maximum time over a run's time limit, in milliseconds: the action's promise. */
 export const maxOverrun = 2000
 
 /** Runs one case with one seed, and judges the results. */
@@ -113,7 +113,7 @@ function wrongLoad({ setting: { maxBlock } }: FaultCase, load?: Load): string[] 
   return [`the main thread was blocked for ${Math.round(load.longestBlock)} ms`]
 }
 
-/** How long a run may take, in milliseconds from the start of its process. */
+/** The maximum time of a run, in milliseconds from the start of its process. */
 const limitOf = ({ inputs }: Stage) => parseDuration(inputs.timeout ?? '') ?? 60_000
 
 /** A different seed for every case, so that their random choices differ. */

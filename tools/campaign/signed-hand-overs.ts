@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { readWorkflow, stepOf } from '../../test/examples/workflow.ts'
 import { type Attestation, sha256, signed } from './attestation.ts'
 
-/** What the workflow of the recipe is attested as. */
+/** The attestation of the recipe's workflow. */
 export const genuine: Omit<Attestation, 'subjects'> = {
   repository: 'acme/docs',
   workflow: '.github/workflows/hand-over-to-air-gapped.yml',
@@ -14,15 +14,15 @@ export const genuine: Omit<Attestation, 'subjects'> = {
   runner: 'github-hosted',
 }
 
-/** A workshop that makes hand-overs in a temporary folder. */
-export interface Workshop extends Disposable {
+/** Makes hand-overs in a temporary folder. */
+export interface HandOverMaker extends Disposable {
   readonly folder: string
-  /** First on the PATH of whoever verifies: `gh` is a stand-in. */
+  /** The first folder on the verifier's PATH, with a stand-in for `gh`. */
   readonly path: string
-  /** Runs a script. @throws Error with what it printed if it fails */
+  /** Runs a script. @throws Error with its output if it fails */
   bash(script: string, cwd: string, env?: Readonly<Record<string, string>>): void
   /**
-   * Packs a site as the workflow does, at a time, and signs it both ways.
+   * Packs a site like the workflow, at a time, and signs it both ways.
    *
    * @param key `own` or `other`: whose key of minisign, and whose root of attestations
    * @returns its folder
@@ -34,23 +34,23 @@ export interface Workshop extends Disposable {
   ): string
   /** Replaces the attestation of a hand-over. */
   attest(handOver: string, change: Partial<Attestation>, key?: 'own' | 'other'): void
-  /** The options of verify.sh that trust the own key, the own root, or a digest. */
+  /** The options of verify.sh that trust the key `own`, the root `own`, or a digest. */
   trust(kind: 'key' | 'attestation' | 'digest', digest: string): readonly string[]
 }
 
 /** @throws Error if minisign is missing */
-export function openWorkshop(): Workshop {
+export function openHandOverMaker(): HandOverMaker {
   const folder = mkdtempSync(join(tmpdir(), 'hand-overs-'))
   const pack = stepOf(readWorkflow('examples/hand-over-to-air-gapped.yml'), 'Pack').run ?? ''
   const stand = fileURLToPath(new URL('attestation.ts', import.meta.url))
   const root = (key: string) => join(folder, `${key}-root.jsonl`)
 
-  const bash: Workshop['bash'] = (script, cwd, env = {}) => {
+  const bash: HandOverMaker['bash'] = (script, cwd, env = {}) => {
     const run = spawnSync('bash', ['-euc', script], { cwd, env: { ...process.env, ...env } })
     if (run.status !== 0) throw new Error(`${script}: ${run.stderr}`)
   }
 
-  const attest: Workshop['attest'] = (handOver, change, key = 'own') => {
+  const attest: HandOverMaker['attest'] = (handOver, change, key = 'own') => {
     const subjects = [sha256(join(handOver, 'SHA256SUMS'))]
     const line = signed({ ...genuine, subjects, ...change }, readFileSync(root(key), 'utf8'))
     writeFileSync(join(handOver, 'attestation.json'), line)
@@ -72,7 +72,7 @@ export function openWorkshop(): Workshop {
       writeFileSync(join(place, 'site/index.html'), `start of ${domain} at ${packed}`)
       writeFileSync(join(place, 'site/guides/a b.html'), 'page')
       writeFileSync(join(place, 'manifest.json'), `{"domain": "${domain}"}`)
-      // The time of the packing, whatever the clock shows.
+      // The time of packing, instead of the clock's.
       writeFileSync(join(place, 'pack.sh'), pack.replace('$(date +%s)', String(packed)))
       bash('tar -czf bundle-1.tar.gz -C site . && bash -e pack.sh', place, {
         ...{ BUNDLE: 'bundle-1.tar.gz', MANIFEST: 'manifest.json', SITE: 'site', DOMAIN: domain },

@@ -67,8 +67,8 @@ for (const { pattern, exception } of patternsInFolder(sources)) {
 
 const faults = all.filter(({ growth }) => growth.fault !== undefined).length
 const cost = ({ growth }: (typeof all)[number]) => growth.costs.at(-1) ?? Number.POSITIVE_INFINITY
-const dearest = all.toSorted((a, b) => cost(b) - cost(a)).slice(0, 10)
+const mostExpensive = all.toSorted((a, b) => cost(b) - cost(a)).slice(0, 10)
 console.log('\nThe slowest:')
-for (const { name, growth } of dearest) console.log(line(name, growth))
+for (const { name, growth } of mostExpensive) console.log(line(name, growth))
 console.log(`${all.length} kinds with seed ${seed}: ${faults} that grow faster than their size`)
 process.exitCode = faults > 0 ? 1 : 0

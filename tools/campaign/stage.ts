@@ -98,12 +98,12 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   await makeTarget(target, targetBefore)
   await writeFile(join(folder, 'authority.pem'), authority.cert)
 
-  const habits = { linkStyle, etag: true, ranges: true, digest: false, ...setting.habits }
+  const features = { linkStyle, etag: true, ranges: true, digest: false, ...setting.features }
   const { tls = {}, behaviour = {}, isProxied = false } = setting
   const named = (name: string) => (isProxied ? `${name}.docs.example` : undefined)
   const storeTls = tls.store && certificateOf(tls.store)
   const storeOptions = { tls: storeTls, name: named('store'), seed: draw.seed() }
-  const store = await startObjectStore(archive.bytes, `${seed}`, habits, storeOptions)
+  const store = await startObjectStore(archive.bytes, `${seed}`, features, storeOptions)
   const hostTls = tls.host && certificateOf(tls.host)
   const exportLife = { queuedSeconds: 0, runSeconds: 0, ...behaviour.exportLife }
   const hostOptions = { ...behaviour, exportLife, apiKey: key, store, seed: draw.seed() }
@@ -187,7 +187,7 @@ function certificateOf(kind: CertificateKind): TlsOptions {
   return kind === 'TLS 1.2' ? { ...certificate, maxVersion: 'TLSv1.2' } : certificate
 }
 
-/** Has the store serve another archive. */
+/** Makes the store serve another archive. */
 export function serve(stage: Stage, archive: Archive): void {
   stage.archive = archive
   stage.store.object = archive.bytes

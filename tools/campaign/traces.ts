@@ -5,8 +5,8 @@ import { type Canary, type Leak, leaksIn, type Trace } from './canaries.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Where a run's secrets were found: in everything that it left in public places, and on servers that
- * must not receive them. Exempt are the lines that register masks, and the output `bundleUrl`.
+ * Finds a run's secrets in its public traces, and on servers that must not receive them. Exempt are
+ * the lines that register masks, and the output `bundleUrl`.
  */
 export function leaksOf(run: ActionRun, stage: Stage): Leak[] {
   const { host, store, github, stranger, proxy } = stage
@@ -15,7 +15,7 @@ export function leaksOf(run: ActionRun, stage: Stage): Leak[] {
   const links = store.signatures.map((value): Canary => ({ name: 'link', value }))
   const password = stage.proxyPassword
   const proxied: Canary[] = password ? [{ name: 'proxy password', value: password }] : []
-  const heard = (place: string, server: { received(): string } | undefined): Trace[] =>
+  const received = (place: string, server: { received(): string } | undefined): Trace[] =>
     server ? [{ place, text: server.received() }] : []
   // Chart values contain a link to the bundle: only this file and the output may contain it.
   const values = run.outputs.helmValuesFile ?? ''
@@ -27,11 +27,11 @@ export function leaksOf(run: ActionRun, stage: Stage): Leak[] {
       traces.filter((trace) => !isForLinks(trace)),
       links,
     ),
-    ...leaksIn(heard('what the host received', host), [token, ...links, ...proxied]),
-    ...leaksIn(heard('what the store received', store), [key, token, ...proxied]),
-    ...leaksIn(heard('what GitHub received', github), [key, ...links, ...proxied]),
-    ...leaksIn(heard('what another host received', stranger), [key, token, ...proxied]),
-    ...leaksIn(heard('what the proxy received', proxy), [key, token, ...links]),
+    ...leaksIn(received('what the host received', host), [token, ...links, ...proxied]),
+    ...leaksIn(received('what the store received', store), [key, token, ...proxied]),
+    ...leaksIn(received('what GitHub received', github), [key, ...links, ...proxied]),
+    ...leaksIn(received('what another host received', stranger), [key, token, ...proxied]),
+    ...leaksIn(received('what the proxy received', proxy), [key, token, ...links]),
     ...leaksIn(uploaded(stage), [key, token, ...links]),
   ]
 }

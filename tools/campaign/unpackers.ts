@@ -24,13 +24,13 @@ const { values } = parseArgs({
 const [seed, count] = [Number(values.seed), Number(values.count)]
 if (!(count >= 1) || !Number.isInteger(seed)) throw new Error('--seed and --count must be numbers')
 
-const take = (tricks: Generator<Trick, never>): Trick[] =>
+const runTricks = (tricks: Generator<Trick, never>): Trick[] =>
   Array.from({ length: count }, () => tricks.next().value)
 
 function report(kind: string, { accepted, refused, differences, missing }: Comparison): number {
   const total = accepted.length + refused.length
   console.log(
-    `${kind}: ${total} archives, ${accepted.length} taken, ${differences.length} differences`,
+    `${kind}: ${total} archives, ${accepted.length} accepted, ${differences.length} differences`,
   )
   for (const difference of differences) console.log(`  ${difference}`)
   if (missing.length > 0) console.log(`  not installed: ${missing.join(', ')}`)
@@ -43,10 +43,10 @@ for (const [type, tricks, mixtures, mutants] of [
   ['zip', zipTricks, zipMixtures, zipMutants],
 ] as const) {
   const single = await compare(tricks())
-  const taken = new Set(single.accepted.map(({ what }) => what))
+  const accepted = new Set(single.accepted.map(({ what }) => what))
   differences += report(`${type}, one trick each`, single)
-  const mixed = take(mixtures(random(seed), (what) => taken.has(what)))
+  const mixed = runTricks(mixtures(random(seed), (what) => accepted.has(what)))
   differences += report(`${type}, several tricks each`, await compare(mixed))
-  differences += report(`${type}, bytes changed`, await compare(take(mutants(random(seed)))))
+  differences += report(`${type}, bytes changed`, await compare(runTricks(mutants(random(seed)))))
 }
 process.exit(differences > 0 ? 1 : 0)

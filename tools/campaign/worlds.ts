@@ -1,6 +1,6 @@
 /**
- * Has the gate judge thousands of generated repositories as they change, and compares each verdict
- * with the truth:
+ * Runs the gate on thousands of generated repositories while they change, and compares each verdict
+ * with the expected one:
  *
  *     node tools/campaign/worlds.ts [--seed 1] [--count 100000]
  */

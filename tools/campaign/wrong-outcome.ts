@@ -15,7 +15,7 @@ const outcomes: Readonly<Record<string, string>> = {
   CANCELLED: 'cancelled',
 }
 
-/** Every problem in the way a run ended, and in the files that it left; empty if it is right. */
+/** Every problem of a run's result and of the files that it left; empty if there is none. */
 export async function wrongsOf(
   run: ActionRun,
   fault: FaultCase,
@@ -74,8 +74,8 @@ function wrongEnding(
   const isSuccess = ending === 'success'
   // A cancel may come too late, or before the process handles signals.
   const late = cancelAt && isSuccess
-  const isUnheard = ending === 'killed' && run.signal === 'SIGINT'
-  const early = isCancelled && isUnheard && host.requests.length === 0
+  const isUnhandled = ending === 'killed' && run.signal === 'SIGINT'
+  const early = isCancelled && isUnhandled && host.requests.length === 0
   if (!expected.includes(ending) && !late && !early) {
     wrongs.push(`ended with ${ending}, not ${expected.join(' or ')}`)
   }
@@ -101,7 +101,7 @@ const publishing: readonly Ending[] = [
 function wrongOutputs({ outputs, log }: ActionRun, ending: Ending): string[] {
   if (ending === 'killed') return []
   const wrongs: string[] = []
-  // A gate fails at once, or when its time is over.
+  // A gate fails at once or at its time limit.
   const isLate = ending === 'GATE_NOT_MET' && log.includes('within the `timeout`')
   if (outputs.outcome !== (isLate ? 'timed-out' : (outcomes[ending] ?? 'failed'))) {
     wrongs.push(`the outcome ${outputs.outcome} with ${ending}`)
@@ -194,16 +194,16 @@ function existsAsBundle({ inputs, workspace, archive }: Stage, path: string): bo
 
 /** A start that was sent again although an earlier one may have been accepted, or without need. */
 function wrongStarts({ host, inputs }: Stage): string[] {
-  const isTakenUp = inputs['job-id'] !== undefined
-  if (isTakenUp && host.requests.some(isStart)) return ['a start was sent in spite of `job-id`']
-  let mayBeTaken = false
+  const isResumed = inputs['job-id'] !== undefined
+  if (isResumed && host.requests.some(isStart)) return ['a start was sent despite `job-id`']
+  let mayBeAccepted = false
   let isStarted = false
   for (const request of host.requests) {
     // The purpose of an unread connection only follows from its time.
     const isUnread = request.method === '' && !isStarted
     if (!isUnread && !isStart(request)) continue
-    if (mayBeTaken) return ['a start was sent after one that may have been accepted']
-    mayBeTaken = !request.refused
+    if (mayBeAccepted) return ['a start was sent after one that may have been accepted']
+    mayBeAccepted = !request.refused
     isStarted = request.status === 202
   }
   return []

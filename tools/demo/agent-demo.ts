@@ -5,7 +5,7 @@ import { heading, showLine, showResults } from './terminal.ts'
 
 /** Gates an agent's pull request, whose checks pass while the gate waits. */
 export async function demonstrateGate(): Promise<ActionRun> {
-  heading('Awaiting an agent job, and the checks of its pull request, on this machine')
+  heading('Waiting for an agent job, and for the checks of its pull request, on this machine')
   const [host, github] = await Promise.all([startHost({ speed: 5 }), startGitHub()])
   try {
     const build = { name: 'build', status: 'in_progress', conclusion: null } as const

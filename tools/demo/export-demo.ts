@@ -38,7 +38,7 @@ export async function demonstrateExport(site: string, out: string): Promise<Acti
     if (!sitePath || !manifestPath) return run
     const verified = await demonstrateVerification(sitePath, manifestPath)
     await verified.remove()
-    if (verified.exitCode !== 0) throw new Error('The site as it is does not verify.')
+    if (verified.exitCode !== 0) throw new Error('The verification of the unchanged site failed.')
     return run
   } finally {
     await host.close()

@@ -9,7 +9,7 @@ const usage = `Runs the built action against a stand-in host on this machine.
 
   npm run demo                 exports this project's documentation and verifies the exported site
   npm run demo -- --site DIR   exports any folder of Markdown or HTML
-  npm run demo -- --agent      awaits an agent job and gates its pull request
+  npm run demo -- --agent      waits for an agent job and gates its pull request
 `
 const values = readArguments()
 // npm runs scripts in the package's folder; a relative folder refers to the user's working directory.

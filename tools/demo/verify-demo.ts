@@ -5,11 +5,11 @@ import { send, startSite } from '../../test/verify/site-server.ts'
 import { heading, showLine } from './terminal.ts'
 
 /**
- * Serves an exported site and verifies it: as it is, and with a page that a cache has kept.
+ * Serves an exported site and verifies it: unchanged, and with an old page in a cache.
  *
  * @param folder of the site
  * @param manifest file of its export
- * @returns the run of the site as it is
+ * @returns the run for the unchanged site
  */
 export async function demonstrateVerification(
   folder: string,
@@ -26,7 +26,7 @@ export async function demonstrateVerification(
     })
   heading('Verifying the site, served on this machine')
   const run = await verify()
-  heading('Verifying it again: a cache still has the start page of last week')
+  heading("Verifying it again: a cache still serves last week's start page")
   const stale = '<!doctype html><title>Last week</title>'
   site.faults = [
     ({ path }, response) => (path === '' ? send(response, 200, stale, 'index.html') : undefined),

@@ -11,7 +11,7 @@ import { rooms, targetOf } from './rooms.ts'
 const [wanted, ...onlyFiles] = process.argv.slice(2)
 if (wanted !== undefined && !rooms.some(({ name }) => name === wanted)) {
   throw new Error(
-    `no such room: ${wanted}; choose from ${rooms.map(({ name }) => name).join(', ')}`,
+    `unknown room: ${wanted}; choose from ${rooms.map(({ name }) => name).join(', ')}`,
   )
 }
 
@@ -35,7 +35,7 @@ const unusable = new Set(['CompileError', 'RuntimeError', 'Ignored', 'Pending'])
 
 /** One unnoticed change, with the text that it replaced. */
 async function survivor({ fileName, location, replacement, status }: MutantResult) {
-  // Lines and columns count from 1 here.
+  // Lines and columns start at 1 here.
   const { start, end } = location
   const lines = (await readFile(fileName, 'utf8')).split('\n').slice(start.line - 1, end.line)
   lines.push((lines.pop() ?? '').slice(0, end.column - 1))

@@ -15,7 +15,7 @@ const room = (name: string): Room => ({
   tests: [`test/${name}/**/*.test.ts`],
 })
 
-/** Code that runs on the threads of `bundle`, or talks to them. */
+/** Code that runs on the threads of `bundle`, or communicates with them. */
 const threads = [
   'src/run/thread.ts',
   'src/bundle/download/hash-thread.ts',
@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
   {
     ...room('bundle/download'),
     source: ['src/bundle/download/*.ts', ...elsewhere],
-    // Not the campaign's sample of cuts: it shows that something is wrong, not what.
+    // Not the campaign's sample of cuts: it shows that something is wrong, but not the cause.
     tests: ['test/bundle/download/!(cuts).test.ts', 'test/bundle/{cached-bundle,one-pass}.test.ts'],
   },
   {

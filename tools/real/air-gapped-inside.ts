@@ -9,17 +9,17 @@ import { runAction } from '../../test/support/runner/run-action.ts'
 import { check } from './part.ts'
 
 /**
- * What is done inside an air-gapped network, in a network namespace without one: verifies and installs
- * the hand-over of a folder with verify.sh, serves it with nginx, and verifies what is served. Prints a
- * sentence for each check.
+ * Runs inside an air-gapped network, a network namespace without connections. Verifies and installs
+ * the hand-over of a folder with verify.sh, serves it with nginx, and verifies the served site.
+ * Prints a sentence for each check.
  */
 const [folder = ''] = process.argv.slice(2)
 const handOver = join(folder, 'hand-over')
-const shown = (text: string) => console.log(text)
+const print = (text: string) => console.log(text)
 
 const names = Object.keys(networkInterfaces())
 check(names.length === 1 && names[0] === 'lo', `the machine has the networks ${names}`)
-// An address of RFC 5737, which no machine has: without a network there is not even a way to it.
+// An address of RFC 5737, which no machine has. Without a network there is no route to it.
 const refusal = await new Promise<string>((resolve) =>
   connect(443, '192.0.2.1').once('error', (error) => resolve(`${error}`)),
 )
@@ -35,19 +35,19 @@ const digest = spawnSync('sha256sum', ['SHA256SUMS'], { cwd: handOver, encoding:
 const site = join(folder, 'srv/docs')
 const installed = verify('srv/docs', ...byKey)
 check(installed.status === 0, installed.stderr)
-shown(
-  `without a network, verify.sh installed the site by the own key: ${installed.stdout.split(':')[0]}`,
+print(
+  `without a network, verify.sh installed the site, verified by its key: ${installed.stdout.split(':')[0]}`,
 )
 const again = verify('srv/again', '--digest', digest.slice(0, 64))
 check(again.status === 0, again.stderr)
-shown('it installed the same hand-over again, by its digest')
+print('it installed the same hand-over again, by its digest')
 
 const sums = readFileSync(join(handOver, 'SHA256SUMS'))
 appendFileSync(join(handOver, 'SHA256SUMS'), '\n')
 const tampered = verify('srv/tampered', ...byKey)
 check(tampered.status === 1 && /not signed with this key/.test(tampered.stderr), tampered.stderr)
 writeFileSync(join(handOver, 'SHA256SUMS'), sums)
-shown('it refused the hand-over with a changed SHA256SUMS')
+print('it refused the hand-over with a changed SHA256SUMS')
 
 const block = read('examples/nginx/site.conf').replaceAll('/usr/share/nginx/html', site)
 const types = readFileSync('/etc/nginx/mime.types', 'utf8')
@@ -63,7 +63,7 @@ const run = await runAction({
 })
 await server.stop()
 check(run.conclusion === 'success', run.log)
-shown(
+print(
   `nginx served it, and \`mode: verify\` passed inside: ${run.outputs.verifiedFiles} files as exported`,
 )
 await run.remove()

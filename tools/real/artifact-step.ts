@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { DefaultArtifactClient } from '@actions/artifact'
 
 /**
- * Takes the place of actions/upload-artifact and actions/download-artifact, whose repositories cannot be
- * reached: the same toolkit, with the inputs that the workflows here use.
+ * Replaces actions/upload-artifact and actions/download-artifact, whose repositories are
+ * unreachable, by the same toolkit with the inputs of these workflows.
  */
 const input = (name: string) => process.env[`INPUT_${name.toUpperCase()}`] ?? ''
 const client = new DefaultArtifactClient()
@@ -33,7 +33,7 @@ async function download(): Promise<void> {
   for (const { id } of wanted) await client.downloadArtifact(id, { path })
 }
 
-/** Whether a name is the one given, or begins as a pattern that ends in `*` does. */
+/** Whether a name equals the text, or has its prefix if the text ends in `*`. */
 function matches(name: string, text: string): boolean {
   return text.endsWith('*') ? name.startsWith(text.slice(0, -1)) : name === text
 }

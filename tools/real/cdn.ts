@@ -12,10 +12,11 @@ export interface StoredObject {
 }
 
 /**
- * A distribution as docs/deploying.md sets it up, on this machine: examples/cloudfront/page-address.js
- * for the names, `/404.html` for missing objects, and CloudFront's managed security headers.
+ * A distribution on this machine, configured as in docs/deploying.md:
+ * examples/cloudfront/page-address.js for the names, `/404.html` for missing objects, and
+ * CloudFront's managed security headers.
  *
- * @param objectAt of the store, by its path with a leading slash and with escapes
+ * @param objectAt returns the store's object at an escaped path with a leading slash
  */
 export async function startDistribution(
   objectAt: (uri: string) => Promise<StoredObject>,
@@ -40,7 +41,7 @@ export async function startDistribution(
   return listenOnLoopback(server)
 }
 
-/** An object as its store sends it. */
+/** Fetches an object from its store. */
 export async function storedObject(url: string): Promise<StoredObject> {
   const response = await fetch(url, { redirect: 'manual' })
   const body = Buffer.from(await response.arrayBuffer())

@@ -10,11 +10,11 @@ export interface CloudFront extends AsyncDisposable {
 }
 
 /**
- * Starts a stand-in for a CloudFront distribution as docs/deploying.md sets it up: the recipe's function
- * for viewer requests, a cache that forgets nothing but what is invalidated, `/404.html` for what is
- * missing; and the call of CloudFront's API that invalidates (API version 2020-05-31), for AWS's CLI.
+ * Starts a stand-in for a CloudFront distribution, configured as in docs/deploying.md: the recipe's
+ * function for viewer requests, a cache that only drops invalidated paths, `/404.html` for missing
+ * files; and for AWS's CLI the invalidation call of CloudFront's API (version 2020-05-31).
  *
- * @param origin what serves the bucket's folder `site/`
+ * @param origin the server of the bucket's folder `site/`
  */
 export async function startCloudFront(origin: string): Promise<CloudFront> {
   const code = read('examples/cloudfront/page-address.js')

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { type Host, startHost } from '../../test/support/service/host.ts'
 import type { JobSetting } from './workflow-job.ts'
 
-/** The documentation that the parts export: that of this project. */
+/** The documentation that the parts export: this project's. */
 export const exportedSite = fileURLToPath(new URL('../../docs', import.meta.url))
 
-/** Starts the documentation host that recipes export from. */
+/** Starts the documentation host for the recipes. */
 export const startExportHost = (): Promise<Host> => startHost({ site: exportedSite, speed: 20 })
 
-/** The variables and secrets of every recipe that exports from it. */
+/** The variables and secrets of the recipes for this host. */
 export const given = (host: Host): Pick<JobSetting, 'vars' | 'secrets'> => ({
   vars: { DOCS_API_URL: host.url },
   secrets: { DOCS_ADMIN_KEY: host.apiKey },

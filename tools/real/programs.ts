@@ -7,7 +7,7 @@ import { Missing } from './part.ts'
 
 const exec = promisify(execFile)
 
-/** Programs are installed here once: they are too large for dependencies of this project. */
+/** The folder for programs, which are too large for dependencies of this project. */
 export const cache = process.env.REAL_CACHE ?? join(homedir(), '.cache/docs-export-action')
 
 /** A third-party program. */
@@ -74,7 +74,7 @@ export async function fromGo(name: string, module: string, version: string): Pro
 /**
  * A PyPI package, in a separate virtual environment.
  *
- * @param more.packages what else is installed there, as `name==version`
+ * @param more.packages additional packages, as `name==version`
  * @throws Missing
  */
 export async function fromPyPi(

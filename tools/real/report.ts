@@ -1,6 +1,6 @@
 import type { Evidence, Part } from './part.ts'
 
-/** How a part ended. */
+/** The result of a part. */
 export type PartResult = Pick<Part, 'name' | 'recipe'> & { readonly seconds: number } & (
     | (Evidence & { readonly outcome: 'passed' })
     | { readonly outcome: 'skipped' | 'failed'; readonly reason: string }
@@ -19,7 +19,7 @@ export function reportPage(results: readonly PartResult[], date: Date): string {
   const passed = results.filter((result) => result.outcome === 'passed')
   return `# Tried with real programs
 
-\`npm run real\` runs the steps of the recipes, taken from their files, with the built action and with programs of others. It writes this page. Last run: ${date.toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, Node ${process.versions.node}.
+\`npm run real\` runs the steps of the recipes, taken from their files, with the built action and with third-party programs. It writes this page. Last run: ${date.toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, Node ${process.versions.node}.
 
 ${table(['Part', 'Recipe', 'Result', 'Programs'], rows)}
 

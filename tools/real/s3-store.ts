@@ -31,7 +31,7 @@ export async function startS3Store(servers: AsyncDisposableStack): Promise<S3Sto
     endpoint,
     env: {
       ...{ AWS_ACCESS_KEY_ID: key, AWS_SECRET_ACCESS_KEY: secret },
-      // Version 1 of AWS's CLI reads the one, everything else the other.
+      // Version 1 of AWS's CLI reads the first variable, all other programs the second.
       ...{ AWS_REGION: 'us-east-1', AWS_DEFAULT_REGION: 'us-east-1' },
     },
   }

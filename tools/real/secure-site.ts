@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { TlsOptions } from 'node:tls'
 import { Missing } from './part.ts'
 
-/** An address of the loopback interface that other servers of this machine hardly listen on. */
+/** A loopback address that other servers of this machine rarely use. */
 export const siteAddress = '127.0.0.9'
 
 const types: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a folder at the ports of https and http, as a site that sends its readers to https.
+ * Serves a folder at the ports of https and http, with a redirect from http to https.
  *
  * @throws Missing if this user may not listen there
  */

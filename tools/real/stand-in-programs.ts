@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes programs that stand in for those of others.
+ * Writes stand-ins for third-party programs.
  *
- * @param programs scripts of bash, by the name of the program
+ * @param programs bash scripts, by the name of the program
  * @returns the folder, for the PATH
  */
 export function writePrograms(

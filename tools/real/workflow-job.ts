@@ -13,28 +13,31 @@ import {
 } from '../../test/support/service/artifact/artifact-service.ts'
 import { writePrograms } from './stand-in-programs.ts'
 
-/** The replacements for GitHub and the vendors in a run of a job. */
+/** Replacements for GitHub and third parties in a run of a job. */
 export interface JobSetting {
   readonly vars?: Readonly<Record<string, string>>
   readonly secrets?: Readonly<Record<string, string>>
   readonly inputs?: Readonly<Record<string, string>>
   /** Variables of the runner. */
   readonly env?: Readonly<Record<string, string>>
-  /** Of this action, beside what the runner gives it. */
+  /** Variables of this action, in addition to those of the runner. */
   readonly actionEnv?: Readonly<Record<string, string>>
-  /** First on the PATH. */
+  /** The first folder on the PATH. */
   readonly path?: readonly string[]
-  /** Scripts of bash that stand in for programs, by name. They also get `CALLS`, a file of their own. */
+  /**
+   * Bash scripts that stand in for programs, by name. They also get `CALLS`, a file for their
+   * records.
+   */
   readonly programs?: Readonly<Record<string, string>>
-  /** Artifacts of the jobs before; by default there are none. */
+  /** Artifacts of the previous jobs; none by default. */
   readonly artifacts?: ArtifactService
-  /** What takes the place of a step, by its name or by the action that it uses, without the version. */
+  /** Replacements for steps, by the step's name or by its action without the version. */
   readonly standIns: Readonly<Record<string, StandIn>>
-  /** Inputs of this action that differ from the recipe, such as where the site is. */
+  /** Inputs of this action that differ from the recipe, such as the site's URL. */
   readonly overrides: (inputs: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
-/** Does what a step would do, in the job's workspace; may return its outputs. */
+/** Replaces a step, in the job's workspace; may return its outputs. */
 export type StandIn = (job: {
   readonly workspace: string
   readonly inputs: Readonly<Record<string, string>>
@@ -52,9 +55,9 @@ export interface JobResult {
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly log: string
   readonly artifacts: ArtifactService
-  /** What the stand-ins of programs wrote into `CALLS`. */
+  /** The records of the stand-ins in `CALLS`. */
   readonly calls: string
-  /** Whether every step passed that may not fail. */
+  /** Whether every required step passed. */
   readonly isPassed: boolean
   remove(): Promise<void>
 }
@@ -77,8 +80,9 @@ const workflowRef = 'acme/docs/.github/workflows/docs.yml@refs/heads/main'
 const ownAction = 'OWNER/docs-export-action'
 
 /**
- * Runs a job of a workflow from its YAML: scripts by bash, this action by its build, artifacts by GitHub's
- * toolkit, and everything else by a stand-in. GitHub's own evaluator fills in the expressions.
+ * Runs a job of a workflow from its YAML: scripts with bash, this action from its build, artifacts
+ * with GitHub's toolkit, and everything else with stand-ins. GitHub's own evaluator evaluates the
+ * expressions.
  *
  * @throws Error for a step that has neither a script nor a stand-in
  */
@@ -90,7 +94,7 @@ export async function runWorkflowJob(
   const job = workflow.jobs[name]
   if (!job) throw new Error(`${workflow.path} has no job ${name}`)
   const root = mkdtempSync(join(tmpdir(), 'real-'))
-  // Servers read the site as other users.
+  // Servers may read the site as other users.
   chmodSync(root, 0o755)
   const [workspace, temp] = ['workspace', 'temp'].map((folder) => {
     mkdirSync(join(root, folder))
@@ -204,7 +208,7 @@ export async function runWorkflowJob(
     async remove() {
       for (const run of actions) await run.remove()
       if (!setting.artifacts) await artifacts.close()
-      // A server that still runs may write into it meanwhile.
+      // A running server may still write into it.
       rmSync(root, { recursive: true, force: true, maxRetries: 10 })
     },
   }

@@ -1,7 +1,7 @@
 /**
  * A Windows library of 1 kB whose only function is that of another library (PE Format, "The .edata
  * Section": a forwarder). Wine before 9 has no `bcryptprimitives.dll`, which programs in Rust need
- * for random numbers; `ADVAPI32.SystemFunction036` gives them.
+ * for random numbers; `ADVAPI32.SystemFunction036` provides them.
  *
  * @param target such as `ADVAPI32.SystemFunction036`
  */

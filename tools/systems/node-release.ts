@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Kept between runs, and not committed. */
+/** Kept between runs, but not committed. */
 export const cacheFolder = fileURLToPath(new URL('../../out/systems/', import.meta.url))
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Runs the tests, and with them the built action, on Windows as far as Wine is Windows:
- * `npm run windows`, or `npm run windows -- test/disk` for some of them. What cannot pass there is in
- * `wine-faults.ts`. Needs Wine (`apt-get install wine wine64`).
+ * Runs the tests, and with them the built action, on Wine's version of Windows: `npm run windows`,
+ * or `npm run windows -- test/disk` for some of them. `wine-faults.ts` lists tests that cannot pass
+ * there. Needs Wine (`apt-get install wine wine64`).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -27,7 +27,7 @@ const folder = join(cacheFolder, 'windows')
 const prefix = join(cacheFolder, 'wine')
 const preload = fileURLToPath(new URL('wine-preload.mjs', import.meta.url))
 
-/** Wine 8 can run this one; 24 needs Wine 10. */
+/** Wine 8 can run this version; Node 24 needs Wine 10. */
 const release = '22.22.2'
 
 /** The maximum load of one Wine process, in files and in milliseconds. */
@@ -143,7 +143,7 @@ function runTests(files: readonly string[]): TestResult[] {
   return results
 }
 
-/** Prints what passed, and what was not tested and why; returns whether everything passed. */
+/** Prints the results, and the untested files with reasons; returns whether everything passed. */
 function judge(results: readonly TestResult[]): boolean {
   const count = (status: TestResult['status']) =>
     results.filter((one) => one.status === status).length

@@ -1,6 +1,6 @@
 /**
- * What Wine 8 does not do as Windows does, and the tests themselves depend on: they are loaded with
- * this (`--import`), the built action is not.
+ * Corrects differences of Wine 8 from Windows that affect the tests. Only the tests are loaded with
+ * this (`--import`), not the built action.
  */
 import fs from 'node:fs'
 import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module'

@@ -74,11 +74,8 @@ async function replace(folder: string, target: string, apiKey: string): Promise<
 /**
  * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
  * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
- * remains, and the next run restores it, as its name proves what it is.
- *
- * This cannot be detected before the export: the overlay does not show its layers, and only
- * renaming the site itself fails. Nothing is lost: the new site is already complete, and the old
- * one stays if the copy fails.
+ * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
+ * fails, as when the disk has filled up since `requireSpaceForCopy`.
  */
 async function replaceByCopy(folder: string, target: string, apiKey: string): Promise<void> {
   const copying = siblingPath(target, 'new', randomUUID().slice(0, 8))

@@ -7,6 +7,8 @@ import { firstObstacle } from '../../disk/path-obstacle.ts'
 import { isWithin, prefixIn } from '../../disk/place.ts'
 import { Failure } from '../../run/failure.ts'
 import { clearLeftovers } from './leftovers.ts'
+import { requireSpaceForCopy } from './lower-layer.ts'
+import { find } from './sibling-folder.ts'
 import { makeStaging, type Staging, type StagingOptions } from './staging.ts'
 
 /** The folder that becomes the site. */
@@ -44,7 +46,14 @@ export async function prepareTarget(path: string, options: TargetOptions): Promi
     await requireReplaceable(target, options.overwrite)
   })
   // Find out before the export whether the disk allows this.
-  await (await stage()).discard()
+  const trial = await stage()
+  try {
+    await onDisk(target, async () => {
+      if (await find(target)) await requireSpaceForCopy(target, trial.folder)
+    })
+  } finally {
+    await trial.discard()
+  }
   return { stage }
 }
 

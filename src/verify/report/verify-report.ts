@@ -62,11 +62,13 @@ export const isVerified = ({ found, unasked }: Pick<VerifyReport, 'found' | 'una
  *
  * @param saysMissing whether the host says of a URL that never existed that it is missing
  * @param verified how many files are as exported
+ * @param unasked how many URLs were not requested
  */
 export function reportedDifferences(
   all: readonly Found[],
-  { siteUrl, saysMissing, verified }: { siteUrl: string; saysMissing: boolean; verified: number },
+  given: { siteUrl: string; saysMissing: boolean; verified: number; unasked: number },
 ): readonly Found[] {
+  const { siteUrl, saysMissing, verified, unasked } = given
   const found = all.filter(
     (one, index) =>
       one.about !== 'nothing' ||
@@ -80,8 +82,12 @@ export function reportedDifferences(
     return [{ ...first, url: siteUrl }]
   }
   const soft = inOrder.find(isSoftNotFound)
-  const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing')
-  return soft && isNothing && inOrder.length > 1
-    ? [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
-    : inOrder
+  if (!soft || inOrder.length === 1) return inOrder
+  const others = inOrder.filter((one) => one !== soft)
+  if (others.every(({ kind }) => kind === 'missing')) {
+    return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
+  }
+  const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong')
+  if (unasked === 0 || isOther) return inOrder
+  return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }]
 }

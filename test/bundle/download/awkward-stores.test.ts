@@ -197,7 +197,7 @@ describe('a store that throttles', () => {
     await using store = await serve((request, response) => {
       const now = run.clock.now()
       if (until === Number.POSITIVE_INFINITY) {
-        // Four at once, then the bucket is empty.
+        // Three responses, then the bucket is empty.
         if (store.requests.length <= 3) return responseFrom(large, request, response)
         held.push(() => refuse(response))
         if (held.length < 2) return
@@ -213,7 +213,7 @@ describe('a store that throttles', () => {
     })
     await fetchFrom(store, large, { run })
     expect(run.clock.now()).toBeGreaterThanOrEqual(20_000)
-    // What was on its way already.
+    // Requests that were already in flight.
     expect(early).toBeLessThanOrEqual(maxWorkers)
   })
 

@@ -20,18 +20,18 @@ export interface CutSchedule {
   readonly changesAt: number | undefined
 }
 
-/** Of one length, so that nothing but the ETag tells them apart. */
+/** With the same length, so that they differ only in the ETag. */
 const versions: readonly [StoredVersion, StoredVersion] = [
   { body: bundleOf(20_000), etag: '"one"' },
   { body: bundleOf(20_000, 2), etag: '"two"' },
 ]
 
-/** @param random gives numbers from 0 up to 1 */
+/** @param random returns numbers from 0 up to 1 */
 export function cutSchedule(random: () => number): CutSchedule {
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <T>(items: readonly T[]) => items[below(items.length)] as T
   const { length } = versions[0].body
-  // Mostly cuts, at places that matter and anywhere else.
+  // Mostly cuts, at edge cases and at random positions.
   const cut = (): Fault => ({ kind: 'cut', at: pick([-1, 0, 1, 9, length - 1, below(length)]) })
   const faults: (() => Fault)[] = [
     cut,
@@ -54,9 +54,9 @@ export function cutSchedule(random: () => number): CutSchedule {
 }
 
 /**
- * Fetches a small bundle from a store that keeps to the schedule.
+ * Fetches a small bundle from a store that follows the schedule.
  *
- * @returns what is wrong with what came of it, or nothing
+ * @returns the defect of the result, if any
  */
 export async function runSchedule({ faults, changesAt }: CutSchedule): Promise<string | undefined> {
   const run = fakeRun()
@@ -80,7 +80,7 @@ export async function runSchedule({ faults, changesAt }: CutSchedule): Promise<s
   }
 }
 
-/** A request for the whole object gets no 412 or 416 from any store. */
+/** No store responds to a request for the whole object with 412 or 416. */
 function withRequest(fault: Fault | undefined, { headers }: ArrivedRequest) {
   const needsRange = fault?.kind === 'status' && [412, 416].includes(fault.status)
   return needsRange && headers.range === undefined ? undefined : fault

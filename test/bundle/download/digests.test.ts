@@ -61,7 +61,7 @@ describe('digester', () => {
   })
 
   test('formats a CRC with leading zeros', () => {
-    // That of no bytes at all is 0.
+    // The CRC of no bytes is 0.
     expect(digester(['crc32', 'crc32c']).digest()).toEqual({
       crc32: '00000000',
       crc32c: '00000000',

@@ -33,7 +33,7 @@ describe('Hasher', () => {
     await hasher.update(piece)
     hasher.update(Buffer.alloc(100 * megabyte)).catch(() => {})
     await hasher[Symbol.asyncDispose]()
-    // What an ended thread has for a number.
+    // The id of an ended thread.
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1])
   })
 

@@ -20,7 +20,7 @@ const may: ObjectReaderOptions = { mayUseWorkers: true, servesRanges: true }
 
 afterEach(() => vi.useRealTimers())
 
-/** The bytes that come of it, and how much of them the store has sent. */
+/** Reads the whole object; returns its bytes, version and digest. */
 async function read(store: FaultServer, sizeBytes?: number, options: ObjectReaderOptions = may) {
   using source = sourceOf(store.origin, fakeRun(), sizeBytes)
   const opened = await openObject(source, options)
@@ -53,7 +53,7 @@ describe('openObject', () => {
     const { whole, ...reported } = await read(store, length)
     expect(whole.equals(version.body)).toBe(true)
     expect(reported.version).toEqual({ etag: version.etag, length })
-    // Repr-Digest is of the whole object also in the response to a range.
+    // Repr-Digest covers the whole object, even in the response to a range.
     expect(reported.digest).toEqual({ algorithm: 'sha256', value: sha256Of(version.body) })
     expect(rangesOf(store)[0]).toBe(`bytes=0-${rangeSize - 1}`)
     expect(store.requests[0]?.headers).not.toHaveProperty('if-range')
@@ -83,7 +83,7 @@ describe('openObject', () => {
 
   test.each<[string, number | undefined, ObjectReaderOptions]>([
     ['it is small', 1_000, may],
-    ['several connections are not wanted', length, { ...may, mayUseWorkers: false }],
+    ['several connections are disabled', length, { ...may, mayUseWorkers: false }],
     ['the store has shown that it serves no ranges', length, { ...may, servesRanges: false }],
   ])('requests the whole object, once, if %s', async (_, size, options) => {
     const served = size === length ? version : { body: gzipOf(900), etag: '"small"' }

@@ -11,25 +11,25 @@ import type { ArrivedRequest } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
 import { tarBlocks, tarEnd } from '../unpack/archives/tar.ts'
 
-/** An object in a store, at one time. */
+/** One version of an object in a store. */
 export interface StoredVersion {
   readonly body: Buffer
-  /** In its quotes. */
+  /** With its quotes. */
   readonly etag: string
 }
 
 /** The fault of a store in one response, if any. */
 export type Fault =
-  /** The connection ends after so many bytes of the body; before its headers at -1. */
+  /** The connection ends after this many bytes of the body; at -1, before the headers. */
   | { readonly kind: 'cut'; readonly at: number }
   | { readonly kind: 'status'; readonly status: number }
-  /** 200 and the whole object, whatever was asked for. */
+  /** 200 and the whole object, whatever was requested. */
   | { readonly kind: 'whole' }
   /** 206, though If-Range names another version. */
   | { readonly kind: 'ignore-if-range' }
-  /** 206 with other bytes than were asked for, and a header that tells which. */
+  /** 206 with other bytes than requested, and their true Content-Range. */
   | { readonly kind: 'shifted' }
-  /** 206 with a part of what was asked for. */
+  /** 206 with a part of the requested range. */
   | { readonly kind: 'less'; readonly bytes: number }
   | { readonly kind: 'none' }
 
@@ -100,7 +100,7 @@ export function linkTo(
   return new RenewableLink(mint(), async () => mint(), run)
 }
 
-/** Where a test's bundle comes from. Its connections are closed when it is disposed of. */
+/** The source of a test's bundle. Disposing of it closes its connections. */
 export function sourceOf(
   origin: string,
   run: Run = fakeRun(),
@@ -117,7 +117,7 @@ export function sourceOf(
   }
 }
 
-/** A gzip of so many bytes and a few more, all of them different for another `seed`. */
+/** A gzip file of slightly more than `bytes` bytes, all of them different for another `seed`. */
 export function gzipOf(bytes: number, seed = 1): Buffer {
   const content = Buffer.alloc(bytes)
   let state = seed
@@ -128,16 +128,16 @@ export function gzipOf(bytes: number, seed = 1): Buffer {
   return gzipSync(content, { level: 0 })
 }
 
-/** A tar.gz of one file of so many bytes, all of them different for another `seed`. */
+/** A tar.gz of one file with about `bytes` bytes, all of them different for another `seed`. */
 export function bundleOf(bytes: number, seed = 1): Buffer {
   const entry = tarBlocks({ name: 'page.html', content: gzipOf(bytes, seed) })
-  // To compress what cannot be compressed takes a second for a large one.
+  // Compressing a large incompressible file would take a second.
   return gzipSync(Buffer.concat([entry, tarEnd]), { level: 0 })
 }
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Calls `sent` with the length of the body that a response ends with. */
+/** Calls `sent` with the length of the body when the response ends. */
 export function counting(response: ServerResponse, sent: (bytes: number) => void): ServerResponse {
   const end = response.end.bind(response)
   const counted = (bytes: Buffer) => {

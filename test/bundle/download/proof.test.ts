@@ -56,7 +56,7 @@ describe('a store that decompresses', () => {
   ])('%s sends a bare tar, which is kept and unpacked as one', async (_, tellsLength) => {
     await using store = await serve((_, response) => {
       if (tellsLength) response.setHeader('content-length', tar.length)
-      // The digest is that of what is stored.
+      // The digest is that of the stored object.
       response.setHeader('x-amz-checksum-sha256', Buffer.alloc(32).toString('base64'))
       response.write(tar.subarray(0, 100))
       response.end(tar.subarray(100))
@@ -89,7 +89,7 @@ describe('a store that decompresses', () => {
     expect(failure.message).not.toContain('decompresses')
   })
 
-  test('does not excuse a different size of anything but a tar', async () => {
+  test('accepts a different size only for a tar', async () => {
     await using store = await serve((_, response) =>
       response.writeHead(200, { 'content-length': one.length }).end(one),
     )
@@ -155,7 +155,7 @@ describe('a store that has something else', () => {
 describe("OpenStack Swift's TempURL", () => {
   const etag = 'd41d8cd98f00b204e9800998ecf8427e'
 
-  test('resumes by its ETag without quotes, sent back as it is', async () => {
+  test('resumes with its ETag without quotes, sent back unchanged', async () => {
     await using store = await serve((request, response) => {
       const isFirst = store.requests.length === 1
       const fault = isFirst ? ({ kind: 'cut', at: 1_000 } as const) : undefined

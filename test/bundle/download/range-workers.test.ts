@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The bytes that come of it, read one piece after the other. */
+/** The bytes of the object, read piece by piece. */
 async function read(
   store: FaultServer,
   run: FakeRun = fakeRun(),
@@ -75,11 +75,11 @@ describe('readByRanges', () => {
 
   test('limits the connections, keeps them, and limits how far it reads ahead', async () => {
     let open = 0
-    let most = 0
+    let maxOpen = 0
     let furthest = 0
     await using store = await serve((request, response) => {
       open++
-      most = Math.max(most, open)
+      maxOpen = Math.max(maxOpen, open)
       furthest = Math.max(furthest, firstOf(request.headers.range))
       response.on('close', () => open--)
       setTimeout(() => responseFrom(version, request, response), 30)
@@ -94,23 +94,23 @@ describe('readByRanges', () => {
     }
     expect(furthest).toBeLessThanOrEqual(rangeWindow * size)
     for await (const _ of pieces);
-    expect(most).toBeLessThanOrEqual(maxWorkers + 1)
-    expect(most).toBeGreaterThan(1)
+    expect(maxOpen).toBeLessThanOrEqual(maxWorkers + 1)
+    expect(maxOpen).toBeGreaterThan(1)
     expect(store.connections).toBeLessThanOrEqual(maxWorkers + 1)
   })
 
   test('uses one connection as long as the reader never waits for it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let open = 0
-    let most = 0
+    let maxOpen = 0
     await using store = await serve((request, response) => {
-      most = Math.max(most, ++open)
+      maxOpen = Math.max(maxOpen, ++open)
       response.on('close', () => open--)
       responseFrom(version, request, response)
     })
     expect((await read(store)).equals(version.body)).toBe(true)
-    expect(most).toBeLessThanOrEqual(2)
-    // A timer that is left keeps the process alive.
+    expect(maxOpen).toBeLessThanOrEqual(2)
+    // A remaining timer keeps the process alive.
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -160,7 +160,7 @@ describe('readByRanges', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isOpen = false
     const waiting: (() => void)[] = []
-    // It responds at once, and sends nothing yet.
+    // Sends the headers at once, and no body yet.
     await using store = await serve((request, response) => {
       const end = response.end.bind(response)
       const holding = (bytes: Buffer) => {
@@ -175,14 +175,14 @@ describe('readByRanges', () => {
     const whole = read(store)
     const asked: number[] = []
     for (const expected of [1, 2, 4, 8, 8]) {
-      // What counts is that the responses have arrived, not that they were sent.
+      // Responses count when they have arrived, not when they were sent.
       while (served.mock.calls.length < expected) await turn()
       for (let calm = 0; calm < 50; calm++) await turn()
       asked.push(store.requests.length)
       await vi.advanceTimersByTimeAsync(20)
     }
     expect(asked).toEqual([1, 2, 4, 8, 8])
-    // What has come gives way for more at once, up to 9 ranges from the one that all wait for.
+    // Each completed range is replaced at once by the next, up to 9 ranges from the awaited one.
     for (const reply of waiting.splice(1)) reply()
     while (store.requests.length < 9) await turn()
     for (let calm = 0; calm < 50; calm++) await turn()
@@ -249,7 +249,7 @@ describe('readByRanges', () => {
 
   test('ends at once if any range fails, even if it is not needed yet', async () => {
     await using store = await serve((request, response) => {
-      // The first never gets a response.
+      // The first range never gets a response.
       if (firstOf(request.headers.range) > 0) response.writeHead(412).end()
     })
     await expect(read(store)).rejects.toBeInstanceOf(StartOver)
@@ -278,7 +278,7 @@ describe('readByRanges', () => {
     await using store = await serve((request, response) => {
       const first = firstOf(request.headers.range)
       if (first > 0) return
-      // The others never get a response.
+      // The other ranges never get a response.
       const reply = () => responseFrom(version, request, response)
       const others = setInterval(() => {
         if (store.requests.length < 3) return
@@ -362,15 +362,15 @@ describe('readByRanges', () => {
       await send(slow, 400)
       await seconds(5)
       const last = await asked(3)
-      const anew = await asked(4)
+      const reconnected = await asked(4)
       expect(run.lines).toEqual([
         expect.stringMatching(/a connection has stalled at 80 bytes\/s; resuming from 21 kB in/),
       ])
-      expect(anew.first).toBe(21_300)
-      // What the one before had brought is not held against it.
-      await send(anew, 100)
+      expect(reconnected.first).toBe(21_300)
+      // Bytes from the previous connection do not count in its speed.
+      await send(reconnected, 100)
       await seconds(5)
-      await send(anew, 8_600)
+      await send(reconnected, 8_600)
       await send(last, 10_000)
       expect((await whole).equals(version.body.subarray(10_000, 40_000))).toBe(true)
       expect(store.requests).toHaveLength(4)
@@ -380,7 +380,7 @@ describe('readByRanges', () => {
       const { run, store, whole, asked, send } = await reading()
       await using _ = store
       const usual = await asked(1)
-      // It does not respond at all, which holds up no other for longer than a second.
+      // It does not respond at all, which delays the next connection by at most a second.
       await vi.advanceTimersByTimeAsync(1_000)
       const slow = await asked(2)
       await send(slow, 1_300)
@@ -389,9 +389,9 @@ describe('readByRanges', () => {
       const last = await asked(3)
       await send(slow, 400)
       await seconds(5)
-      const anew = await asked(4)
+      const reconnected = await asked(4)
       expect(run.lines.join()).toContain('a connection has stalled at 80 bytes/s')
-      await send(anew, 8_300)
+      await send(reconnected, 8_300)
       await send(last, 10_000)
       expect((await whole).equals(version.body.subarray(10_000, 40_000))).toBe(true)
     })

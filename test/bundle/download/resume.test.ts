@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Serves a version with one fault after the other, then without. */
+/** Serves a version with these faults in turn, then without a fault. */
 const storeOf = (faults: Fault[], versionOf = (_request: number) => original) =>
   serve((request, response) =>
     responseFrom(versionOf(server(request)), request, response, faults.shift()),
@@ -98,7 +98,7 @@ describe('a download that breaks', () => {
     expect(store.requests).toHaveLength(small.body.length)
   })
 
-  test('continues with a link that was minted again, where the old one has expired', async () => {
+  test('continues with a new link if the old one has expired', async () => {
     const run = fakeRun()
     await using store = await storeOf([
       { kind: 'cut', at: 1_000 },
@@ -204,13 +204,13 @@ describe('a download that breaks', () => {
 })
 
 describe('an object that changes while it is fetched', () => {
-  /** The first request finds the original, all others what came in its place. */
+  /** The first request gets the original, all others get the replacement. */
   const changing = (faults: Fault[], to = changed) =>
     storeOf([{ kind: 'cut', at: 1_000 }, ...faults], (request) => (request === 1 ? original : to))
 
   test.each<[string, Fault[], StoredVersion?]>([
     ['status 200', []],
-    ['status 206 in spite of it', [{ kind: 'ignore-if-range' }]],
+    ['status 206 despite If-Range', [{ kind: 'ignore-if-range' }]],
     ['status 412', [{ kind: 'status', status: 412 }]],
     [
       'of another length and the same ETag',
@@ -218,7 +218,7 @@ describe('an object that changes while it is fetched', () => {
       { body: gzipOf(200_000, 3), etag: original.etag },
     ],
     [
-      'shorter than what is there',
+      'shorter than the received part',
       [{ kind: 'ignore-if-range' }],
       { body: gzipOf(500, 3), etag: '"short"' },
     ],

@@ -26,7 +26,7 @@ describe('RetryBudget', () => {
     expect(failures(3)).toEqual([500, 1_000, 2_000])
     retryBudget.advanced(1_001)
     expect(failures(2)).toEqual([500, 1_000])
-    // What is fetched once more is nothing new.
+    // Repeated bytes are not progress.
     retryBudget.advanced(1_001)
     retryBudget.advanced(500)
     expect(failures(1)).toEqual([2_000])

@@ -48,7 +48,7 @@ describe('StallWatch', () => {
   test('does not count the time without a reader', () => {
     const unread = watch()
     unread.pause()
-    // Longer than once, and not by a whole number of times.
+    // Longer than one interval, and not a multiple of it.
     seconds(75)
     unread.resume()
     seconds(29)

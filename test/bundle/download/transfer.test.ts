@@ -7,8 +7,8 @@ const megabyte = 1_000_000
 describe('logTransfer', () => {
   test('logs a line at each tenth, not for each piece, and not at the end', () => {
     const run = fakeRun()
-    const tell = logTransfer(100 * megabyte, run)
-    for (let bytes = 0; bytes <= 100 * megabyte; bytes += megabyte / 10) tell(bytes)
+    const log = logTransfer(100 * megabyte, run)
+    for (let bytes = 0; bytes <= 100 * megabyte; bytes += megabyte / 10) log(bytes)
     expect(run.lines.map((line) => /bundle (.*) of/.exec(line)?.[1])).toEqual(
       [10, 20, 30, 40, 50, 60, 70, 80, 90].map(String),
     )
@@ -16,10 +16,10 @@ describe('logTransfer', () => {
 
   test('logs a line every 15 s in between', () => {
     const run = fakeRun()
-    const tell = logTransfer(100 * megabyte, run)
+    const log = logTransfer(100 * megabyte, run)
     for (let second = 1; second <= 60; second++) {
       run.clock.advance(1_000)
-      tell(second)
+      log(second)
     }
     expect(run.lines).toHaveLength(4)
   })
@@ -32,12 +32,12 @@ describe('logTransfer', () => {
 
   test('logs a line every 15 s for a transfer of unknown size', () => {
     const run = fakeRun()
-    // What came before the transfer is none of its time.
+    // The time before the transfer does not count.
     run.clock.advance(60_000)
-    const tell = logTransfer(undefined, run)
+    const log = logTransfer(undefined, run)
     for (let second = 1; second <= 31; second++) {
       run.clock.advance(1_000)
-      tell(second * megabyte)
+      log(second * megabyte)
     }
     expect(run.lines).toEqual(['info: bundle 15 MB · 1.0 MB/s', 'info: bundle 30 MB · 1.0 MB/s'])
   })

@@ -4,20 +4,20 @@ import { maxWorkers } from '../../../src/bundle/download/range-plan.ts'
 import { WorkerLimit } from '../../../src/bundle/download/worker-limit.ts'
 import { fakeRun } from '../../support/clock.ts'
 
-/** A limit that lets in so many workers, all of them let in and served. */
+/** A limit of this many workers, all of them admitted and served. */
 async function limitOf(workers: number, run = fakeRun()) {
   const limit = new WorkerLimit(run)
   for (let first = 0; first < workers; first++) {
     if (!limit.hasRoom) limit.widen()
     expect(await limit.enter(first)).toBe(true)
     limit.served()
-    // As many have been served since the last time as may be in.
+    // As many workers have been served since the last change as the limit allows.
     for (let more = 0; more < maxWorkers; more++) limit.served()
   }
   return { run, limit }
 }
 
-/** How many workers it has room for, none of them in before or after. */
+/** The number of workers that the limit admits, if none is active. */
 function roomOf(limit: WorkerLimit): number {
   let count = 0
   for (; limit.hasRoom; count++) void limit.enter(count)
@@ -76,7 +76,7 @@ describe('WorkerLimit', () => {
       limit.widen()
     }
     throttled()
-    // Four of the eight that are in have to leave before another one is let in.
+    // Four of the eight active workers have to leave before another one is admitted.
     for (let left = 0; left < 4; left++) {
       expect(limit.hasRoom).toBe(false)
       limit.leave()

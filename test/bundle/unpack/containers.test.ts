@@ -40,7 +40,7 @@ async function stageSite(folder: string): Promise<Staging> {
   return staging
 }
 
-/** Runs a module in a process that sees none of the processes here, as in another container. */
+/** Runs a module in a process of another PID namespace, as in another container. */
 function inContainer(script: string): string {
   const given = ['--pid', '--fork', '--mount-proc', process.execPath, '--input-type=module']
   const { stdout, stderr } = spawnSync('unshare', [...given, '-e', script], { encoding: 'utf8' })
@@ -137,20 +137,46 @@ describe.skipIf(!canMountOverlay)('a site in a container’s image', () => {
     })
   })
 
-  test('stays if there is no space for the copy that its replacement needs', async () => {
-    const full = mountOverlay((lower) => {
-      mkdirSync(join(lower, 'site'))
-      writeFileSync(join(lower, 'site', 'index.html'), Buffer.alloc(2 ** 20))
-    }, 2 ** 19)
+  /** An image with a site of 1 MB, and space for so many bytes above it. */
+  const imageWithSpace = (bytes: number) =>
+    mountOverlay((lower) => {
+      mkdirSync(join(lower, 'site', 'guide'), { recursive: true })
+      writeFileSync(join(lower, 'site', 'guide', 'index.html'), Buffer.alloc(2 ** 20))
+    }, bytes)
+  const sizeOfSite = ({ folder }: Mount) =>
+    statSync(join(folder, 'site', 'guide', 'index.html')).size
+
+  test('is refused before the export if there is no space for the copy that it needs', async () => {
+    const full = imageWithSpace(2 ** 19)
+    try {
+      await expect(prepareTarget('site', options(full.folder))).rejects.toMatchObject({
+        code: 'NO_SPACE',
+        message: expect.stringContaining('needs 1.0 MB for a copy of the old site'),
+      })
+      expect(readdirSync(full.folder)).toEqual(['site'])
+      expect(sizeOfSite(full)).toBe(2 ** 20)
+      // A folder that the container made can be renamed.
+      mkdirSync(join(full.folder, 'made'))
+      writeFileSync(join(full.folder, 'made', 'index.html'), Buffer.alloc(2 ** 18))
+      await prepareTarget('made', options(full.folder))
+      expect(readdirSync(full.folder)).toEqual(['made', 'site'])
+    } finally {
+      full.remove()
+    }
+  })
+
+  test('stays if the disk is full when it is copied', async () => {
+    const full = imageWithSpace(2 ** 22)
     try {
       const staging = await stageSite(full.folder)
+      writeFileSync(join(full.folder, 'other'), Buffer.alloc(3.5 * 2 ** 20))
       await expect(staging.publish()).rejects.toMatchObject({
         code: 'NO_SPACE',
         message: expect.stringMatching(/ENOSPC/),
       })
       await staging.discard()
-      expect(readdirSync(full.folder)).toEqual(['site'])
-      expect(statSync(join(full.folder, 'site', 'index.html')).size).toBe(2 ** 20)
+      expect(readdirSync(full.folder)).toEqual(['other', 'site'])
+      expect(sizeOfSite(full)).toBe(2 ** 20)
     } finally {
       full.remove()
     }

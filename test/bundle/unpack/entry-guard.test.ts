@@ -75,7 +75,7 @@ describe('EntryGuard', () => {
     ['a folder with content', [{ ...folder('a'), size: 1 }], /is a folder with content/],
     ['no name', [file('')], /has no name/],
     [
-      'a way out',
+      'a path out of the folder',
       [file('a/../../b')],
       /entry 1 of the bundle, "a\/\.\.\/\.\.\/b", has a name with/,
     ],
@@ -89,7 +89,7 @@ describe('EntryGuard', () => {
   })
 
   describe('names that differ only in case or form', () => {
-    // As in GTK 4: `func.check_version.html` beside `func.CHECK_VERSION.html`.
+    // From GTK 4: `func.check_version.html` next to `func.CHECK_VERSION.html`.
     const pair = [file('Gtk4/func.CHECK.html'), file('Gtk4/func.check.html')]
     const guardOf = (areDistinct: (first: string, second: string) => boolean) =>
       new EntryGuard(archiveLimits, areDistinct)
@@ -153,9 +153,14 @@ describe('EntryGuard', () => {
       { allNamesBytes: 3 },
       /names of the bundle to more than 3 bytes/,
     ],
-    ['parts in a name', [file('a/b'), file('a/./b/c')], { depth: 2 }, /more than 2 path segments/],
     [
-      'bytes in a part of it',
+      'path segments in a name',
+      [file('a/b'), file('a/./b/c')],
+      { depth: 2 },
+      /more than 2 path segments/,
+    ],
+    [
+      'bytes in a path segment',
       [file('é/é')],
       { componentBytes: 1 },
       /path segment of more than 1 bytes/,
@@ -237,7 +242,7 @@ describe('EntryGuard', () => {
             if (parent) expect(folders).toContain(foldedPath(parent))
           } catch (error) {
             expect(error).toMatchObject({ code: 'BUNDLE_UNSAFE' })
-            // The archive is refused with it.
+            // An unsafe entry causes the refusal of the whole archive.
             return
           }
         }

@@ -62,7 +62,7 @@ describe('readEntryName', () => {
     expect(read(marks(30))).not.toHaveProperty('refusal')
     const refusal = 'has more than 30 combining marks in a row in its name'
     expect(read(marks(32))).toEqual({ refusal })
-    // Nor with an invisible character between them, which is removed before they are sorted.
+    // Invisible characters between them do not help, as they are removed before the sorting.
     expect(read(`a${'\u0301\u200b\u0316'.repeat(16)}`)).toEqual({ refusal })
   })
 
@@ -128,7 +128,7 @@ describe("git's own names", () => {
     ]
     const endings = ['', ' ', '.', ' .', ':$DATA', '\\x', '\u200f', '2', '\ufe0f', 'x']
     const components = stems.flatMap((stem) => endings.map((ending) => stem + ending))
-    // Each in a folder of its own, as the index takes no file and folder of one name.
+    // Each in a separate folder, as the index refuses a file and a folder with the same name.
     const names = components.flatMap((name, index) => [`${index}a/${name}`, `${index}b/${name}/x`])
     const refusedByGit = namesThatGitRefuses(names)
     expect(refusedByGit.length).toBeGreaterThan(50)
@@ -136,7 +136,7 @@ describe("git's own names", () => {
   })
 })
 
-/** What git does not let into an index, on any file system that it knows of. */
+/** The names that git refuses in an index, on any file system that it supports. */
 function namesThatGitRefuses(names: readonly string[]): string[] {
   const repository = mkdtempSync(join(tmpdir(), 'git-names-'))
   const git = (input: string, ...args: string[]) =>

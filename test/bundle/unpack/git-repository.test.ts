@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
 import { isLong, sample } from '../../support/amount.ts'
 
-// Of a busy machine: this starts git a hundred times.
+// For a busy machine: this starts git a hundred times.
 vi.setConfig({ testTimeout: 120_000 })
 
 let around: string
@@ -17,7 +17,7 @@ afterAll(() => rmSync(around, { recursive: true }))
 
 const hasGit = spawnSync('git', ['--version']).error === undefined
 
-/** As a workflow's step calls it, with settings that refuse no bare repository. */
+/** Runs git like a workflow's step, with settings that accept bare repositories. */
 function git(folder: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, HOME: around, GIT_CEILING_DIRECTORIES: around }
   return spawnSync('git', ['-C', folder, ...args], { env, encoding: 'utf8' })
@@ -46,7 +46,7 @@ function isRefused(files: Folder): boolean {
   }
 }
 
-/** Every way to have, or not to have, each part of a repository. */
+/** Folders with every combination of the parts of a repository. */
 function folders(repository: string): Folder[] {
   const sha = '0123456789abcdef'.repeat(4).slice(0, 40)
   const ways: readonly (readonly Folder[])[] = [
@@ -67,7 +67,7 @@ function folders(repository: string): Folder[] {
         'packed-refs': '',
       },
     ],
-    // Where `commondir` may lead: no repository by itself.
+    // A target for `commondir`, which is not a repository by itself.
     [{ 'other/objects/x': '', 'other/refs/x': '' }],
   ]
   return ways.reduce<Folder[]>(
@@ -83,7 +83,7 @@ test.skipIf(!hasGit)('no folder that git(1) recognizes as a repository is accept
   let repositories = 0
   for (const [index, files] of sample(folders(join(repository, '.git')), 24).entries()) {
     const folder = join(around, `${index}`)
-    // Beside it, and in it, for a `commondir` that leads there.
+    // A target for `commondir` next to the site; `files` contains one in the site.
     write(folder, { 'other/objects/x': '', 'other/refs/x': '' })
     write(join(folder, 'site'), files)
     if (git(join(folder, 'site'), 'rev-parse', '--git-dir').status !== 0) continue

@@ -5,11 +5,11 @@ import { tarBlocks, tarGz } from './archives/tar.ts'
 import { tryArchive } from './archives/trial.ts'
 import { zip } from './archives/zip.ts'
 
-// Of a slow disk.
+// For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 const archives = hostileArchives(20)
-/** Each kind three times; `tools/campaign/hostile.ts` goes on from there. */
+/** Each kind three times; `tools/campaign/hostile.ts` runs more. */
 const kinds = Array.from({ length: 54 }, () => archives.next().value)
 
 describe('a hostile archive changes nothing outside its staging folder, which is removed', () => {
@@ -20,7 +20,7 @@ describe('a hostile archive changes nothing outside its staging folder, which is
   })
 })
 
-describe('a bit that is flipped', () => {
+describe('a flipped bit', () => {
   const files = { 'index.html': '<!doctype html>'.repeat(9), 'a/b.js': 'let a = 1\n'.repeat(30) }
   const list = Object.entries(files).map(([name, content]) => ({ name, content }))
 
@@ -29,7 +29,7 @@ describe('a bit that is flipped', () => {
     ['a zip', zip(list)],
   ])('in %s is detected, or makes no difference', async (_, whole) => {
     const { after: site } = await tryArchive(whole)
-    // Bits spread over all of the archive, a prime number apart, so that each comes in every place of a byte.
+    // Bits spread over the archive at a prime distance, which covers all positions in a byte.
     for (let bit = 32; bit < whole.length * 8; bit += isLong ? 89 : 887) {
       const flipped = Buffer.from(whole)
       flipped[bit >> 3] = (flipped[bit >> 3] as number) ^ (1 << (bit & 7))

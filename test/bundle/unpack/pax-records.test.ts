@@ -36,7 +36,7 @@ describe('readPaxRecords', () => {
       ],
     ],
     [
-      'a path that is taken back',
+      'a removed path',
       [
         ['path', 'a'],
         ['path', ''],
@@ -93,7 +93,7 @@ describe('readPaxRecords', () => {
     ' ',
     '\0',
     '6 a=b\nx',
-    // Another key to GNU tar than to others.
+    // GNU tar reads another key than others.
     '10  path=x\n',
     '10 path\0=x\n',
     '11 \tpath=x\n',

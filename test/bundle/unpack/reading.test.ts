@@ -12,7 +12,7 @@ import { tarBlocks, tarGz } from './archives/tar.ts'
 import { zip } from './archives/zip.ts'
 
 const page = '<title>Home</title><h1 id="a">A</h1><a href="guide#b">Guide</a>'
-/** Larger than a batch, so that it comes to the reader in parts. */
+/** Larger than a batch, so that it reaches the reader in parts. */
 const long = `<p>${'x'.repeat(3_000_000)}<a href="/end">End</a>`
 const contents: Readonly<Record<string, string>> = {
   'index.html': page,

@@ -9,7 +9,7 @@ import { isLong, sample } from '../../support/amount.ts'
 import { readTree } from './site-tree.ts'
 import { unpack } from './unpacking.ts'
 
-// Of a slow disk: this writes a site for each test.
+// For a slow disk: each test writes a site.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined
@@ -19,7 +19,7 @@ let tree: Record<string, string>
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: join(around, 'site'), maxBuffer: 2 ** 28 })
 
-/** With what makes archivers reach for their extensions. */
+/** Files for which archivers use their extensions. */
 const oddFiles: Record<string, string | Buffer> = {
   'empty.txt': '',
   'größe/日本語.html': 'ü',
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await mkdir(join(site, 'empty/folder'), { recursive: true })
   run('chmod', '-R', 'u=rwX,go=rX', '.')
   tree = await readTree(site)
-  // What the archivers see: modes that a site does not have.
+  // Modes that a site does not have.
   run('chmod', '-R', 'u=rwx,g=s,o=t', '.')
 })
 afterAll(() => rm(around, { recursive: true, force: true }))
@@ -89,7 +89,7 @@ describe.skipIf(!has('tar'))('tar(1)', () => {
   )
 
   test.each(sample(['ustar', 'v7'], 1))('unpacks what fits into %s', async (format) => {
-    // Without the names that these formats have no room for.
+    // Without the names that do not fit into these formats.
     const names = Object.keys(tree).filter((name) => Buffer.byteLength(name) < 99)
     const archive = run('tar', '-czf', '-', '--no-recursion', `--format=${format}`, ...names)
     const expected = Object.fromEntries(names.map((name) => [name, tree[name]]))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { hasModes } from '../../support/system.ts'
 
 /**
- * A folder as a record, comparable by value: each path below it, of folders with a slash behind,
- * with its mode (the usual one where the system has none) and content. Links are not followed.
+ * A folder as a record that can be compared by value: mode and content by path. Paths of folders
+ * end in a slash, systems without modes get the usual one, and links are not followed.
  */
 export async function readTree(folder: string, path = ''): Promise<Record<string, string>> {
   const place = join(folder, path)

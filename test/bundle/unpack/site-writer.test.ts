@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await writer.close()
-  disk.goOn()
+  disk.resume()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -25,17 +25,17 @@ function write(path: string, size: number): void {
   writer.end()
 }
 
-/** The names of the files in each batch so far, with a `+` where one goes on in the next. */
+/** The names of the files in each batch so far, with a `+` if a file continues in the next. */
 const batches = () =>
   disk.waiting.map(({ batch }) =>
     batch.parts.map(({ path, isLast }) => (isLast ? path : `${path}+`)),
   )
 const threads = () => new Set(disk.waiting.map(({ thread }) => thread)).size
 
-/** All is written once the disk goes on. */
+/** Resumes the disk, and waits until everything is written. */
 async function finish() {
   const finished = writer.finish()
-  disk.goOn()
+  disk.resume()
   return await finished
 }
 

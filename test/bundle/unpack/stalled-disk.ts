@@ -2,17 +2,17 @@ import { type Transferable, Worker } from 'node:worker_threads'
 import { vi } from 'vitest'
 import type { SiteBatch } from '../../../src/bundle/unpack/batch-writer.ts'
 
-/** A disk that takes nothing, until it goes on. */
+/** A disk that writes nothing until it resumes. */
 export interface StalledDisk {
-  /** What it has not taken yet, and the thread that is to write it. */
+  /** The batches that are not written yet, and the thread of each. */
   readonly waiting: readonly { readonly batch: SiteBatch; readonly thread: Worker }[]
-  goOn(): void
+  resume(): void
 }
 
 /**
- * Keeps what is to be written from the threads that write it.
+ * Holds back the batches for the writing threads.
  *
- * @param path of a file, if it is to be the only one
+ * @param path holds back only the batches with this file
  */
 export function stallDisk(path?: string): StalledDisk {
   const waiting: { batch: SiteBatch; thread: Worker; send(): void }[] = []
@@ -27,9 +27,9 @@ export function stallDisk(path?: string): StalledDisk {
     if (isStalled) waiting.push({ batch, thread: this, send })
     else send()
   })
-  const goOn = () => {
+  const resume = () => {
     spy.mockRestore()
     for (const { send } of waiting.splice(0)) send()
   }
-  return { waiting, goOn }
+  return { waiting, resume }
 }

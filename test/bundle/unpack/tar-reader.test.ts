@@ -83,12 +83,12 @@ describe('TarReader', () => {
 
   test('accepts zeros after the end, as tar(1) pads, and nothing else', () => {
     expect(read(Buffer.concat([whole, Buffer.alloc(9 * 1024 + 3)]))).toHaveLength(4)
-    for (const behind of [
+    for (const trailing of [
       Buffer.from('x'),
       Buffer.concat([Buffer.alloc(700), Buffer.of(1)]),
       whole,
     ]) {
-      expect(() => read(Buffer.concat([whole, behind]), 600)).toThrow(corrupt(/after the end/))
+      expect(() => read(Buffer.concat([whole, trailing]), 600)).toThrow(corrupt(/after the end/))
     }
   })
 
@@ -205,9 +205,9 @@ describe('TarReader', () => {
   })
 
   test.each([
-    ['in base 256, as GNU has those from 8 GB on', 700, '\x80'.padEnd(10, '\0').concat('\x02\xbc')],
+    ['in base 256, as in GNU tar from 8 GB on', 700, '\x80'.padEnd(10, '\0').concat('\x02\xbc')],
     ['in octal digits, with spaces around', 700, '       1274 '],
-    ['of nothing, as some have it where there is none', 0, '\0'.repeat(12)],
+    ['of NULs, as in some archives of empty files', 0, '\0'.repeat(12)],
   ])('reads a size %s', (_, length, size) => {
     const field = Buffer.from(size, 'latin1')
     const blocks = tarBlocks({ name: 'a', content: content.slice(0, length), size: field })
@@ -249,7 +249,7 @@ describe('TarReader', () => {
     '-0000000001',
     'zzz',
     '00000000009',
-    // Below zero, or beyond what can be counted, in base 256.
+    // Negative numbers, or numbers over 2^53, in base 256.
     '\xff\xff',
     '\x80\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff',
     '\0\0\0\0\0\0\0\0\0\0\0\x04',

@@ -11,7 +11,7 @@ import { readTree } from './site-tree.ts'
 import { stallDisk } from './stalled-disk.ts'
 import { unpack } from './unpacking.ts'
 
-// Of a slow disk.
+// For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -26,11 +26,11 @@ const corrupt = (message: RegExp) => ({
 })
 
 const small = tarGz(tarBlocks({ name: 'a/index.html', content: 'hello' }))
-/** More than may be on its way at a time. */
+/** Larger than the maximum of pending data. */
 const noise = Buffer.alloc(16_000_000)
 for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x9e3779b1), at)
 
-/** As a tar.gz that is as large as what is in it. */
+/** An uncompressed tar.gz. */
 const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 0 })
 
 describe('TarSink', () => {
@@ -73,17 +73,17 @@ describe('TarSink', () => {
       const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
       const disk = stallDisk('slow')
       const sink = new TarSink({ unpackTo: folder })
-      let isTaken = false
+      let isAccepted = false
       const write = async () => {
         await sink.write(archive('slow'))
-        isTaken = true
+        isAccepted = true
       }
       const written = write()
-      // While another is unpacked from its beginning to its end, this one would be too.
+      // In the time of a complete other unpacking, this one would also end.
       await unpack(archive('quick'), folder)
-      expect(isTaken).toBe(false)
+      expect(isAccepted).toBe(false)
       expect(disk.waiting.length).toBeLessThan(10)
-      disk.goOn()
+      disk.resume()
       await written
       expect(await sink.finish()).toMatchObject({ fileCount: 1, bytes: noise.length })
       expect((await readFile(join(folder, 'slow'))).equals(noise)).toBe(true)
@@ -112,9 +112,9 @@ describe('TarSink', () => {
     ['other bytes', Buffer.from('garbage')],
     ['another archive', small],
     ['another tar', gzipSync(Buffer.concat([tarBlocks({ name: 'b' }), tarEnd]))],
-  ])('detects %s after the end', async (_, behind) => {
+  ])('detects %s after the end', async (_, trailing) => {
     for (const pieceLength of [small.length, 7, 1000]) {
-      const archive = Buffer.concat([small, behind])
+      const archive = Buffer.concat([small, trailing])
       await expect(unpack(archive, folder, pieceLength)).rejects.toMatchObject(
         corrupt(/after the end|decompressed/),
       )
@@ -124,14 +124,16 @@ describe('TarSink', () => {
 
   test.each([1, 600_000])('detects %d zeros after an end that fills a buffer', async (zeros) => {
     const plain = stored(tarBlocks({ name: 'a', content: noise.subarray(0, 500_000) }))
-    // The name of what is packed may have any length (RFC 1952, section 2.3.1).
+    // The file name in a gzip header may have any length (RFC 1952, section 2.3.1).
     const header = Buffer.from(plain.subarray(0, 10)).fill(8, 3, 4)
     const name = `${'n'.repeat(512 * 1024 - plain.length - 1)}\0`
     const archive = Buffer.concat([header, Buffer.from(name), plain.subarray(10)])
     expect(await unpack(archive, folder)).toMatchObject({ bytes: 500_000 })
     await rm(join(folder, 'a'))
-    const behind = Buffer.concat([archive, Buffer.alloc(zeros)])
-    await expect(unpack(behind, folder)).rejects.toMatchObject(corrupt(/after the end of the gzip/))
+    const trailing = Buffer.concat([archive, Buffer.alloc(zeros)])
+    await expect(unpack(trailing, folder)).rejects.toMatchObject(
+      corrupt(/after the end of the gzip/),
+    )
   })
 
   test.each([

@@ -21,7 +21,7 @@ import { ownMark } from '../../../src/disk/run-mark.ts'
 import { canLink, hasSignals } from '../../support/system.ts'
 import { readTree } from './site-tree.ts'
 
-/** What the disk refuses next, by the call, with the code that it gives. */
+/** The error code of the next call, by the name of the function. */
 const disk = vi.hoisted(() => ({ refusals: new Map<string, string>() }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
@@ -68,7 +68,7 @@ const invalid = (message: RegExp) => ({
   nextStep: expect.stringContaining('a separate folder'),
 })
 
-/** Replaces the site in another process, which is killed when it has renamed so many folders. */
+/** Replaces the site in another process, which is killed after renaming this many folders. */
 function killedRun(renames: number): void {
   const script = `
     import { promises, writeFileSync } from 'node:fs'
@@ -93,12 +93,12 @@ function killedRun(renames: number): void {
 
 const targetModule = new URL('../../../src/bundle/unpack/target.ts', import.meta.url).href
 
-/** The mark of a run on this machine, by the id of its process. */
+/** The mark of a run on this machine, for a process id. */
 const markOf = (processId: number) => ownMark.replace(/\d+$/, `${processId}`)
 
-/** Of a run that has ended. */
+/** The mark of an ended run. */
 const dead = markOf(spawnSync(process.execPath, ['--version']).pid)
-/** Of a run that goes on. */
+/** The mark of a running run. */
 const live = markOf(process.ppid)
 
 describe.skipIf(process.platform === 'win32')('a site that is not published yet', () => {
@@ -140,7 +140,7 @@ describe('prepareTarget', () => {
   test.each([
     ['the root', '/', /is the root of a file system/],
     ['the workspace', '.', /is the workspace itself/],
-    ['the workspace by another way', '../space/', /is the workspace itself/],
+    ['the workspace by another path', '../space/', /is the workspace itself/],
     ['a parent of the workspace', '..', /contains the workspace/],
     ['the parent of that', '../..', /contains the workspace/],
   ])('refuses %s', async (_, path, message) => {
@@ -223,7 +223,7 @@ describe('prepareTarget', () => {
     const left = [
       `.site.new-${dead}-0123abcd`,
       `.site.old-${dead}-${'0123abcd'.repeat(4)}`,
-      // In containers, ids are soon used again.
+      // Containers reuse process ids soon.
       `.site.new-${ownMark}-0123abcd`,
     ]
     const others = [
@@ -355,7 +355,7 @@ describe('a site that was replaced when its run was killed', () => {
     expect(warning.mock.calls).toEqual([
       [expect.stringMatching(/looks like the site .* cannot be verified, so it was left alone/)],
     ])
-    // When a site is in its place, there is no use for it any more.
+    // Once a new site is published, the old one is removed.
     const staging = await (await prepareTarget(path, options)).stage()
     await staging.publish()
     await prepareTarget(path, options)

@@ -48,7 +48,7 @@ describe('UnpackThreads', () => {
     [4, true, 4],
     [64, true, 4],
   ])(
-    'use no more threads than help: of %d cores, if reading is %s, %d',
+    'use only as many threads as help: of %d cores, if reading is %s, %d',
     (cores, isReading, most) => {
       const threads = open(silence, cores, isReading)
       const used = Array.from({ length: 6 }, () => {
@@ -140,7 +140,7 @@ describe('UnpackThreads', () => {
     threads.send(threads.next(), task)
     const waiting = expect(threads.idle()).rejects.toBe('cancelled')
     threads.fail('cancelled')
-    threads.fail('something that came of it')
+    threads.fail('a consequence')
     await waiting
     await expect(threads.idle()).rejects.toBe('cancelled')
   })
@@ -152,7 +152,7 @@ describe('UnpackThreads', () => {
     threads.send(used[0] ?? expect.unreachable(), task)
     used.push(threads.next())
     await threads.close()
-    // What an ended thread has for a number.
+    // The id of an ended thread.
     expect(used.map(({ worker }) => worker.threadId)).toEqual([-1, -1])
   })
 })

@@ -6,7 +6,7 @@ import type { Unpacked } from '../../../src/bundle/unpack/site-writer.ts'
 import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
 import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
 
-/** Unpacks an archive of either type as a download would, in pieces of `pieceLength` bytes. */
+/** Unpacks an archive of either type like a download, in pieces of `pieceLength` bytes. */
 export async function unpack(
   archive: Buffer,
   folder: string,

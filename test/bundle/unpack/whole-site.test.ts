@@ -24,7 +24,7 @@ test('an unchanged site may be published', () => {
   requireWholeSite(folder, files)
 })
 
-/** What another program may do to it before it is published. */
+/** Changes by another program before the site is published. */
 const changes: [string, () => void, RegExp][] = [
   ['without a file', () => rmSync(at('index.html')), /"index.html" is missing$/],
   ['without a folder', () => rmSync(at('guide'), { recursive: true }), /index.html" is missing$/],
@@ -37,8 +37,8 @@ const changes: [string, () => void, RegExp][] = [
     },
     /does not have its 4 bytes$/,
   ],
-  ['with a file more', () => writeFileSync(at('x'), ''), /it has 3 files instead of 2$/],
-  ['with a link more', () => symlinkSync(folder, at('x'), 'junction'), /it has 3 files instead/],
+  ['with an extra file', () => writeFileSync(at('x'), ''), /it has 3 files instead of 2$/],
+  ['with an extra link', () => symlinkSync(folder, at('x'), 'junction'), /it has 3 files instead/],
   ['that is gone', () => rmSync(folder, { recursive: true }), /is missing$/],
 ]
 

@@ -43,7 +43,7 @@ interface Zip64 {
   recordLength?: number
   disk?: number
   diskCount?: number
-  /** Where the first of the two records is. */
+  /** The position of the first record. */
   recordAt?: number
   entryCount?: number
   length?: number
@@ -52,7 +52,7 @@ interface Zip64 {
   disks?: readonly [number, number]
 }
 
-/** The same zip, with the end that one has that is too large for the usual end (APPNOTE 4.3.14). */
+/** The same zip, with the end records of a large zip (APPNOTE 4.3.14). */
 function zip64(end: ZipEnd, reported: Zip64 = {}): Buffer {
   const recordAt = plain.length - endLength
   const record = Buffer.alloc(56)
@@ -102,12 +102,12 @@ describe('readZipDirectory', () => {
       /is truncated: it has no central directory/,
     ],
     [
-      'an end alone that is cut',
+      'a truncated end alone',
       Buffer.from('PK\x05\x06'),
       /is truncated: it has no central directory/,
     ],
     [
-      'a comment that is cut',
+      'a truncated comment',
       withComment('comment').subarray(0, -1),
       /does not end where its end record/,
     ],
@@ -124,13 +124,9 @@ describe('readZipDirectory', () => {
     ['the number of its disk', withEnd(4, 1), /is part of a multi-part archive/],
     ['the number of the disk with the directory', withEnd(6, 1), /is part of a multi-part archive/],
     ['fewer entries on this disk than in all', withEnd(8, 1), /is part of a multi-part archive/],
-    [
-      'a directory that is longer than it was',
-      zip64({ length: length + 1 }),
-      /contradict each other/,
-    ],
+    ['a directory that is too long', zip64({ length: length + 1 }), /contradict each other/],
     ['a directory further on', zip64({ position: position + 1 }), /contradict each other/],
-    ['more entries than there are', zip64({ entryCount: 3 }), /contradict each other/],
+    ['too many entries', zip64({ entryCount: 3 }), /contradict each other/],
     [
       'a large directory elsewhere',
       zip64(large, { position: position - 1 }),
@@ -176,7 +172,7 @@ describe('readZipDirectory', () => {
     })
   })
 
-  test('finds a file that has become shorter', async () => {
+  test('detects a file that has become shorter', async () => {
     await expect(directoryOf(plain, plain.length + 1)).rejects.toMatchObject(
       corrupt(/is truncated(?!:)/),
     )
@@ -188,7 +184,7 @@ function withComment(comment: string): Buffer {
   return Buffer.concat([plain.subarray(0, -endLength), end])
 }
 
-/** The plain zip, of whose end one field of two bytes tells something else. */
+/** The plain zip, with another value in a two-byte field of its end. */
 function withEnd(field: number, value: number): Buffer {
   const archive = Buffer.from(plain)
   endOf(archive).writeUInt16LE(value, field)

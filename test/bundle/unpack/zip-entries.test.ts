@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @param change what is done to the directory that was found */
+/** @param change replaces values of the found directory */
 async function batchesOf(
   archive: Buffer,
   change: { length?: number; entryCount?: number } = {},
@@ -39,7 +39,7 @@ const corrupt = (message: RegExp) => failure('BUNDLE_CORRUPT', message)
 const unsafe = (message: RegExp) => failure('BUNDLE_UNSAFE', message)
 const broken = corrupt(/has an invalid central directory/)
 
-/** What stands in a field of 4 bytes that is too small. */
+/** The value of a 4-byte field that is too small. */
 const elsewhere = 0xffffffff
 const times = extraField(0x5455, Buffer.alloc(5, 1))
 const hello: ZipFile = { name: 'a', content: 'hello', method: 0 }
@@ -155,7 +155,7 @@ describe('readZipEntries', () => {
 
   test.each<[string, number, Buffer, RegExp | undefined]>([
     ['the second disk', 1, Buffer.alloc(0), /is part of a multi-part archive/],
-    ['a disk that it does not name', 0xffff, Buffer.alloc(0), /is part of a multi-part archive/],
+    ['an unnamed disk', 0xffff, Buffer.alloc(0), /is part of a multi-part archive/],
     [
       'the second disk, by zip64',
       0xffff,
@@ -163,7 +163,7 @@ describe('readZipEntries', () => {
       /multi-part archive/,
     ],
     ['the first disk, by zip64', 0xffff, extraField(1, Buffer.alloc(4)), undefined],
-  ])('looks where an entry begins: on %s', async (_, disk, extra, message) => {
+  ])('checks the disk of an entry: %s', async (_, disk, extra, message) => {
     const read = entriesOf({ ...hello, directory: { disk, extra } })
     await (message
       ? expect(read).rejects.toMatchObject(corrupt(message))
@@ -225,7 +225,7 @@ describe('readZipEntries', () => {
     ['the label of a volume', 'a', 0x08, odd],
     ['a device', 'a', 0x40, odd],
     ['a link of NTFS', 'a', 0x400, odd],
-    ['a file to be kept, and not to be searched', 'a', 0x2027, 'file'],
+    ['an unindexed archive file', 'a', 0x2027, 'file'],
   ])('determines by its DOS attributes %s', async (_, name, attributes, kind) => {
     const entries = await entriesOf({ name, method: 0, directory: { attributes } })
     expect(entries[0]?.kind).toEqual(kind)
@@ -302,7 +302,7 @@ describe('the extra fields of an entry', () => {
     ['a name of Xceed', 0x554e],
     ['a name of ZipIt', 0x2605],
     ['a key of AES', 0x9901],
-    ['nothing that is known', 0x1234],
+    ['unknown data', 0x1234],
   ])('are refused if they could contain %s', async (_, id) => {
     await expect(read(times, extraField(id, Buffer.alloc(9)))).rejects.toMatchObject(
       unsafe(new RegExp(`has an extra field of the unknown type 0x${id.toString(16)}`)),
@@ -310,9 +310,9 @@ describe('the extra fields of an entry', () => {
   })
 
   test.each([
-    ['a byte too many', Buffer.concat([times, Buffer.alloc(1)])],
-    ['a head that is cut', Buffer.concat([times, Buffer.from([1, 0, 8])])],
-    ['a field that is cut', times.subarray(0, -1)],
+    ['a trailing byte', Buffer.concat([times, Buffer.alloc(1)])],
+    ['a truncated head', Buffer.concat([times, Buffer.from([1, 0, 8])])],
+    ['a truncated field', times.subarray(0, -1)],
   ])('are refused with %s', async (_, extra) => {
     await expect(read(extra)).rejects.toMatchObject(unsafe(/has an invalid extra field/))
   })
@@ -324,6 +324,6 @@ describe('the extra fields of an entry', () => {
   })
 })
 
-test('a sum over a name is that of its bytes', () => {
+test('the checksum of a name is that of its bytes', () => {
   expect(unicodePath('a', 'ü').readUInt32LE(5)).toBe(crc32(Buffer.from('ü')))
 })

@@ -19,7 +19,7 @@ const numbers = { crc: crc32(content), packedSize: 5, size: 5 }
 const entry: DirectoryEntry = { name: 'index.html', flags: 0, isDeflated: false, ...numbers }
 const streamed = { ...entry, flags: 1 << 3 }
 
-/** Reads a header with what differs in it, in an archive that ends where the next entry begins. */
+/** Reads a header with these differences, in an archive that ends at the next entry. */
 function read(local: ZipFile['local'], given: Partial<DirectoryEntry> = {}) {
   const stated = { ...entry, ...given }
   const file = { name: 'index.html', content, method: 0, flags: stated.flags }
@@ -42,19 +42,19 @@ describe('readLocalHeader', () => {
     ['sum', { crc: 1 }],
     ['size', { size: 4 }],
     ['packed size', { packedSize: 4 }],
-    ['sum that is missing', { crc: 0 }],
-    ['sizes that are missing', { size: 0, packedSize: 0 }],
+    ['missing checksum', { crc: 0 }],
+    ['missing sizes', { size: 0, packedSize: 0 }],
     ['descriptor', { flags: 1 << 3 }],
     ['encoding', { flags: 1 << 11 }],
     ['encryption', { flags: 1 }],
     ['strong encryption', { flags: 1 << 6 }],
     ['kind of patch', { flags: 1 << 5 }],
     ['version', { version: 63 }],
-    ['size that is elsewhere', { size: 0xffffffff }],
+    ['size of a missing zip64 field', { size: 0xffffffff }],
     ['size in its zip64 field', { size: 0xffffffff, extra: zip64Field(4, 5) }],
     ['packed size in its zip64 field', { packedSize: 0xffffffff, extra: zip64Field(5, 5) }],
     ['zip64 field that is short', { size: 0xffffffff, extra: zip64Field(5) }],
-  ])('detects a different %s than in the directory', (_, local) => {
+  ])('detects a local header with another value than the directory: %s', (_, local) => {
     expect(read(local)).toEqual(contradicts)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PlacedEntries } from '../../../src/bundle/unpack/zip-places.ts'
 
-/** An entry of five bytes, which takes 36 with its local header. */
+/** An entry of 5 bytes, or 36 with its local header. */
 const entry = (path: string, position: number) => ({
   name: Buffer.from(path),
   kind: 'file' as const,
@@ -47,7 +47,7 @@ describe('PlacedEntries', () => {
     expect(places.inOrder(99)).toMatchObject([{ path: 'ü', name: name.toString('latin1') }])
   })
 
-  test('finds bytes before the first entry', () => {
+  test('detects bytes before the first entry', () => {
     expect(() => inOrder(99, entry('a', 1))).toThrow(
       failure('BUNDLE_CORRUPT', /has bytes before its first entry/),
     )
@@ -63,7 +63,7 @@ describe('PlacedEntries', () => {
     )
   })
 
-  test('finds a file whose last byte is where the directory begins', () => {
+  test('detects a file that overlaps the directory by one byte', () => {
     expect(inOrder(36, entry('a', 0))).toHaveLength(1)
     expect(() => inOrder(35, entry('a', 0))).toThrow(
       failure('BUNDLE_CORRUPT', /has a file that overlaps its central directory/),

@@ -12,7 +12,7 @@ import { type ZipFile, zip } from './archives/zip.ts'
 import { readTree } from './site-tree.ts'
 import { unpack } from './unpacking.ts'
 
-// Of a slow disk.
+// For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -28,10 +28,10 @@ const corrupt = (message: RegExp) => ({
   message: expect.stringMatching(message),
 })
 
-/** Does not compress. */
+/** Incompressible data. */
 const noise = gzipOf(3_000_000)
 
-/** Packed, with something behind that no inflating reads. */
+/** Deflated data with trailing bytes. */
 const longerThan = (content: string | Buffer) =>
   Buffer.concat([deflateRawSync(content), Buffer.from('more')])
 
@@ -43,7 +43,7 @@ describe('a zip on a thread', () => {
       { name: `noise-${index}`, content: noise.subarray(0, size) },
       { name: `text-${index}`, content: Buffer.alloc(size, 'text ') },
     ])
-    // In tasks of one thread each, so that a file comes after every other kind.
+    // Each list is the task of one thread, so that each kind of file follows every other.
     for (const list of sample([files.slice(0, 21), files.slice(12)], 1)) {
       const place = await mkdtemp(join(folder, 'sizes-'))
       await unpack(zip(list), place)
@@ -63,7 +63,7 @@ describe('a zip on a thread', () => {
     const less = { size: content.length - 1 }
     const more = { size: content.length + 1 }
     const flipped = deflateRawSync(content)
-    // Its first block is of the type that there is not (RFC 1951, section 3.2.3).
+    // The first block has the reserved type (RFC 1951, section 3.2.3).
     flipped[0] = 0b111
 
     test.each<[string, Partial<ZipFile>, RegExp]>([
@@ -136,7 +136,7 @@ describe('a thread for a zip', () => {
   }
   const archive = zip([{ name: 'a', content, method: 0 }])
 
-  /** @param ask gets a function that resolves with what the thread makes of some files */
+  /** @param ask gets a function that resolves with the results of the thread for some files */
   async function onThread(
     bytes: Buffer,
     ask: (take: (...files: EntryInZip[]) => Promise<unknown>) => Promise<void>,
@@ -152,14 +152,17 @@ describe('a thread for a zip', () => {
     await ask(take).finally(() => thread.terminate())
   }
 
-  test.runIf(isLong)('finds that it has become shorter since its directory was read', async () => {
-    for (const length of [0, 20, 35]) {
-      await onThread(archive.subarray(0, length), async (take) => {
-        expect(await take(file)).toEqual({ path: 'a', reading: 'is truncated' })
-      })
-      await rm(join(folder, 'a'), { force: true })
-    }
-  })
+  test.runIf(isLong)(
+    'detects that it has become shorter since its directory was read',
+    async () => {
+      for (const length of [0, 20, 35]) {
+        await onThread(archive.subarray(0, length), async (take) => {
+          expect(await take(file)).toEqual({ path: 'a', reading: 'is truncated' })
+        })
+        await rm(join(folder, 'a'), { force: true })
+      }
+    },
+  )
 
   test.skipIf(process.platform !== 'linux')('holds no file of the site open', async () => {
     await onThread(archive, async (take) => {

@@ -11,7 +11,7 @@ import { descriptor, type ZipEnd, type ZipFile, zip, zip64Field } from './archiv
 import { readTree } from './site-tree.ts'
 import { unpack } from './unpacking.ts'
 
-// Of a slow disk.
+// For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -27,7 +27,7 @@ const failure = (code: string, message: RegExp) => ({
   message: expect.stringMatching(message),
 })
 
-/** Whatever its first bytes are. */
+/** Unpacks a file as a zip, whatever its first bytes are. */
 async function unpackZipFile(archive: Buffer): Promise<unknown> {
   const zipFile = join(folder, 'bundle.zip')
   const unpackTo = join(folder, 'site')
@@ -102,28 +102,28 @@ describe('unpackZip', () => {
   test('takes numbers that were unknown for the local header from the directory', async () => {
     const local = { crc: 0, packedSize: 0, size: 0 }
     const content = Buffer.from('hello')
-    const behind = descriptor({ crc: crc32(content), packedSize: 7, size: 5 })
-    const archive = zip([{ ...good, flags: 1 << 3, local, behind }, { name: 'b' }])
+    const after = descriptor({ crc: crc32(content), packedSize: 7, size: 5 })
+    const archive = zip([{ ...good, flags: 1 << 3, local, after }, { name: 'b' }])
     expect(await unpack(archive, folder)).toMatchObject({ fileCount: 2, bytes: 5 })
   })
 
   test.each<[string, Buffer, RegExp]>([
     ['before the first entry', zip([{ ...good, before: Buffer.alloc(4) }]), /before its first/],
-    ['after an entry', zip([{ ...good, behind: Buffer.alloc(4) }, { name: 'b' }]), /to no entry/],
-    ['after a folder', zip([{ name: 'b/', method: 0, behind: Buffer.alloc(4) }, good]), /no entry/],
+    ['after an entry', zip([{ ...good, after: Buffer.alloc(4) }, { name: 'b' }]), /to no entry/],
+    ['after a folder', zip([{ name: 'b/', method: 0, after: Buffer.alloc(4) }, good]), /no entry/],
     ['before the directory', zip([good], { before: Buffer.alloc(4) }), /belong to no entry/],
     [
       'after the directory',
-      zip([good], { behind: Buffer.alloc(4) }),
+      zip([good], { after: Buffer.alloc(4) }),
       /does not have its central directory where/,
     ],
   ])('detects bytes %s', async (_, archive, message) => {
-    // A zip begins with an entry: others are not taken for one.
+    // Writes a file directly, as a download recognizes a zip by its first entry.
     const write = () => unpackZipFile(archive)
     await expect(write()).rejects.toMatchObject(failure('BUNDLE_CORRUPT', message))
   })
 
-  test('finds another folder in its place than in the directory', async () => {
+  test('detects another folder in the local header than in the directory', async () => {
     const archive = zip([good, { name: 'b/', method: 0, local: { name: 'c/' } }])
     await expect(unpack(archive, folder)).rejects.toMatchObject(
       failure('BUNDLE_CORRUPT', /"b" in the zip archive has a local header that contradicts/),
@@ -142,8 +142,8 @@ describe('unpackZip', () => {
   })
 
   test.each<[string, ZipEnd, RegExp]>([
-    ['fewer entries than there are', { entryCount: 1 }, /does not have the number of entries/],
-    ['more entries than there are', { entryCount: 3 }, /does not have the number of entries/],
+    ['too few entries', { entryCount: 1 }, /does not have the number of entries/],
+    ['too many entries', { entryCount: 3 }, /does not have the number of entries/],
     ['a directory elsewhere', { position: 1 }, /does not have its central directory where/],
     ['a shorter directory', { length: 50 }, /does not have its central directory where/],
   ])('finds an end that mentions %s', async (_, end, message) => {
@@ -158,8 +158,8 @@ describe('unpackZip', () => {
         code: 'BUNDLE_CORRUPT',
       })
     }
-    for (const behind of ['\0', 'garbage', 'PK\x05\x06', archive.toString('latin1')]) {
-      const longer = Buffer.concat([archive, Buffer.from(behind, 'latin1')])
+    for (const after of ['\0', 'garbage', 'PK\x05\x06', archive.toString('latin1')]) {
+      const longer = Buffer.concat([archive, Buffer.from(after, 'latin1')])
       await expect(unpack(longer, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
     }
     expect(await readdir(folder)).toEqual([])
@@ -216,7 +216,7 @@ describe('unpackZip', () => {
 
   test('detects a file that overlaps the next one', async () => {
     const archive = zip([{ name: 'c', content: 'x'.repeat(9), method: 0 }, good])
-    // As long as its extra fields are said to be, so much later the content begins.
+    // A longer extra field moves the start of the content.
     archive.writeUInt16LE(500, 28)
     await expect(unpack(archive, folder)).rejects.toMatchObject(
       failure('BUNDLE_CORRUPT', /"c" in the zip archive overlaps the next entry/),

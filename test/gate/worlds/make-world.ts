@@ -16,12 +16,12 @@ export function makeWorld(seed: number): World {
   const gate = { run: 900_000_000_001, job: 'gate', workflow: 'Gate' }
   const ids = idsIn(draw)
   const isHere = chance(0.6)
-  // A run of another commit knows no more of the gate's name than its id.
+  // In a run of another commit, the gate's job is only known by its id.
   const gateName = chance(0.7)
     ? gate.job
     : pick(['docs / gate', 'gate (24)', isHere ? 'Wait for the agent' : gate.job])
-  // Most things go well in a world where much may go wrong.
-  const luck = pick([0.75, 0.95, 1])
+  // The share of jobs that pass.
+  const passRate = pick([0.75, 0.95, 1])
 
   const runs = ['CI', 'Docs', ...(chance(0.5) ? ['Gate'] : [])].flatMap((workflow) =>
     workflow === 'Gate' || chance(0.7) ? runsOf(workflow) : [],
@@ -65,7 +65,7 @@ export function makeWorld(seed: number): World {
         const begins = at
         at += between(500, 60_000)
         number += 1
-        // Concurrency cancels a run as the next one begins, or thereabouts.
+        // Concurrency cancels a run at about the start of the next one.
         const cancelledAt = chance(0.3) ? at + between(-2000, 2000) : undefined
         return workflowRun(workflow, event, number, begins, cancelledAt)
       })
@@ -86,7 +86,7 @@ export function makeWorld(seed: number): World {
     if (chance(0.15) && (jobless !== 'action_required' || chance(0.5))) {
       const phases = [
         queued,
-        done(begins + between(0, 5000), chance(luck) ? pick(passing) : jobless),
+        done(begins + between(0, 5000), chance(passRate) ? pick(passing) : jobless),
       ]
       return { ...whole, phases: chance(0.5) ? phases : phases.slice(1), jobs: [] }
     }
@@ -121,10 +121,11 @@ export function makeWorld(seed: number): World {
 
   function jobsFrom(started: number, isGates: boolean): Job[] {
     let at = started
-    // Jobs of different workflows and apps share names; in the gate's workflow no other job is named like the gate.
+    // Jobs of different workflows and apps share names, but no other job of the gate's workflow has
+    // the gate's name.
     const turn = isGates ? 0 : Math.floor(between(0, 4))
     const jobs = Array.from({ length: Math.ceil(between(0.01, 3)) }, (_, index): Job => {
-      // A job that needs another appears when that is done.
+      // A job that needs another one appears when that one is done.
       const appears = index > 0 && chance(0.5) ? at : started
       const begins = appears + between(0, 3000)
       at = begins + between(500, 25_000)
@@ -133,7 +134,7 @@ export function makeWorld(seed: number): World {
       const phases: Phase[] = [
         { at: appears, status: 'queued' },
         { at: begins, status: 'in_progress' },
-        done(at, chance(luck) ? pick(passing) : pick(failing)),
+        done(at, chance(passRate) ? pick(passing) : pick(failing)),
       ]
       return { id: ids.job(), name, phases, isGate }
     })
@@ -160,7 +161,7 @@ export function makeWorld(seed: number): World {
         const phases = [
           { at, status: 'queued' as const },
           { at: begins, status: 'in_progress' as const },
-          done(begins + between(500, 20_000), chance(luck) ? pick(passing) : pick(failing)),
+          done(begins + between(500, 20_000), chance(passRate) ? pick(passing) : pick(failing)),
         ]
         return { ...job, id: ids.job(), phases }
       })
@@ -181,7 +182,7 @@ export function makeWorld(seed: number): World {
     }
   }
 
-  /** The run that the gate is part of: its gate job runs for as long as the world lasts. */
+  /** The run with the gate, whose job runs as long as the world lasts. */
   function currentRun(): WorkflowRun {
     const name = gateName
     const others = runs.filter(({ workflow }) => workflow === 'Gate')
@@ -192,7 +193,7 @@ export function makeWorld(seed: number): World {
       phases: [{ at: 0, status: 'in_progress' }],
       isGate: true,
     }
-    // A gate whose name is not its id is only found while it runs alone.
+    // A gate with another name than its id is only found while it runs alone.
     const rest =
       name === 'Wait for the agent' || chance(0.5) ? [] : jobsFrom(between(0, 9000), false)
     const phases: Phase[] = [{ at: 0, status: 'in_progress' }]
@@ -209,7 +210,7 @@ export function makeWorld(seed: number): World {
     const kind = draw.chance(0.4)
     if (kind) return { suite, app, phases: [queued], jobs: [] }
     if (chance(0.2)) {
-      const conclusion = chance(luck) ? pick(passing) : pick(failing)
+      const conclusion = chance(passRate) ? pick(passing) : pick(failing)
       return { suite, app, phases: [queued, done(at + between(0, 9000), conclusion)], jobs: [] }
     }
     const jobs = [...jobsFrom(at, false), ...(chance(0.3) ? jobsFrom(at + 30_000, false) : [])]
@@ -220,7 +221,7 @@ export function makeWorld(seed: number): World {
   function status(): Status {
     const at = between(0, 40_000)
     const context = pick(['ci', 'build', 'docs/agent-gate'])
-    const last = chance(luck) ? 'success' : pick(['failure', 'error', 'pending'] as const)
+    const last = chance(passRate) ? 'success' : pick(['failure', 'error', 'pending'] as const)
     const phases: Status['phases'] = [
       { at, state: pick(['pending', 'success', 'expected'] as const) },
       { at: at + between(1000, 60_000), state: last },
@@ -234,7 +235,7 @@ export function makeWorld(seed: number): World {
     return { context, by: pick(['protection', 'ruleset'] as const), ...(app && { app }) }
   }
 
-  /** Mostly what the jobs make of it. */
+  /** Mostly the conclusion that follows from the jobs. */
   function conclusionOf(jobs: readonly Job[]): Conclusion {
     if (chance(0.03)) return pick([...passing, ...failing])
     const ends = jobs.map(({ phases }) => phases.at(-1)?.conclusion ?? 'failure')
@@ -262,7 +263,7 @@ function drawing(seed: number) {
   }
 }
 
-/** Numbers as GitHub gives them: of suites in any order, of jobs in the order of their making. */
+/** Ids like GitHub's: random for suites, ascending for jobs. */
 function idsIn({ between }: ReturnType<typeof drawing>) {
   const taken = new Set<number>()
   let job = 53_000_000_000

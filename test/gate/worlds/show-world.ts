@@ -1,10 +1,10 @@
 import type { PullRequest } from '../../support/service/github/pull-request.ts'
 import { type AppSuite, phaseAt, type WorkflowRun, type World } from './world.ts'
 
-/** When the head was pushed. */
+/** The time of the push, in milliseconds. */
 const epoch = Date.UTC(2026, 10, 22)
 
-/** Has the stand-in's pull request show a world as it is at a moment. */
+/** Sets the stand-in's pull request to the state of a world at a moment. */
 export function showWorld(world: World, time: number, pullRequest: PullRequest): void {
   const date = (at: number) => new Date(epoch + at)
   const app = (suite: AppSuite | WorkflowRun) => ('app' in suite ? suite.app : 'github-actions')

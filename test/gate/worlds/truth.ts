@@ -1,8 +1,7 @@
 import { type AppSuite, type Job, phaseAt, type WorkflowRun, type World } from './world.ts'
 
 /**
- * The truth about a world at a moment, stated separately: it shares no code with the gate. A gate
- * may open when there is no objection.
+ * The expected verdict on a world at a moment. It is an oracle: it shares no code with the gate.
  */
 export type Truth = 'met' | 'waiting' | 'failed'
 
@@ -20,7 +19,7 @@ export function truthAt(world: World, time: number): Truth {
     ...ofApps(world, time),
     ...ofStatuses(world, time),
   ]
-  // What the branch requires and nobody has reported is still to come.
+  // Required checks without a report are pending.
   const missing = world.required.filter(
     ({ context, app }) =>
       context !== world.statusContext &&
@@ -41,18 +40,18 @@ export function truthAt(world: World, time: number): Truth {
 }
 
 interface Report extends Claim {
-  /** The app that reports; missing where GitHub does not say. */
+  /** The reporting app; missing if GitHub does not name it. */
   readonly by?: string
   readonly isGate?: boolean
 }
 
-const isThere = ({ phases }: { phases: readonly { at: number }[] }, time: number) =>
+const exists = ({ phases }: { phases: readonly { at: number }[] }, time: number) =>
   phases.some(({ at }) => at <= time)
 
-/** Of one workflow and one event only the newest run counts; a skipped one only if all were skipped. */
+/** Only the newest run of a workflow and event counts; a skipped run only if all were skipped. */
 function isNewest(world: World, run: WorkflowRun, time: number): boolean {
   const rivals = world.runs.filter(
-    (rival) => rival.workflow === run.workflow && rival.event === run.event && isThere(rival, time),
+    (rival) => rival.workflow === run.workflow && rival.event === run.event && exists(rival, time),
   )
   const ran = rivals.filter((rival) => !wasSkipped(rival, time))
   const candidates = ran.length > 0 ? ran : rivals
@@ -86,7 +85,8 @@ function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
   })
   const isGates = run.workflow === world.gate.workflow
   if (phase?.status !== 'completed') {
-    // More jobs will come, unless one is still busy; those of the gate's workflow may be waiting for the gate.
+    // More jobs will follow, unless one is still busy. Those of the gate's workflow may wait for
+    // the gate.
     const isBusy = jobs.some((job) => phaseAt(job.phases, time)?.status !== 'completed')
     return isBusy || isGates ? reports : [...reports, whole('waiting')]
   }
@@ -94,15 +94,15 @@ function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
     const isReplaced = isGates && phase.conclusion === 'cancelled'
     return isReplaced ? [] : [whole(verdictOf(run, time))]
   }
-  // A run that went wrong in another way than by its jobs.
+  // A run that failed although its jobs passed.
   const allPassed = jobs.every((job) => verdictOf(job, time) === 'met')
   const verdict = verdictOf(run, time)
   return allPassed && verdict !== 'met' ? [...reports, whole(verdict)] : reports
 }
 
-/** Of another app the newest run of each name counts, wherever it reports it. */
+/** For other apps, the newest check run of each name counts, in any suite. */
 function ofApps(world: World, time: number): Report[] {
-  const suites = world.apps.filter((suite) => isThere(suite, time))
+  const suites = world.apps.filter((suite) => exists(suite, time))
   const slugs = [...new Set(suites.map(({ app }) => app))]
   const jobs = slugs.flatMap((by) => {
     const all = suites.filter(({ app }) => app === by).flatMap((suite) => suite.jobs)
@@ -116,9 +116,12 @@ function ofApps(world: World, time: number): Report[] {
   return [...jobs, ...suites.flatMap((suite) => ofEmptySuite(suite, time))]
 }
 
-/** GitHub queues a suite for every app there is; an empty one that has not passed is an objection. */
+/**
+ * GitHub queues a suite for every app, so an empty queued suite does not count; any other empty
+ * suite that has not passed does.
+ */
 function ofEmptySuite(suite: AppSuite, time: number): Report[] {
-  if (suite.jobs.some((job) => isThere(job, time))) return []
+  if (suite.jobs.some((job) => exists(job, time))) return []
   if (phaseAt(suite.phases, time)?.status === 'queued') return []
   const verdict = verdictOf(suite, time)
   return verdict === 'met' ? [] : [{ name: suite.app, verdict, isRequired: false }]
@@ -135,7 +138,7 @@ function ofStatuses(world: World, time: number): Report[] {
 }
 
 function newestOfEachName(jobs: readonly Job[], time: number): Job[] {
-  const there = jobs.filter((job) => isThere(job, time))
+  const there = jobs.filter((job) => exists(job, time))
   return there.filter((job) => !there.some((other) => other.name === job.name && other.id > job.id))
 }
 

@@ -13,8 +13,8 @@ import { type Truth, truthAt } from './truth.ts'
 import type { World } from './world.ts'
 
 /**
- * When the responses to a look's first and last questions arrived. Of a look that was repeated, as a list
- * changed while its pages were read, this is the last attempt.
+ * The times of a look's first and last responses. If a list changed between its pages, the look is
+ * repeated, and these are the times of the last attempt.
  */
 interface Window {
   from: number
@@ -27,23 +27,23 @@ export interface Trial {
   readonly ended: Truth
   readonly looks: number
   readonly questions: number
-  /** How the gate's end contradicts the truth. */
+  /** The contradiction between the gate's result and the truth. */
   readonly problem?: string | undefined
 }
 
-/** Changes what GitHub responds: a canary that the truth must notice. */
+/** Changes GitHub's responses, to check that the truth detects the error. */
 export type Tamper = (data: unknown) => unknown
 
-/** How long after the last change a verdict may take, in milliseconds. */
-const retryBudget = 2 * 60_000
+/** The maximum time from the last change to the verdict, in milliseconds. */
+const maxDelay = 2 * 60_000
 
 const serverUrl = 'https://github.test'
 const link = readPullRequestLink(`${serverUrl}/octo-org/docs/pull/42`)
 
-/** Lets the gate judge a world as that unfolds, and holds its verdict against the truth. */
+/** Runs the gate while a world changes, and compares its verdict with the truth. */
 export async function tryGate(world: World, tamper: Tamper = (data) => data): Promise<Trial> {
   if (!link) throw new Error('no link')
-  const run = fakeRun(Math.max(world.begins, world.ends) + retryBudget)
+  const run = fakeRun(Math.max(world.begins, world.ends) + maxDelay)
   run.clock.advance(world.begins)
   const looks: Window[] = []
   let sleeps = 0
@@ -64,7 +64,7 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
     statusContext: world.statusContext,
     wait: world.wait,
   }
-  // The clock stands still but for sleeps and questions: the time ends where it is said to.
+  // Only sleeps and queries advance the clock, so that the deadline is exact.
   const timed = { ...run.clock, now: () => run.clock.now(), date: () => run.clock.date() }
   const clock = Object.assign(timed, {
     sleep: async (milliseconds: number) => {
@@ -90,7 +90,7 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
   }
 }
 
-/** GitHub without a network: each question takes a moment, in which the world goes on. */
+/** GitHub without a network. The world changes during each query. */
 function simulated(
   world: World,
   clock: { now(): number; advance(milliseconds: number): void },
@@ -120,7 +120,7 @@ function simulated(
       const isMiscounted = isFirst && world.miscounts.includes(attempts)
       if (isFirst) {
         attempts += 1
-        // Without a sleep since the last one, it is another attempt at the same look.
+        // Without a sleep in between, this repeats the same look.
         if (sleeps() === sleepsBefore) looks.pop()
         sleepsBefore = sleeps()
         looks.push({ from: at, to: at, isBlind: isMiscounted })
@@ -141,7 +141,7 @@ function simulated(
   return { github, questions: () => questions }
 }
 
-/** When the head was pushed. */
+/** The time of the push, in milliseconds. */
 const epoch = Date.UTC(2026, 10, 22)
 
 function miscounted(data: unknown): unknown {
@@ -161,7 +161,7 @@ function problemOf(
 ): string | undefined {
   const last = looks.at(-1)
   if (!last) return 'it never looked'
-  // The look that the last one confirms, if it does.
+  // The look that the last one confirms, if any.
   const before = looks.findLastIndex(({ to }) => last.from - to >= 10_000)
   const truths = (from: number, to: number) =>
     moments(world, from, to).map((time) => truthAt(world, time))
@@ -169,26 +169,28 @@ function problemOf(
   const since = truths(looks[before]?.from ?? last.from, last.to)
 
   if (ended === 'met') {
-    if (last.isBlind) return 'it opened on a list that was not whole'
+    if (last.isBlind) return 'it opened on an incomplete list'
     const quiet = world.wait ? 120_000 : 10_000
     const isQuiet = last.from >= quiet && !changesIn(world, last.from - quiet, last.from)
     if (isQuiet && truthAt(world, last.from) === 'met') return undefined
-    if (before < 0) return 'it opened on one look'
-    if (looks[before]?.isBlind) return 'the look before was not whole'
-    return since.includes('met') ? undefined : 'it opened where it must not'
+    if (before < 0) return 'it opened after one look'
+    if (looks[before]?.isBlind) return 'the previous look was incomplete'
+    return since.includes('met') ? undefined : 'it opened although it must not'
   }
   if (ended === 'failed') {
     const isPieced = last.to > last.from
-    return (isPieced ? since : now).includes('failed') ? undefined : 'it failed where it must not'
+    return (isPieced ? since : now).includes('failed')
+      ? undefined
+      : 'it failed although it must not'
   }
   if (ended === 'waiting') {
     return last.isBlind || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
   }
-  // All the time since the last change: what is met then must have opened.
+  // At the timeout, nothing has changed for long: a met gate must have opened.
   return truthAt(world, world.ends) === 'met' ? 'it never opened' : undefined
 }
 
-/** Every moment at which the truth may be another one than before. */
+/** Every moment at which the truth may change. */
 function moments(world: World, from: number, to: number): number[] {
   return [from, ...changes(world).filter((at) => at > from && at < to), to]
 }
@@ -198,7 +200,7 @@ function changes({ runs, apps, statuses }: World): number[] {
   return [...lives, ...statuses].flatMap(({ phases }) => phases.map(({ at }) => at))
 }
 
-/** Whether anything changed that GitHub dates, but for the gate itself. */
+/** Whether GitHub dated any change, except changes of the gate itself. */
 function changesIn(world: World, from: number, to: number): boolean {
   const others = {
     ...world,

@@ -1,7 +1,7 @@
 import type { RequiredCheck } from '../../support/service/github/branch-rules.ts'
 import type { Check, CommitStatus } from '../../support/service/github/commit.ts'
 
-/** What a thing is from a time on, in milliseconds since the head was pushed. */
+/** A state from a time on, in milliseconds since the push. */
 export interface Phase {
   readonly at: number
   readonly status: NonNullable<Check['status']>
@@ -31,7 +31,7 @@ export interface WorkflowRun extends Life {
   readonly jobs: readonly Job[]
 }
 
-/** What another app reports in one suite. */
+/** The reports of another app in one suite. */
 export interface AppSuite extends Life {
   readonly suite: number
   readonly app: string
@@ -43,7 +43,7 @@ export interface Status {
   readonly phases: readonly { readonly at: number; readonly state: CommitStatus['state'] }[]
 }
 
-/** A repository, as far as a gate asks about it, from the push of a head on. */
+/** The facts of a repository that a gate queries, from the push of a head on. */
 export interface World {
   readonly seed: number
   readonly runs: readonly WorkflowRun[]
@@ -53,15 +53,15 @@ export interface World {
   readonly ignored: readonly string[]
   /** Context of the status that the gate sets. */
   readonly statusContext: string
-  /** Whether the token sees what only administrators do. */
+  /** Whether the token has an administrator's access. */
   readonly isAdministrators: boolean
   readonly condition: 'checks-passed' | 'required-checks-passed'
   readonly wait: boolean
-  /** The run that the gate is part of; its id is that of none of `runs` where it is of another commit. */
+  /** The run with the gate; if it belongs to another commit, its id is not among `runs`. */
   readonly gate: { readonly run: number; readonly job: string; readonly workflow: string }
-  /** When the gate looks first. */
+  /** The time of the gate's first look. */
   readonly begins: number
-  /** When nothing changes any more. */
+  /** The time of the last change. */
   readonly ends: number
   readonly pages: { readonly suites: number; readonly runs: number }
   /** Numbers of the looks at which GitHub miscounts a list. */

@@ -6,7 +6,7 @@ import { type Tamper, tryGate } from './try-gate.ts'
 const seeds = (count: number) =>
   Array.from({ length: count }, (_, index) => index + Number(process.env.SEED ?? 1) * 1_000_000)
 
-/** Tries the gate on worlds, and counts how it ended and what was wrong. */
+/** Runs the gate on worlds; counts its results, and collects the problems. */
 async function trials(count: number) {
   const ended: Record<string, number> = { met: 0, waiting: 0, failed: 0 }
   const problems: string[] = []
@@ -29,7 +29,7 @@ async function firstProblem(count: number, tamper: Tamper): Promise<string | und
 test('the gate opens exactly when it should', async () => {
   const { ended, problems } = await trials(isLong ? 150 : 40)
   expect(problems).toEqual([])
-  // Each end is common enough to be tried.
+  // Each result is common enough to be tested.
   for (const [end, count] of Object.entries(ended))
     expect(count, end).toBeGreaterThan(isLong ? 20 : 0)
 }, 60_000)
@@ -49,16 +49,16 @@ describe('the model detects a gate that', () => {
       'does not see workflow runs without jobs',
       without((suite) => isEmpty(suite) && suite.workflowRun !== null),
     ],
-    ['sees one event alone', without(({ workflowRun }) => workflowRun?.event === 'push')],
+    ['sees only one event', without(({ workflowRun }) => workflowRun?.event === 'push')],
     ['does not see other apps', without(({ workflowRun }) => workflowRun === null)],
     [
-      'takes every run for finished',
+      'treats every run as finished',
       (data) =>
         replaced(data, /"IN_PROGRESS"|"QUEUED"|"PENDING"/g, '"COMPLETED","conclusion":"SUCCESS"'),
     ],
-    ['takes cancelled for passed', (data) => replaced(data, /"CANCELLED"/g, '"SUCCESS"')],
+    ['treats cancelled as passed', (data) => replaced(data, /"CANCELLED"/g, '"SUCCESS"')],
     [
-      'takes older runs for newer ones',
+      'treats older runs as newer ones',
       (data) => replaced(data, /"runNumber":(\d+)/g, '"runNumber":-$1'),
     ],
     [
@@ -81,7 +81,7 @@ interface Suites {
   nodes: Suite[]
 }
 
-/** Takes suites out of every list of them, which then counts as whole. */
+/** Removes suites from every list, and corrects its length. */
 function hide(value: unknown, isHidden: (suite: Suite) => boolean): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {

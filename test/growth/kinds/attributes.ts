@@ -1,9 +1,9 @@
 import { scanLimits } from '../../../src/site/scan/scan-limits.ts'
-import { frame, type HostileKind, repeatText } from '../hostile-kind.ts'
+import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
 import { readAndJudge } from '../work.ts'
 import { styleTexts } from './styles.ts'
 
-/** One value after the other, each as long as a scan takes in, or as long as the file. */
+/** A page of attribute values. Each is as long as a scan allows, or as the file. */
 function valueKind([name, before, unit, after]: Row): HostileKind {
   return {
     name: `value: ${name}`,
@@ -12,7 +12,7 @@ function valueKind([name, before, unit, after]: Row): HostileKind {
       const element = before + repeatText(unit, length).slice(0, length) + after
       const count = Math.max(1, Math.round(bytes / element.length))
       const page = { path: 'a.html', bytes: Buffer.from(element.repeat(count)) }
-      return () => readAndJudge([...frame, page])
+      return () => readAndJudge([...basePages, page])
     },
   }
 }
@@ -24,19 +24,19 @@ const hrefs: readonly (readonly [name: string, unit: string, start?: string])[] 
   ['bad escapes', '%ff'],
   ['invalid escapes', '%'],
   ['half escapes', '%4'],
-  ['escapes cut off', '%e2%82'],
+  ['incomplete characters', '%e2%82'],
   ['good and bad escapes', '%41%ff'],
-  ['escapes apart', '%ffa'],
+  ['separate escapes', '%ffa'],
   ['escaped dots', '%2e%2e/'],
   ['escaped slashes', '%2f'],
   ['dots', './'],
   ['double dots', '../'],
-  ['ups and downs', 'a/../'],
+  ['alternating parent segments', 'a/../'],
   ['names of dots', '.../'],
   ['slashes', '/'],
   ['double slashes', 'a//'],
   ['back-slashes', '\\'],
-  ['up by back-slashes', '..\\'],
+  ['parent segments with back-slashes', '..\\'],
   ['colons', ':'],
   ['spaces', ' '],
   ['spaces and letters', 'a '],
@@ -45,28 +45,28 @@ const hrefs: readonly (readonly [name: string, unit: string, start?: string])[] 
   ['question marks', '?'],
   ['number signs', '#'],
   ['ampersands', '&'],
-  ['characters', 'é'],
+  ['non-ASCII characters', 'é'],
   ['emoji', '😀'],
-  ['half pairs', '&#xd800;'],
+  ['lone surrogates', '&#xd800;'],
   ['NULs', '&#0;'],
   ['character references', '&#x41;'],
-  ['references of one digit', '&#9'],
+  ['character references of one digit', '&#9'],
   ['a host', 'a', 'https://'],
   ['a host of labels', 'a.', 'https://'],
   ['a host of dashes', 'a-', '//'],
   ['a host of digits', '1', 'https://'],
   ['a host of numbers', '1.', 'https://'],
   ['a host of escapes', '%41', 'https://'],
-  ['a host of characters', 'ü', 'https://'],
-  ['a host of marks', '\u0301\u0316', 'https://a'],
+  ['a host of non-ASCII characters', 'ü', 'https://'],
+  ['a host of combining marks', '\u0301\u0316', 'https://a'],
   ['a host of punycode', 'xn--a.', 'https://'],
   ['a host in brackets', '0:', 'https://['],
   ['a port', '0', 'https://a.test:'],
   ['users', 'a@', 'https://'],
   ['passwords', ':é@', 'https://'],
   ['a query', 'a=b&', '?'],
-  ['a path of the own host', 'a/', 'https://docs.example.com/'],
-  ['ups at the own host', '../a/', 'https://docs.example.com/'],
+  ["a path on the site's own host", 'a/', 'https://docs.example.com/'],
+  ["parent segments on the site's own host", '../a/', 'https://docs.example.com/'],
   ['a text fragment', ':~:text=', '#'],
   ['a fragment of digits', '1', '#'],
   ['a fragment of lines', 'L1-', '#'],
@@ -116,10 +116,10 @@ const rows: readonly Row[] = [
   ['refresh of spaces after a name', '<meta http-equiv=refresh content="0;url', ' ', 'x">'],
   ['refresh of names', '<meta http-equiv=refresh content="0;', 'url=', '">'],
   ['refresh of quotes', '<meta http-equiv=refresh content="0;url=\'', "'", '">'],
-  ['refresh of signs', '<meta http-equiv=refresh content="', ';,', '">'],
+  ['refresh of separators', '<meta http-equiv=refresh content="', ';,', '">'],
   ['name of a meta element', '<meta content=/a property="', 'og:image:', '">'],
   ['spaces in the name of a meta element', '<meta content=/a property="', ' ', 'x">'],
-  ['joints in the name of a meta element', '<meta content=/a name="', '-_', 'x">'],
+  ['hyphens in the name of a meta element', '<meta content=/a name="', '-_', 'x">'],
   ['policy', '<meta http-equiv=Content-Security-Policy content="', "'nonce-", '">'],
   ['policy of one nonce', '<meta http-equiv=Content-Security-Policy content="', 'a+/', '">'],
   ['type of an input', '<input src=/a type="', ' image', '">'],
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
   ['frame of styles', '<iframe srcdoc="<style>', 'a{b:url(§)}', '"></iframe>'],
   ['frame of comments', '<iframe srcdoc="', '<!--', '"></iframe>'],
   ['base', '<base href="/', 'a/', '"><a href=b>c</a>'],
-  ['base of ups', '<base href="', '../', '"><a href=b>c</a>'],
+  ['base of parent segments', '<base href="', '../', '"><a href=b>c</a>'],
   ['base of another host', '<base href="https://a.test/', 'a/', '"><a href=b>c</a>'],
 ]
 

@@ -8,7 +8,7 @@ const digest = 'ab'.repeat(32)
 const head = `{"version":1,"domain":"a.test","siteDigest":"${digest}","files":[`
 const file = `{"path":"a§.html","size":1,"sha256":"${digest}"}`
 
-/** A file that is given as the baseline, refused or not. */
+/** A baseline file, valid or not. */
 function baselineKind(name: string, start: string, unit: string, end = ''): HostileKind {
   return {
     name: `baseline: ${name}`,
@@ -25,7 +25,7 @@ function baselineKind(name: string, start: string, unit: string, end = ''): Host
   }
 }
 
-/** Two manifests that are compared. */
+/** A comparison of two manifests. */
 function comparisonKind(
   name: string,
   before: (number: number) => string,
@@ -74,13 +74,13 @@ export const manifestKinds: readonly HostileKind[] = [
   baselineKind('of byte order marks', '', '\ufeff', '{}'),
   baselineKind('of one string', '"', 'a', '"'),
   baselineKind('of escapes', '"', '\\u0041', '"'),
-  baselineKind('of half pairs', `${head}{"path":"`, '\\ud800', '"}]}'),
+  baselineKind('of lone surrogates', `${head}{"path":"`, '\\ud800', '"}]}'),
   baselineKind('of one path', `${head}{"path":"`, '/.', '"}]}'),
   baselineKind('of one digit', '', '1'),
   baselineKind('of one version', '{"version":', '1', '}'),
   baselineKind('of one size', `${head}{"path":"a","size":1e`, '0', '1}]}'),
   baselineKind('of one domain', '{"version":1,"domain":"', 'a', '"}'),
-  baselineKind('of nothing that is JSON', '', '<p>'),
+  baselineKind('that is not JSON', '', '<p>'),
   comparisonKind(
     'nothing changed',
     (number) => `${number}.html`,

@@ -1,14 +1,14 @@
 import { hostileFiles } from '../../site/scan/hostile-files.ts'
 import { fileKind, fileKinds, type HostileKind } from '../hostile-kind.ts'
 
-/** What a scanner is told to read in little memory costs no time either. */
-const scanned = Object.entries(hostileFiles).map(([name, { path, beginning, repeated }]) =>
-  fileKind(`scanned: ${name}`, { path, start: beginning, unit: repeated.replaceAll('%', '§') }),
+/** The files that test the memory of the scanner. */
+const scanned = Object.entries(hostileFiles).map(([name, { path, start, repeated }]) =>
+  fileKind(`scanned: ${name}`, { path, start, unit: repeated.replaceAll('%', '§') }),
 )
 
 /** Pages: tags, comments, raw text, text. */
 const pages = fileKinds('a.html', 'page', [
-  ['end tags of nothing', '</b>'],
+  ['unmatched end tags', '</b>'],
   ['end tags that are comments', '</ >'],
   ['end tags without a name', '</>'],
   ['open quotes in tags', '<a "'],
@@ -50,8 +50,8 @@ const pages = fileKinds('a.html', 'page', [
   ['anchors', '<a name=§>'],
   ['anchors of numbers', '<p id=1§>'],
   ['anchors of escapes', '<p id="%41%ff§">'],
-  ['anchors of signs', '<p id="%">'],
-  ['anchors of one beginning', `<p id="${'a'.repeat(200)}§">`],
+  ['anchors of percent signs', '<p id="%">'],
+  ['anchors with a common prefix', `<p id="${'a'.repeat(200)}§">`],
   ['bad UTF-8', '<a href="\u00ff§">'],
   ['entities without semicolons', '<a href="?a&amp&lt&notin&copy=§">b</a>'],
   ['entities of long names', '<a href="&CounterClockwiseContourIntegral;§">&nbsp;</a>'],

@@ -5,10 +5,10 @@ import { judgeFiles } from '../work.ts'
 const digestOf = (number: number) => number.toString(16).padStart(64, '0')
 
 /**
- * A site of empty files with names that take so many bytes, compared with the same site with other
- * digests, or other names.
+ * A site of empty files whose names add up to the size. It is compared with the same site, or with
+ * one with other digests or other names.
  *
- * @param name of the file with a number
+ * @param nameOf the name of a file by its number
  */
 function nameKind(
   name: string,
@@ -34,8 +34,8 @@ function nameKind(
   }
 }
 
-/** As long as a name in a bundle may be, about. */
-const longest = 2000
+/** About the maximum length of a name in a bundle. */
+const maxLength = 2000
 
 const padded = (number: number) => String(number).padStart(9, '0')
 
@@ -44,11 +44,11 @@ export const nameKinds: readonly HostileKind[] = [
   nameKind('the same site', (number) => `a/${number}.html`, 'same'),
   nameKind('changed files', (number) => `a/${number}.html`, 'digests'),
   nameKind('changed style sheets', (number) => `a/${number}.css`, 'digests'),
-  nameKind('backwards', (number) => `${padded(999_999_999 - number)}.html`),
+  nameKind('in descending order', (number) => `${padded(999_999_999 - number)}.html`),
   nameKind('long', (number) => `${'a'.repeat(200)}/`.repeat(9) + padded(number)),
-  nameKind('deep', (number) => `${'a/'.repeat(longest / 2)}${padded(number)}`),
-  nameKind('deep from the top', (number) => `${number}/${'a/'.repeat(longest / 2)}b`),
-  nameKind('alike to the end', (number) => `${'a'.repeat(240)}${padded(number)}`),
+  nameKind('deep', (number) => `${'a/'.repeat(maxLength / 2)}${padded(number)}`),
+  nameKind('deep from the top', (number) => `${number}/${'a/'.repeat(maxLength / 2)}b`),
+  nameKind('with a common prefix', (number) => `${'a'.repeat(240)}${padded(number)}`),
   nameKind('start pages', (number) => `${number}/index.html`),
   nameKind('start pages in folders', (number) => `${'a/'.repeat(50)}${number}/index.htm`),
   nameKind(
@@ -76,10 +76,10 @@ export const nameKinds: readonly HostileKind[] = [
   nameKind('packages', (number) => `${'node_modules'.repeat(15)}/${number}`),
   nameKind('escapes', (number) => `${'%41'.repeat(40)}${number}`),
   nameKind('bad escapes', (number) => `${'%ff'.repeat(40)}${number}`),
-  nameKind('signs', (number) => `${'?#*&=;'.repeat(20)}${number}`),
+  nameKind('special characters', (number) => `${'?#*&=;'.repeat(20)}${number}`),
   nameKind('spaces', (number) => `${'a b '.repeat(40)}${number}`),
-  nameKind('characters', (number) => `${'é€😀'.repeat(20)}${number}`),
-  nameKind('marks', (number) => `a${'\u0301\u0316'.repeat(60)}${number}`),
+  nameKind('non-ASCII characters', (number) => `${'é€😀'.repeat(20)}${number}`),
+  nameKind('combining marks', (number) => `a${'\u0301\u0316'.repeat(60)}${number}`),
   nameKind('numbers', (number) => String(number)),
   nameKind('high numbers', (number) => `${4_000_000 + number}000`),
   nameKind('prototypes', (number) => `__proto__/constructor/${number}`),

@@ -1,6 +1,6 @@
 import { fileKinds, type HostileKind } from '../hostile-kind.ts'
 
-/** What is looked for in pages and left out before two exports are compared. */
+/** Build marks in pages, which are removed before two exports are compared. */
 const pages = fileKinds('a.html', 'build', [
   ['names and URLs', '<meta name=build-id content=a§><link href="b?c=d§">'],
   ['names', '<meta name=build content=a§>'],

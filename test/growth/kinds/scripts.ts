@@ -18,15 +18,15 @@ const scripts: readonly (readonly [name: string, start: string, unit: string])[]
   ['strings of slashes', 'import "./', '\\/'],
   ['strings of bad escapes', '', 'import "./%ff§";'],
   ['templates', 'import', '`§`'],
-  ['templates of holes', 'import', '`${'],
-  ['holes that close', 'import', `\`$\{}\``],
+  ['templates of substitutions', 'import', '`${'],
+  ['closed substitutions', 'import', `\`$\{}\``],
   ['templates of dollars', 'import`', '$'],
   ['open templates', 'import', '}`'],
   ['braces', 'import', '{'],
   ['closed braces', 'import', '}'],
-  ['expressions', 'import', '=/a/'],
-  ['expressions of classes', 'import', '=/[/]/'],
-  ['open expressions', 'import', '=/['],
+  ['regular expressions', 'import', '=/a/'],
+  ['regular expressions of character classes', 'import', '=/[/]/'],
+  ['open regular expressions', 'import', '=/['],
   ['slashes', 'import', 'a/'],
   ['brackets and slashes', 'import', ')/'],
   ['comments of a line', 'import', '//\n'],
@@ -37,7 +37,7 @@ const scripts: readonly (readonly [name: string, start: string, unit: string])[]
   ['line feeds', 'import', '\n'],
   ['digits', 'import', '0'],
   ['dots', 'import', '.'],
-  ['characters', 'import', 'é'],
+  ['non-ASCII characters', 'import', 'é'],
   ['HTML comments', 'import', '<!--'],
 ]
 
@@ -57,15 +57,15 @@ const maps: readonly (readonly [name: string, start: string, unit: string, end: 
   ['white space', '{"imports":{}', '\n', '}'],
 ]
 
-/** Each of them once, as long as the page. */
+/** One script that is as long as the page. */
 const inPage = (type: string, name: string, start: string, unit: string, end = '') =>
   [name, `<script${type}>${start}`, unit, `${end}</script>`] as const
 
-/** Many of them, each of which is refused. */
+/** Many import maps, all invalid. */
 const brokenMaps = fileKinds('a.html', 'import maps', [
   ['broken', '<script type=importmap>x</script>'],
-  ['of half pairs', '<script type=importmap>{"imports":{"a":"\\ud800§"}}</script>'],
-  ['that end', '<script type=importmap>{"a":[§</script>'],
+  ['of lone surrogates', '<script type=importmap>{"imports":{"a":"\\ud800§"}}</script>'],
+  ['that are cut off', '<script type=importmap>{"a":[§</script>'],
 ])
 
 export const scriptKinds: readonly HostileKind[] = [

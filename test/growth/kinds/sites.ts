@@ -2,23 +2,23 @@ import { allowedHosts } from '../../../src/site/check/external-resources.ts'
 import { FindingList } from '../../../src/site/check/finding-list.ts'
 import { type FindingCause, findingCauses } from '../../../src/site/finding.ts'
 import { worstFindings } from '../../../src/site/report/worst-findings.ts'
-import { frame, type HostileKind, repeatText } from '../hostile-kind.ts'
-import { type BundledFile, drawReport, readAndJudge } from '../work.ts'
+import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
+import { type BundledFile, readAndJudge, renderReport } from '../work.ts'
 
-/** Sites of many files, or of a few that refer to each other. */
+/** A site of many files, or of a few that refer to each other. */
 function siteKind(name: string, filesOf: (bytes: number) => BundledFile[]): HostileKind {
   return {
     name: `site: ${name}`,
     prepare(bytes) {
       const files = filesOf(bytes)
-      return () => readAndJudge([...frame, ...files])
+      return () => readAndJudge([...basePages, ...files])
     },
   }
 }
 
 const file = (path: string, text: string): BundledFile => ({ path, bytes: Buffer.from(text) })
 
-/** Files that share the bytes, with a number each. */
+/** Numbered files of equal size that add up to `bytes`. */
 function many(
   count: number,
   bytes: number,
@@ -30,7 +30,7 @@ function many(
   )
 }
 
-/** Of the bytes of a page, as files of this length. */
+/** How many files of this length add up to `bytes`. */
 const countOf = (bytes: number, length: number) => Math.ceil(bytes / length)
 
 const sites: readonly HostileKind[] = [
@@ -75,7 +75,7 @@ const sites: readonly HostileKind[] = [
       (number) => `${`${'a'.repeat(200)}/`.repeat(9)}${number}.html`,
     ),
   ),
-  siteKind('pages whose links are parsed, in long folders', (bytes) =>
+  siteKind('pages with parsed links, in long folders', (bytes) =>
     many(
       countOf(bytes, 8000),
       bytes,
@@ -108,16 +108,16 @@ const sites: readonly HostileKind[] = [
   ),
   ...(
     [
-      ['long', '/', 'a/', 'b§'],
-      ['long, with links that are parsed', '/', 'a/', 'b:§?'],
-      ['long, with links from the root', '/', 'a/', '/.%2e/§'],
-      ['at another host', 'https://a.test/', 'a/', 'b§'],
-      ['long, of one name', '/', 'a', '§'],
-      ['long, of ups', '/', 'a/../', '../§'],
-      ['of another scheme', 'x:', 'a', '§'],
+      ['long base', '/', 'a/', 'b§'],
+      ['long base, with parsed links', '/', 'a/', 'b:§?'],
+      ['long base, with links from the root', '/', 'a/', '/.%2e/§'],
+      ['base on another host', 'https://a.test/', 'a/', 'b§'],
+      ['long base of one name', '/', 'a', '§'],
+      ['long base of parent segments', '/', 'a/../', '../§'],
+      ['base with another scheme', 'x:', 'a', '§'],
     ] as const
   ).map(([name, start, unit, link]) =>
-    siteKind(`one base ${name}`, (bytes) => [
+    siteKind(`one ${name}`, (bytes) => [
       file(
         'a.html',
         `<base href="${start}${repeatText(unit, Math.min(bytes / 2, 1e6))}/">${repeatText(`<a href="${link}">b</a>`, bytes / 2)}`,
@@ -129,12 +129,12 @@ const sites: readonly HostileKind[] = [
     const link = `<link href=/a as="${repeatText('a', length)}" rel="${repeatText('preload ', length)}">`
     return [file('a.html', link.repeat(Math.max(1, bytes / link.length)))]
   }),
-  siteKind('pages that send readers on', (bytes) =>
+  siteKind('pages that redirect', (bytes) =>
     many(countOf(bytes, 1000), bytes, '<a href=p§#a§><meta http-equiv=refresh content="0;url=p§">'),
   ),
 ]
 
-/** Findings as the check makes them, with the report of them. */
+/** Findings, collected and reported as the site check does. */
 function findingKind(
   name: string,
   findingOf: (number: number) => {
@@ -156,7 +156,7 @@ function findingKind(
       }
       const check = { findings: list.sorted(), externalResources: [], pages: 1, references: 1 }
       worstFindings(check, 10)
-      drawReport({ check, changes: undefined, sizes: [] })
+      renderReport({ check, changes: undefined, sizes: [] })
     },
   }
 }
@@ -165,7 +165,7 @@ const causes = Object.keys(findingCauses) as FindingCause[]
 const path = (number: number) => `guides/${number}.html`
 
 const findings: readonly HostileKind[] = [
-  findingKind('each of its own', (number) => ({
+  findingKind('all different', (number) => ({
     subject: `/a${number}`,
     path: 'a.html',
     text: 'b',
@@ -211,15 +211,15 @@ const findings: readonly HostileKind[] = [
   })),
 ]
 
-/** Hosts in addition to those that the workflow's author allows. */
+/** Hosts that are compared with a long `allowed-hosts`. */
 const hosts: HostileKind = {
-  name: 'hosts: allowed',
+  name: 'allowed hosts',
   prepare(bytes) {
     const entries = Array.from({ length: bytes / 200 }, (_, number) => `*.a${number}.test`)
-    const asked = Array.from({ length: bytes / 200 }, (_, number) => `b.c${number}.test`)
+    const requested = Array.from({ length: bytes / 200 }, (_, number) => `b.c${number}.test`)
     return () => {
       const isAllowed = allowedHosts(entries)
-      for (const host of asked) isAllowed(host)
+      for (const host of requested) isAllowed(host)
     }
   },
 }

@@ -1,6 +1,6 @@
 import { fileKinds, type HostileKind } from '../hostile-kind.ts'
 
-/** Beginnings and repetitions of CSS, in a sheet, a style element and a style attribute. */
+/** Hostile CSS for a style sheet, a style element and a style attribute. */
 export const styleTexts: readonly (readonly [
   name: string,
   start: string,
@@ -55,7 +55,7 @@ export const styleTexts: readonly (readonly [
   ['a name', '', 'a'],
   ['names', '', 'a '],
   ['digits', '', '0'],
-  ['characters', '', 'é'],
+  ['non-ASCII characters', '', 'é'],
   ['functions', '', 'a§('],
   ['functions of url', '', 'url("a" '],
   ['line feeds', '', '\n'],

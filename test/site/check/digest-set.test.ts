@@ -7,7 +7,7 @@ const steps = fc.array(
   { maxLength: 2000, size: 'max' },
 )
 
-test('it holds what a Set of the texts holds', () => {
+test('a digest set behaves like a Set of the texts', () => {
   fc.assert(
     fc.property(steps, (steps) => {
       const [digests, texts] = [new DigestSet(), new Set<string>()]
@@ -24,7 +24,7 @@ test('it holds what a Set of the texts holds', () => {
   )
 })
 
-test('names of a site that differ little, on any page, have different digests', () => {
+test('similar names have different digests, on any page', () => {
   const digests = new DigestSet()
   const names = Array.from(
     { length: 26 * 20 },

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import { allowedHosts } from '../../../src/site/check/external-resources.ts'
 import type { Reference } from '../../../src/site/reference.ts'
-import { expectations, findingsOf, frame, link, page, refer, reported } from './site.ts'
+import { basePages, expectations, findingsOf, link, page, refer, reported } from './site.ts'
 
-/** With what a finding says of them. */
+/** Kinds, and their names in findings. */
 const kinds = [
   ['script', 'scripts'],
   ['frame', 'frames'],
@@ -47,7 +47,7 @@ describe('an external resource', () => {
   )
 
   test.for(kinds)('of kind %s is only counted in the cloud', ([kind]) => {
-    const check = checkSite([...frame, ...loading(load(kind))], {
+    const check = checkSite([...basePages, ...loading(load(kind))], {
       ...expectations,
       deployment: 'cloud',
     })
@@ -63,7 +63,7 @@ describe('an external resource', () => {
       page('b.html', [load('script'), refer('script', '//cdn.example.net:8443/y')]),
       page('c.css', [load('font')]),
     ]
-    const check = checkSite([...frame, ...files], expectations)
+    const check = checkSite([...basePages, ...files], expectations)
     expect(
       check.findings.map(({ level, subject, detail, count }) => [level, subject, detail, count]),
     ).toEqual([
@@ -81,7 +81,7 @@ describe('an external resource', () => {
   })
 
   test('is not a finding if its host is allowed, and is counted as allowed', () => {
-    const check = checkSite([...frame, ...loading(load('script'))], {
+    const check = checkSite([...basePages, ...loading(load('script'))], {
       ...expectations,
       deployment: 'air-gapped',
       allowedHosts: ['cdn.example.net'],
@@ -94,7 +94,7 @@ describe('an external resource', () => {
 test.for(['link', 'form', 'refresh', 'canonical', 'social', 'alternate'] as const)(
   'a reference of kind %s to another host loads nothing',
   (kind) => {
-    const check = checkSite([...frame, ...loading(load(kind))], {
+    const check = checkSite([...basePages, ...loading(load(kind))], {
       ...expectations,
       domain: '',
       deployment: 'air-gapped',
@@ -145,7 +145,7 @@ describe('allowed-hosts', () => {
     expect(allowedHosts([entry])(host)).toBe(expected)
   })
 
-  test('matches each of several, and nothing without any', () => {
+  test('matches any of several entries, and nothing if it is empty', () => {
     expect(allowedHosts(['a.test', 'b.test'])('b.test')).toBe(true)
     expect(allowedHosts([])('b.test')).toBe(false)
   })

@@ -27,7 +27,7 @@ test('findings come before notices, then in the order of causes, then the most f
 test('the first places of a finding are kept, and all are counted', () => {
   const list = new FindingList()
   for (let at = 0; at < maxPlaces + 5; at++) list.add(broken('/a'), place(`${at}`))
-  list.add(broken('/a'), { path: `${maxPlaces + 4}`, text: 'of a place that is not kept' })
+  list.add(broken('/a'), { path: `${maxPlaces + 4}`, text: 'beyond the limit' })
   const [finding] = list.sorted()
   expect(finding).toMatchObject({ count: maxPlaces + 5 })
   expect(finding?.places).toEqual(Array.from({ length: maxPlaces }, (_, at) => place(`${at}`)))

@@ -18,11 +18,11 @@ const documents = fc.dictionary(path, fc.uniqueArray(anchor, { maxLength: 4 }), 
   maxKeys: 12,
 })
 
-/** Numbers to choose by: which page, which target, how its URL is written. */
+/** Random choices for each link: the page, its target, and the form of its URL. */
 const choices = fc.array(fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), { maxLength: 40 })
 
-/** A page of the site, and what a link on it may say. */
-interface Linked {
+/** A page with its anchors and references. */
+interface LinkedPage {
   readonly path: string
   readonly anchors: readonly string[]
   readonly references: Reference[]
@@ -30,11 +30,11 @@ interface Linked {
 
 const at = <T>(values: readonly T[], choice = 0): T => values[choice % values.length] as T
 
-/** The ways to write a path so that a static host finds the file. */
+/** The paths under which a static host serves a file. */
 function forms(path: string, paths: ReadonlySet<string>): string[] {
   const bare = path.replace(/\.html$/, '')
   const asFolder = path.replace(/(^|\/)index\.html$/, '$1')
-  // `/a` is a.html before it is a/index.html.
+  // Hosts prefer a.html to a/index.html for `/a`.
   const names = [path, bare, ...(asFolder === path ? [] : [asFolder])]
   const short = asFolder.replace(/\/$/, '')
   const isTaken = short === path || short === '' || paths.has(`${short}.html`)
@@ -43,12 +43,12 @@ function forms(path: string, paths: ReadonlySet<string>): string[] {
 
 const escaped = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** A URL on a page that leads to a path, in one of the ways to write it that hold on this page. */
+/** A URL that leads from a page to a path, in one of its forms. */
 function urlOf(target: string, from: string, choice = 0): string {
   const name = target.slice(target.lastIndexOf('/') + 1)
   const folder = target.slice(0, target.length - name.length)
-  const way = escaped(posix.relative(posix.dirname(`/${from}`), `/${folder}`)) || '.'
-  const relative = `${way}/${escaped(name)}`
+  const toFolder = escaped(posix.relative(posix.dirname(`/${from}`), `/${folder}`)) || '.'
+  const relative = `${toFolder}/${escaped(name)}`
   const absolute = [
     `/${escaped(target)}`,
     `https://docs.example.com/${escaped(target)}`,
@@ -67,13 +67,13 @@ function fragmentOf(anchors: readonly string[], choice = 0): string {
   return at(['', '#', '#top', '#:~:text=any', ...written], choice)
 }
 
-/** A site of which each link leads somewhere, as it is made so. */
-function healthySite(sections: Record<string, string[]>, choices: number[][]): Linked[] {
+/** A site without broken links. */
+function healthySite(sections: Record<string, string[]>, choices: number[][]): LinkedPage[] {
   const all = { 'index.html': [], '404.html': [], ...sections }
   const pages = Object.entries(all).map(([path, anchors]) => ({ path, anchors, references: [] }))
   const paths = new Set(Object.keys(all))
   for (const [on, to, form, url, fragment, isAsset = 0] of choices) {
-    const from: Linked = at(pages, on)
+    const from: LinkedPage = at(pages, on)
     const target = at(pages, to)
     if (isAsset % 4 === 0) {
       from.references.push(refer('image', urlOf('images/logo é.png', from.path, url)))
@@ -88,12 +88,12 @@ function healthySite(sections: Record<string, string[]>, choices: number[][]): L
   return pages
 }
 
-const filesOf = (pages: readonly Linked[]): SiteFile[] => [
+const filesOf = (pages: readonly LinkedPage[]): SiteFile[] => [
   file('images/logo é.png'),
   ...pages.map(({ path, references, anchors }) => page(path, references, { anchors })),
 ]
 
-test('a site that is healthy has no findings', () => {
+test('a healthy site has no findings', () => {
   fc.assert(
     fc.property(documents, choices, (sections, choices) => {
       const files = filesOf(healthySite(sections, choices))
@@ -120,7 +120,7 @@ const breakages = [
   }),
 ]
 
-test('a site that is broken in some places has exactly those findings, on those pages', () => {
+test('each broken reference is reported with its pages, and nothing else', () => {
   const broken = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 3 })), {
     maxLength: 8,
   })

@@ -8,9 +8,9 @@ import { file, findingsOf } from './site.ts'
 
 const mebibyte = 1024 ** 2
 
-/** That many files, the start page and the one for what is not found among them. */
+/** Files that add up to this count, together with the start page and the 404 page. */
 const many = (count: number) => Array.from({ length: count - 2 }, (_, at) => file(`f/${at}.txt`))
-/** Files of at most 50 MiB that come to that many bytes, with the two that each site has. */
+/** Files of at most 50 MiB that add up to this size, together with the two pages of each site. */
 function sized(bytes: number): SiteFile[] {
   const each = 50 * mebibyte
   const count = Math.ceil((bytes - 200) / each)
@@ -42,7 +42,7 @@ describe('the limits of a publish target', () => {
     ['s3', 'nothing', 'any number and size', [...many(100_002), file('a', 2 ** 40)]],
     ['none', 'nothing', 'any number and size', [...many(100_002), file('a', 2 ** 40)]],
   ] as const
-  test.for(sample(cases, 10))('%s: %s is reported of %s', ([publishTarget, level, , files]) => {
+  test.for(sample(cases, 10))('%s: %s is reported for %s', ([publishTarget, level, , files]) => {
     const findings = findingsOf(files, { publishTarget })
     expect(findings.map((finding) => `${finding.cause}: a ${finding.level}`)).toEqual(
       level === 'nothing' ? [] : [`publish-limit: ${level}`],
@@ -55,7 +55,7 @@ describe('the limits of a publish target', () => {
     expect(findings.map(({ level }) => level)).toEqual(['finding', 'notice'])
   })
 
-  test('a number is reported with that of the site', () => {
+  test('a limit of files is reported with their number in the site', () => {
     const [limit] = findingsOf(many(20_001), { publishTarget: 'cloudflare-pages' })
     expect(limit).toMatchObject({
       subject: '',
@@ -64,7 +64,7 @@ describe('the limits of a publish target', () => {
     })
   })
 
-  test('a size is reported with each file that exceeds it', () => {
+  test('a limit of sizes is reported with each file that exceeds it', () => {
     const files = [file('b.bin', 30e6), file('a.bin', 40e6), file('c.bin', 20e6)]
     const [limit] = findingsOf(files, { publishTarget: 'cloudflare-pages' })
     expect(limit).toMatchObject({

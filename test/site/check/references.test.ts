@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import type { PublishTarget } from '../../../src/site/publish-target.ts'
 import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
-import { expectations, file, findingsOf, frame, link, page, refer, reported } from './site.ts'
+import { basePages, expectations, file, findingsOf, link, page, refer, reported } from './site.ts'
 
-test('a link to a page that does not exist is one finding, with the pages and what they say', () => {
+test('links to a missing page are one finding, with the pages and the texts of the links', () => {
   const findings = findingsOf([
     page('b.html', [link('guides/nowhere?x=1#part', 'Nowhere')]),
     page('guides/a.html', [link('nowhere', 'Go'), link('/guides/nowhere', 'again')]),
@@ -26,7 +26,7 @@ test('a link to a page that does not exist is one finding, with the pages and wh
   ])
 })
 
-test('of two links with the same target, the one with a text counts', () => {
+test('of several links with the same target, the first text is reported', () => {
   const [finding] = findingsOf([page('a.html', [link('x'), link('x', 'text'), link('x', 'more')])])
   expect(finding?.places).toEqual([{ path: 'a.html', text: 'text' }])
 })
@@ -36,7 +36,7 @@ test('a path with escapes is reported decoded', () => {
   expect(reported(findings, 'broken-link')).toEqual(['finding /Straße/50%'])
 })
 
-describe('what is missing is reported', () => {
+describe('a missing target', () => {
   test.for([
     ['link', 'broken-link', 'finding'],
     ['refresh', 'broken-link', 'finding'],
@@ -52,14 +52,14 @@ describe('what is missing is reported', () => {
     ['canonical', 'broken-link', 'notice'],
     ['social', 'broken-link', 'notice'],
     ['alternate', 'broken-link', 'notice'],
-  ] as const)('of a %s as a %s, a %s', ([kind, cause, level]) => {
+  ] as const)('of a %s is reported as %s, a %s', ([kind, cause, level]) => {
     const findings = findingsOf([page('a.html', [refer(kind, '/nowhere')])])
     expect(reported(findings, cause)).toEqual([`${level} /nowhere`])
     expect(findings).toHaveLength(1)
   })
 })
 
-test('a page and a form with the same missing target are one finding of the worse level', () => {
+test('a link and a form with the same missing target are one finding of the higher level', () => {
   const findings = findingsOf([
     page('a.html', [refer('form', '/search')]),
     page('b.html', [link('/search')]),
@@ -75,9 +75,9 @@ test('assets of a style sheet are relative to the style sheet', () => {
   expect(reported(findings, 'missing-asset')).toEqual(['finding /img/b.png'])
 })
 
-describe('missing targets on the site’s own host', () => {
+describe('a missing target on the site’s own host', () => {
   const files = [page('a.html', [link('https://docs.example.com/other')])]
-  test('is a notice, as the live site may have it', () => {
+  test('is a notice, as it may exist on the live site', () => {
     expect(reported(findingsOf(files), 'broken-link')).toEqual(['notice /other'])
   })
 
@@ -221,7 +221,7 @@ test('files over the limit of the site are one finding, and may have any anchor'
   ])
 })
 
-describe('what a script imports', () => {
+describe('an import of a script', () => {
   const load = (kind: ReferenceKind, url: string) => [refer(kind, url)]
   const chunks = [
     page('js/a.js', load('script', './b.mjs')),
@@ -265,7 +265,7 @@ describe('on a 404 page, which hosts serve at any depth', () => {
     expect(relative('404.html', [link('a.html')], './')).toEqual(['notice '])
   })
 
-  test('others are none', () => {
+  test('other URLs are not reported', () => {
     const fixed = [link('/a.html'), link('#b'), link('?c'), link('https://docs.example.com/a')]
     expect(relative('404.html', [...fixed, refer('canonical', 'a.html')])).toEqual([])
     expect(relative('404.html', [link('a.html')], '/')).toEqual([])
@@ -280,7 +280,7 @@ describe('served under /docs/, a URL from the root', () => {
     page('c.html', [link('a'), link('/docs/a'), link('https://docs.example.com/a')]),
   ]
 
-  test('is one notice with its pages, and a missing target is reported besides', () => {
+  test('is one notice with its pages, and a missing target is also reported', () => {
     const findings = findingsOf(files, { servedUnder: '/docs/' })
     expect(reported(findings, 'missing-asset')).toEqual(['finding /nowhere.css'])
     expect(findings.filter(({ cause }) => cause === 'root-absolute')).toEqual([
@@ -360,7 +360,7 @@ describe('a URL that only some hosts serve', () => {
     )
   })
 
-  test('is broken if no file has its name, and a page is not found with a trailing slash', () => {
+  test('is broken if no file has its name, as for a page with a trailing slash', () => {
     const broken = (publishTarget: PublishTarget) =>
       reported(findingsOf(files, { publishTarget }), 'broken-link')
     expect(broken('nginx')).toEqual([])
@@ -379,7 +379,7 @@ describe('a URL that only some hosts serve', () => {
 
 test('pages and references are counted', () => {
   const references = [link('/'), refer('script', '/a.js'), refer('canonical', '/'), link('mailto:')]
-  const files = [...frame, page('a.html', references), page('a.css', [refer('image', 'a.js')])]
+  const files = [...basePages, page('a.html', references), page('a.css', [refer('image', 'a.js')])]
   const check = checkSite([...files, file('a.js')], expectations)
   expect(check).toEqual({ findings: [], externalResources: [], pages: 2, references: 5 })
 })

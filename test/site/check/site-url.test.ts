@@ -37,16 +37,16 @@ function urls({
   )
 }
 
-/** The file that a URL of a page leads to; or the host, or why there is neither. */
-function resolved(url: string, from = 'guides/install.html', book = urls(), base?: string) {
-  const target = book.resolve(url, book.baseOf(page(from, [], { base })))
+/** The target of a URL on a page: a path, `missing` and a path, `host` and a host, or `nothing`. */
+function resolved(url: string, from = 'guides/install.html', resolver = urls(), base?: string) {
+  const target = resolver.resolve(url, resolver.baseOf(page(from, [], { base })))
   if (target.leadsTo === 'site') return target.file?.path ?? `missing ${target.path}`
   return target.leadsTo === 'external' ? `host ${target.host}` : 'nothing'
 }
 
-describe('a base that is too long to join each URL with', () => {
+describe('a base that is too long to be joined with URLs', () => {
   const base = `/${'guides/'.repeat(1000)}`
-  const led = (url: string) => resolved(url, 'index.html', urls(), base)
+  const targetOf = (url: string) => resolved(url, 'index.html', urls(), base)
 
   test.for([
     ['install', 'nothing'],
@@ -56,7 +56,7 @@ describe('a base that is too long to join each URL with', () => {
     ['https://docs.example.com/about', 'about.html'],
     ['https://other.test/about', 'host other.test'],
   ] as const)('resolves %j to %j', ([url, target]) => {
-    expect(led(url)).toBe(target)
+    expect(targetOf(url)).toBe(target)
   })
 
   test('is one with more than 2,048 characters', () => {
@@ -66,7 +66,7 @@ describe('a base that is too long to join each URL with', () => {
   })
 })
 
-describe('as static hosts serve, of guides/install.html leads', () => {
+describe('on guides/install.html, as static hosts serve it,', () => {
   test.for([
     ['/about', 'about.html'],
     ['/about.html', 'about.html'],
@@ -128,26 +128,26 @@ describe('as static hosts serve, of guides/install.html leads', () => {
     ['file:///etc/passwd', 'nothing'],
     ['http://[', 'nothing'],
     ['http://<host>:<port>/', 'nothing'],
-  ] as const)('%j to %s', ([url, expected]) => {
+  ] as const)('%j leads to %s', ([url, expected]) => {
     expect(resolved(url)).toBe(expected)
   })
 })
 
 test('a URL with a trailing slash finds a page if the publish target redirects', () => {
-  const book = urls({ target: 'nginx' })
-  expect(resolved('/about/', 'index.html', book)).toBe('about.html')
-  expect(resolved('/both/', 'index.html', book)).toBe('both/index.html')
-  expect(resolved('/nowhere/', 'index.html', book)).toBe('missing nowhere/')
+  const resolver = urls({ target: 'nginx' })
+  expect(resolved('/about/', 'index.html', resolver)).toBe('about.html')
+  expect(resolved('/both/', 'index.html', resolver)).toBe('both/index.html')
+  expect(resolved('/nowhere/', 'index.html', resolver)).toBe('missing nowhere/')
 })
 
 test('without a domain, every host is external', () => {
-  const book = urls({ domain: '' })
-  expect(resolved('https://docs.example.com/about', 'index.html', book)).toMatch(/^host/)
-  expect(resolved('about', 'index.html', book)).toBe('about.html')
-  expect(resolved(' guides/../about', 'index.html', book)).toBe('about.html')
+  const resolver = urls({ domain: '' })
+  expect(resolved('https://docs.example.com/about', 'index.html', resolver)).toMatch(/^host/)
+  expect(resolved('about', 'index.html', resolver)).toBe('about.html')
+  expect(resolved(' guides/../about', 'index.html', resolver)).toBe('about.html')
 })
 
-describe('beneath <base href>, of guides/install.html leads', () => {
+describe('on guides/install.html, with <base href>', () => {
   test.for([
     ['/', 'about', 'about.html'],
     ['/', '', 'index.html'],
@@ -162,21 +162,23 @@ describe('beneath <base href>, of guides/install.html leads', () => {
     ['', 'install', 'guides/install.html'],
     ['mailto:a@example.com', 'install', 'guides/install.html'],
     ['http://[', 'install', 'guides/install.html'],
-  ] as const)('%j, %j to %s', ([base, url, expected]) => {
+  ] as const)('%j, %j leads to %s', ([base, url, expected]) => {
     expect(resolved(url, 'guides/install.html', urls(), base)).toBe(expected)
   })
 
   test('a page without one is not affected by the base of the previous page', () => {
-    const book = urls()
-    expect(resolved('/about', 'guides/a.html', book, 'https://cdn.example.net/')).toMatch(/^host/)
-    expect(resolved('images/a.png', 'guides/a.html', book, '/')).toBe('missing images/a.png')
-    expect(resolved('/about', 'guides/b.html', book)).toBe('about.html')
-    expect(resolved('images/a.png', 'guides/b.html', book)).toBe('guides/images/a.png')
+    const resolver = urls()
+    expect(resolved('/about', 'guides/a.html', resolver, 'https://cdn.example.net/')).toMatch(
+      /^host/,
+    )
+    expect(resolved('images/a.png', 'guides/a.html', resolver, '/')).toBe('missing images/a.png')
+    expect(resolved('/about', 'guides/b.html', resolver)).toBe('about.html')
+    expect(resolved('images/a.png', 'guides/b.html', resolver)).toBe('guides/images/a.png')
   })
 })
 
 describe('served under /guides/, a URL', () => {
-  const book = urls({ servedUnder: '/guides/' })
+  const resolver = urls({ servedUnder: '/guides/' })
   test.for([
     ['/guides/about', 'about.html', false],
     ['/guides/', 'index.html', false],
@@ -197,17 +199,17 @@ describe('served under /guides/, a URL', () => {
     ['\\about', 'about.html', true],
     ['/guides/../about', 'about.html', true],
     ['/x/../guides/about', 'about.html', false],
-  ] as const)('%s leads to %s; to need the root of a host is %s', ([url, expected, needs]) => {
-    expect(resolved(url, 'guides/install.html', book)).toBe(expected)
-    const target = book.resolve(url, book.baseOf(page('guides/install.html')))
+  ] as const)('%s leads to %s; needs the root of the host: %s', ([url, expected, needs]) => {
+    expect(resolved(url, 'guides/install.html', resolver)).toBe(expected)
+    const target = resolver.resolve(url, resolver.baseOf(page('guides/install.html')))
     expect(target.needsRoot).toBe(needs)
   })
 })
 
 describe('the site’s own host', () => {
   const names = (url: string) => {
-    const book = urls()
-    return book.resolve(url, book.baseOf(page('guides/install.html'))).namesHost
+    const resolver = urls()
+    return resolver.resolve(url, resolver.baseOf(page('guides/install.html'))).namesHost
   }
 
   test.for([
@@ -311,12 +313,12 @@ const url = fc
   .map(([start, host, rest]) => `${start}${host}${rest}`.replaceAll('#', ''))
 const folder = fc.array(fc.constantFrom('a', 'b c', 'é', '100%', 'x?y', 'q#r'), { maxLength: 3 })
 
-test('every URL resolves as by a URL parser', () => {
-  const book = urls()
+test('every URL resolves as in a URL parser', () => {
+  const resolver = urls()
   fc.assert(
     fc.property(url, folder, (url, folder) => {
       const path = [...folder, 'page.html'].join('/')
-      const target = book.resolve(url, book.baseOf(page(path)))
+      const target = resolver.resolve(url, resolver.baseOf(page(path)))
 
       const escaped = path.split('/').map(encodeURIComponent).join('/')
       const parsed = URL.parse(url, `https://docs.example.com/${escaped}`)
@@ -332,12 +334,12 @@ test('every URL resolves as by a URL parser', () => {
 })
 
 test('no URL and no base causes an exception', () => {
-  // The library's own take seconds to set up.
+  // fast-check's own URLs take seconds to set up.
   const text = fc.oneof(anyString(), ...(isLong ? [fc.webUrl()] : []), url)
   fc.assert(
     fc.property(text, text, text, (url, base, path) => {
-      const book = urls({ servedUnder: '/docs/' })
-      const target = book.resolve(url, book.baseOf(page(path, [], { base })))
+      const resolver = urls({ servedUnder: '/docs/' })
+      const target = resolver.resolve(url, resolver.baseOf(page(path, [], { base })))
       expect(['site', 'external', 'machine', 'nothing']).toContain(target.leadsTo)
     }),
     { numRuns: amount(2000) },
@@ -345,10 +347,10 @@ test('no URL and no base causes an exception', () => {
 })
 
 test('many URLs resolve like single ones', () => {
-  const book = urls()
-  const base = book.baseOf(page('guides/install.html'))
-  for (let count = 0; count < 100_100; count++) book.resolve(`x-${count}`, base)
-  expect(resolved('images/a.png', 'guides/install.html', book)).toBe('guides/images/a.png')
-  expect(resolved('/about', 'guides/install.html', book)).toBe('about.html')
-  expect(resolved('about', 'index.html', book)).toBe('about.html')
+  const resolver = urls()
+  const base = resolver.baseOf(page('guides/install.html'))
+  for (let count = 0; count < 100_100; count++) resolver.resolve(`x-${count}`, base)
+  expect(resolved('images/a.png', 'guides/install.html', resolver)).toBe('guides/images/a.png')
+  expect(resolved('/about', 'guides/install.html', resolver)).toBe('about.html')
+  expect(resolved('about', 'index.html', resolver)).toBe('about.html')
 })

@@ -4,7 +4,7 @@ import type { Reference, ReferenceKind } from '../../../src/site/reference.ts'
 import type { Expectations } from '../../../src/site/site-check.ts'
 import type { Scan, SiteFile } from '../../../src/site/site-file.ts'
 
-/** What most sites are held against. This target serves every usual form of a URL. */
+/** The default expectations. This target serves every usual form of a URL. */
 export const expectations: Expectations = {
   domain: 'docs.example.com',
   deployment: 'client-hosted',
@@ -23,7 +23,7 @@ export function refer(kind: ReferenceKind, url: string, text = ''): Reference {
 
 export const link = (url: string, text = '') => refer('link', url, text)
 
-/** A page, or a style sheet, that was scanned. */
+/** A scanned page or style sheet. */
 export function page(
   path: string,
   references: readonly Reference[] = [],
@@ -32,20 +32,20 @@ export function page(
   return { ...file(path), scan: { references, anchors: [], isPartial: false, ...scan } }
 }
 
-/** What every site has. */
-export const frame = [page('index.html'), page('404.html')]
+/** Pages that every site has. */
+export const basePages = [page('index.html'), page('404.html')]
 
-/** The findings of a site that has a start page and one for what is not found. */
+/** The findings of a site of these files and the base pages. */
 export function findingsOf(
   files: readonly SiteFile[],
   differing: Partial<Expectations> = {},
 ): readonly Finding[] {
-  const own = new Set(files.map(({ path }) => path))
-  const site = [...frame.filter(({ path }) => !own.has(path)), ...files]
+  const given = new Set(files.map(({ path }) => path))
+  const site = [...basePages.filter(({ path }) => !given.has(path)), ...files]
   return checkSite(site, { ...expectations, ...differing }).findings
 }
 
-/** Of one cause: level and subject, in the order of the check. */
+/** Level and subject of each finding with a cause, in the order of the check. */
 export function reported(findings: readonly Finding[], cause: FindingCause): readonly string[] {
   return findings
     .filter((finding) => finding.cause === cause)

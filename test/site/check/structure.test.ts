@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../../src/site/check/check-site.ts'
 import { expectations, file, findingsOf, page, refer, reported } from './site.ts'
 
-describe('a site without a start page', () => {
+describe('a missing start page', () => {
   test.for([
-    ['has a finding', [], ['finding ']],
-    ['has one as well where a folder has a start page', ['docs/index.html'], ['finding ']],
-    ['has none if it exists', ['index.html'], []],
+    ['is a finding', [], ['finding ']],
+    ['is a finding even if a folder has one', ['docs/index.html'], ['finding ']],
+    ['is not reported if it exists', ['index.html'], []],
   ] as const)('%s', ([, paths, expected]) => {
     const { findings } = checkSite(
       [...paths, '404.html'].map((path) => page(path)),
@@ -41,7 +41,7 @@ describe('for a site with three pages and a 404 page', () => {
   test.for([
     [2, []],
     [3, []],
-    // The host may count its page for what is not found.
+    // The host may count its 404 page.
     [4, ['notice ']],
     [5, ['finding ']],
     [undefined, []],

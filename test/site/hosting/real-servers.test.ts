@@ -12,7 +12,7 @@ import { read } from '../../examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../../support/nginx.ts'
 import { requestedPaths, servedFiles } from './served-site.ts'
 
-// Promise: what the action believes of a publish target is what the real server does.
+// Promise: the model of a publish target responds like the real server.
 
 const contents = Object.fromEntries(servedFiles.map((path) => [path, path]))
 
@@ -33,10 +33,10 @@ function modelled(target: PublishTarget, files: readonly string[] = servedFiles)
 }
 
 /**
- * The same of a server, whose files hold their path.
+ * The responses of a server in the same form. The content of each file is its path.
  *
  * @param host for the `Host` header
- * @param rewrite the path that the server is asked for
+ * @param rewrite changes a path before it is requested
  */
 async function served(
   base: string,
@@ -72,7 +72,7 @@ describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
   })
 })
 
-// It keeps objects as files: where the disk ignores case, `A` is `a`, as in no store.
+// It stores objects as files, so on a disk that ignores case `A` would be `a`, unlike in S3.
 describe.skipIf(existsSync(tmpdir().toUpperCase()))('an S3-compatible server', () => {
   const directory = mkdtempSync(join(tmpdir(), 'hosted-'))
   const website = `<WebsiteConfiguration>
@@ -99,7 +99,7 @@ describe.skipIf(existsSync(tmpdir().toUpperCase()))('an S3-compatible server', (
 
   test('responds at its website endpoint as the model of `s3` says', async () => {
     const responses = await served(url, 'website.test')
-    // It has no route for these, and so no error document.
+    // It has no route for these, so it sends no error document.
     for (const path of ['c//sub', 'c//sub.html']) {
       expect(responses[path]).toBe('404 Not Found')
       responses[path] = '404 404.html'

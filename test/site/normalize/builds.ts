@@ -1,6 +1,6 @@
-/** What differs from one build of a site to the next, and one word that a reader sees. */
+/** The values that change with each build, and a visible word. */
 export interface Build {
-  /** As Next.js makes them, which is the only one that writes them in other forms too. */
+  /** In the form of Next.js, the only generator that also writes it in another form. */
   readonly id: string
   readonly deployment: string
   readonly nonce: string
@@ -24,7 +24,7 @@ export const secondBuild: Build = {
   word: 'Lantern',
 }
 
-/** Files as generators write them, shortened; those of Next.js from exports of the versions named. */
+/** Shortened files of generators; for Next.js, from exports of the named versions. */
 export const generated: readonly {
   readonly generator: string
   readonly path: string

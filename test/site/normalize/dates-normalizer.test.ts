@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { FileReader } from '../../../src/site/file-reader.ts'
 
-// Promise: a rebuild at another time is no change, and what a reader sees is one.
+// Promise: a rebuild at another time is not a change, but a visible change is.
 
 function digestOf(path: string, content: string | Buffer): string {
   const reader = new FileReader(path, 'digests')
@@ -11,7 +11,7 @@ function digestOf(path: string, content: string | Buffer): string {
   return normalizedDigest ?? sha256
 }
 
-/** Files as generators write them, with the time of the build and a text. */
+/** Files of generators, with the time of the build and a text. */
 const files: Record<string, (time: string, text: string) => string | Buffer> = {
   'sitemap.xml': (time, text) =>
     `<urlset><url><loc>https://d.test/${text}</loc><lastmod>${time}</lastmod></url></urlset>`,
@@ -55,7 +55,7 @@ test.for([
   ['a.html', '<link href="/a.css?v=2.10">'],
   ['feed.xml', '<feed><entry><updated>2026-11-21</updated></entry></feed>'],
   ['sitemap.xml.gz', 'no gzip 2026'],
-])('in %s, %s counts', ([path = '', content = '']) => {
+])('in %s, a change of %s counts', ([path = '', content = '']) => {
   const other = content.replace(/2026|1732227844|2\.10/, '2027')
   expect(other).not.toBe(content)
   expect(digestOf(path, other)).not.toBe(digestOf(path, content))

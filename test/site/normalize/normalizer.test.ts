@@ -52,7 +52,7 @@ test.for(['<h1>A page</h1>', '', '<p>nonce="abc"</p>', '<!-- -->'])(
 )
 
 test.for(['a.css', 'a.js', 'a.json', 'html', 'a.html.gz', 'sitemap.xml'])(
-  'other files, such as %s, have none',
+  'other files, such as %s, have no normalized digest',
   (path) => {
     expect(digestOf(path, '<style nonce="abc">')).toBeUndefined()
   },
@@ -74,7 +74,7 @@ test.for([
   'Hello\n0:["abcdefgh1",[[1]]]\n',
   'User-agent: *\n0:{"b":"abcdefgh1","t":1}\n',
   'a: text\n {"b":"abcdefgh1"}\n',
-])('a text without page data, %j, has none', (text) => {
+])('a text without page data, %j, has no normalized digest', (text) => {
   expect(digestOf('a.txt', text)).toBeUndefined()
 })
 
@@ -84,7 +84,7 @@ test('a page has the same digest in pieces of any size', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(bytes.length), { maxLength: 8 }), (cuts) => {
       const reader = new FileReader('a.html', 'digests')
-      // The memory of a piece is used again for the next.
+      // All pieces use the same memory.
       const memory = Buffer.alloc(bytes.length)
       const ends = [...cuts.toSorted((a, b) => a - b), bytes.length]
       for (const [index, end] of ends.entries()) {
@@ -116,7 +116,7 @@ test('a page of more than 8 MiB has no normalized digest, and is not kept in mem
   expect(digestOf('a.html', `${page} `)).toBeUndefined()
 })
 
-/** Where a mark stands in a page, also in the other forms that generators give it. */
+/** The places of a build mark in a page, in all forms that generators use. */
 function placesOf(page: string, mark: string): { start: number; end: number }[] {
   const date = mark.slice(0, 10)
   const time = mark.slice(11, 19)

@@ -7,7 +7,7 @@ import { PageNormalizer } from '../../../src/site/normalize/page-normalizer.ts'
 import { MarkupReader } from '../../../src/site/scan/markup/markup-reader.ts'
 import { amount, isLong } from '../../support/amount.ts'
 
-/** The page without what is left out of it, as byte text. */
+/** The normalized page, its bytes as Latin-1. */
 const normalized = (html: string) => normalizedText(Buffer.from(html).toString('latin1'))
 
 function normalizedText(text: string): string {
@@ -23,21 +23,21 @@ describe('a page counts as changed if', () => {
   test.for([
     ['a hashed name of a script changes', (id: string) => `<script src="/main-${id}.js"></script>`],
     ['the query of a style sheet changes', (id: string) => `<link href="site.css?v=${id}">`],
-    ['a link of a reader changes', (id: string) => `<a href="/_next/data/${id}/a.json">data</a>`],
+    ['a visible link changes', (id: string) => `<a href="/_next/data/${id}/a.json">data</a>`],
     ['the time of a visible date changes', (id: string) => `<time datetime="2026-01-01T${id}">`],
     ['a description changes', (id: string) => `<meta name="description" content="${id}">`],
     ['its generator is another', (id: string) => `<meta name="generator" content="Tool ${id}">`],
     ['a script changes', (id: string) => `<script>var state = {"buildId":"${id}"}</script>`],
     [
-      'a script holds data such as a page has',
+      'a script contains text like page data',
       (id: string) => `<script>push("0:{\\"P\\":null,\\"b\\":\\"${id}\\"")</script>`,
     ],
     [
-      'a component is given something else',
+      'a component gets another prop',
       (id: string) => `<script>self.__next_f.push([1,"{\\"a\\":1,\\"b\\":\\"${id}\\"}"])</script>`,
     ],
     [
-      'a component is given what others call a build',
+      'a component gets another prop named buildId',
       (id: string) => `<script>self.__next_f.push([1,"{\\"buildId\\":\\"${id}\\"}"])</script>`,
     ],
     [
@@ -52,7 +52,7 @@ describe('a page counts as changed if', () => {
     ['an element has a nonce', (id: string) => `<my-sample nonce="${id}"></my-sample>`],
     ['a drawing shows markup', (id: string) => `<svg><text><![CDATA[<p><script nonce="${id}">]]>`],
     [
-      'a drawing shows what a script may hold',
+      'a drawing shows text like script data',
       (id: string) =>
         `<svg><script id="__NEXT_DATA__"/><text>"buildId":"${id}"</text></svg></script>`,
     ],
@@ -64,7 +64,7 @@ describe('a page counts as changed if', () => {
     ['a title never ends', (id: string) => `<title><script nonce="${id}"></script>`],
     ['a tag never ends', (id: string) => `<p title="<script nonce=${id}></script>`],
     [
-      'a script goes on after its end',
+      'a script continues after its end',
       (id: string) => `<script><!-- <script></script> <script nonce="${id}"></script> -->`,
     ],
     ...[
@@ -168,7 +168,7 @@ const anyText = fc.string({
 })
 const id = fc.stringMatching(/^[\w-]{8,21}$/)
 
-/** Markup, whole and broken, with marks of a build in it. */
+/** Valid and broken markup with build marks. */
 const piece = fc.oneof(
   anyText,
   fc.constantFrom(
@@ -194,7 +194,7 @@ const piece = fc.oneof(
 )
 const page = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''))
 
-/** What htmlparser2 takes for text that a reader sees. */
+/** The visible text, according to htmlparser2. */
 function visibleText(html: string): string {
   const texts: string[] = []
   const open: string[] = []
@@ -249,7 +249,7 @@ test.for([
   expect(normalized(html.slice(12)).length).toBeLessThanOrEqual(html.length)
 })
 
-test.runIf(isLong)('of a page of over 8 MiB nothing is kept, however many parts it has', () => {
+test.runIf(isLong)('nothing is kept of a page over 8 MiB, however many parts it has', () => {
   const piece = '<link nonce="0123456789abcdef"><!-- 2026-03-01 10:00 --><script>1</script>'.repeat(
     1e4,
   )

@@ -7,7 +7,7 @@ import type { SiteReport } from '../../../src/site/report/site-report.ts'
 import { anyString } from '../../support/any-string.ts'
 import { hostile } from './sample.ts'
 
-/** What breaks out of a template, and what is not seen. */
+/** Text that could break out of a template, or that contains invisible characters. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -23,7 +23,7 @@ export const anyText: fc.Arbitrary<string> = fc
 
 const count = fc.nat({ max: 1e7 })
 
-/** A report with any text wherever text comes from outside. */
+/** A report with any text in each untrusted field. */
 export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
   domain: anyText,
   jobId: anyText,
@@ -88,8 +88,8 @@ function somePaths(): fc.Arbitrary<string[]> {
   return fc.array(anyText, { maxLength: 25 })
 }
 
-/** The same report, in which every text from outside became a plain one; an empty one stays empty. */
-export function plainly(
+/** The same report with plain text in each untrusted field; empty text stays empty. */
+export function withPlainText(
   report: SiteReport,
   isEmpty = (text: string): boolean => text === '',
 ): SiteReport {

@@ -7,24 +7,27 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SiteReport } from '../../../src/site/report/site-report.ts'
 import { reportPage } from '../../../src/site/report-page/report-page.ts'
-import { airGapped, awful, firstRun, healthy, unchecked } from './sample.ts'
+import { airGapped, firstRun, healthy, hostileReport, unchecked } from './sample.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const isMissing = !existsSync(executablePath)
 const reason = isMissing ? ` (skipped: no ${executablePath}; CHROMIUM_PATH names another)` : ''
 
-// A few of the awful site's findings and files say as much of its page as all of them.
+// A few findings and files of the hostile report are enough to test its page.
 const few = <Item>(items: readonly Item[] = []) => items.slice(0, 30)
-const hostileSite = {
-  ...awful,
+const shortHostileReport = {
+  ...hostileReport,
   check: {
-    ...awful.check,
-    findings: few(awful.check?.findings).map((each) => ({ ...each, places: few(each.places) })),
-    externalResources: few(awful.check?.externalResources),
+    ...hostileReport.check,
+    findings: few(hostileReport.check?.findings).map((each) => ({
+      ...each,
+      places: few(each.places),
+    })),
+    externalResources: few(hostileReport.check?.externalResources),
   },
-  changes: { ...awful.changes, added: few(awful.changes?.added) },
+  changes: { ...hostileReport.changes, added: few(hostileReport.changes?.added) },
 } as SiteReport
-const samples = { healthy, firstRun, unchecked, airGapped, hostileSite }
+const samples = { healthy, firstRun, unchecked, airGapped, shortHostileReport }
 const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
@@ -59,25 +62,26 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       page.on('pageerror', (error) => seen.push(`error: ${error.message}`))
       page.on('dialog', (dialog) => dialog.dismiss().finally(() => seen.push('dialog')))
       page.on('request', (request) => seen.push(`request: ${request.url()}`))
-      const address = pathToFileURL(file).href
-      await page.goto(address)
-      expect(seen.splice(0)).toEqual([`request: ${address}`])
+      const fileUrl = pathToFileURL(file).href
+      await page.goto(fileUrl)
+      expect(seen.splice(0)).toEqual([`request: ${fileUrl}`])
       await use(page, seen)
     } finally {
       await context.close()
     }
   }
 
-  const unfold = (page: Page) =>
+  const expandAll = (page: Page) =>
     page.locator('details').evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '')
     })
 
-  const paperOf = (page: Page) => page.evaluate('getComputedStyle(document.body).backgroundColor')
+  const backgroundOf = (page: Page) =>
+    page.evaluate('getComputedStyle(document.body).backgroundColor')
 
   test.each(named)('$name sends no requests, even expanded and printed', async ({ report }) => {
     await visit(report, {}, async (page, seen) => {
-      await unfold(page)
+      await expandAll(page)
       await page.emulateMedia({ media: 'print' })
       await page.pdf()
       expect(seen).toEqual([])
@@ -87,12 +91,12 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.each(named)(`all text of $name can be read on ${colorScheme}`, async ({ report }) => {
       await visit(report, { colorScheme }, async (page) => {
-        await unfold(page)
+        await expandAll(page)
         const texts =
           await page.evaluate<readonly { text: string; contrast: number }[]>('contrasts()')
         expect(texts.length).toBeGreaterThan(50)
         expect(texts.filter(({ contrast }) => contrast < 4.5)).toEqual([])
-        expect(await paperOf(page)).toBe(
+        expect(await backgroundOf(page)).toBe(
           colorScheme === 'light' ? 'rgb(252, 251, 249)' : 'rgb(23, 22, 20)',
         )
       })
@@ -101,7 +105,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
 
   test.each(named)('the page of $name fits a phone of 360 pixels', async ({ report }) => {
     await visit(report, { viewport: { width: 360, height: 740 } }, async (page) => {
-      await unfold(page)
+      await expandAll(page)
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     })
   })
@@ -167,7 +171,7 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       await page.emulateMedia({ media: 'print' })
       expect(await page.getByRole('navigation').isVisible()).toBe(false)
       expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)')
-      expect(await paperOf(page)).toBe('rgb(255, 255, 255)')
+      expect(await backgroundOf(page)).toBe('rgb(255, 255, 255)')
     })
   })
 })

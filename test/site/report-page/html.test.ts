@@ -32,7 +32,7 @@ describe('html', () => {
     ['isolates', '\u2066\u2069', '‹U+2066›‹U+2069›'],
     ['a zero-width space and a byte-order mark', '\u200b\ufeff', '‹U+200B›‹U+FEFF›'],
     ['a line separator', '\u2028', '‹U+2028›'],
-    ['a filler that shows nothing', '\u3164', '‹U+3164›'],
+    ['an invisible filler', '\u3164', '‹U+3164›'],
     ['a tag character', '\u{e0041}', '‹U+E0041›'],
     ['half a surrogate pair', 'a\ud83d', 'a‹U+D83D›'],
   ])('makes %s visible', (_, text, shown) => {
@@ -50,7 +50,7 @@ describe('html', () => {
         expect(others).toEqual([])
         expect(elements).toHaveLength(1)
         expect(elements[0]?.attributes).toEqual({ title: elements[0]?.text })
-        // What is seen is the text: with the marks read back it is the same.
+        // Replacing the visible code points by their characters restores the text.
         const points = /‹U\+([0-9A-F]{4,6})›/g
         const read = elements[0]?.text.replace(points, (_, hex) =>
           String.fromCodePoint(Number.parseInt(hex, 16)),

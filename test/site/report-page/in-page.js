@@ -1,6 +1,6 @@
-// What a test asks of a page, from within it.
+// Functions that tests call within the page.
 
-/** What has the focus, and whether that is to be seen. */
+/** The focused element, and whether its focus is visible. */
 globalThis.focused = () => {
   const element = document.activeElement
   const isOutlined = getComputedStyle(element).outlineStyle === 'solid'
@@ -8,14 +8,14 @@ globalThis.focused = () => {
   return `${element.tagName} ${text}${isOutlined ? ' outlined' : ''}`
 }
 
-/** Each text, and its contrast to what is behind it (WCAG 2.2, 1.4.3). */
+/** Each text with its contrast to its background (WCAG 2.2, 1.4.3). */
 globalThis.contrasts = () => {
   const texts = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode
     if (textContent.trim() === '') continue
-    const colors = [getComputedStyle(parentElement).color, behind(parentElement)]
+    const colors = [getComputedStyle(parentElement).color, backgroundOf(parentElement)]
     const [dark, light] = colors.map(luminance).sort((a, b) => a - b)
     texts.push({ text: textContent.trim(), contrast: (light + 0.05) / (dark + 0.05) })
   }
@@ -29,10 +29,10 @@ function luminance(color) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function behind(element) {
+function backgroundOf(element) {
   const { backgroundColor } = getComputedStyle(element)
-  const isSeen = channels(backgroundColor)[3] !== 0
-  return isSeen ? backgroundColor : behind(element.parentElement)
+  const isVisible = channels(backgroundColor)[3] !== 0
+  return isVisible ? backgroundColor : backgroundOf(element.parentElement)
 }
 
 function channels(color) {

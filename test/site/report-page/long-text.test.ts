@@ -6,7 +6,7 @@ import { healthy } from './sample.ts'
 
 const secret = 'sk_live_0123456789abcdefghijklmnopqrstuvwxyz'
 
-test('no part of a secret is left where the page cuts a long text', () => {
+test('no part of a secret remains where the page cuts a long text', () => {
   fc.assert(
     fc.property(fc.nat(600), fc.nat(600), (before, after) => {
       const domain = `${'.'.repeat(before)}${secret}${'.'.repeat(after)}`

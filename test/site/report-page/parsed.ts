@@ -3,15 +3,15 @@ import { Parser } from 'htmlparser2'
 export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** All text within, that of elements within too. */
+  /** All text in it, including nested elements. */
   text: string
 }
 
-/** A page as a reader of HTML takes it in. */
+/** A parsed page. */
 export interface Parsed {
-  /** In the order in which they begin. */
+  /** In the order of their start tags. */
   readonly elements: readonly Element[]
-  /** Comments, processing instructions and declarations, but for the doctype. */
+  /** Comments, processing instructions and declarations, except the doctype. */
   readonly others: readonly string[]
 }
 
@@ -36,8 +36,8 @@ export function parsed(page: string): Parsed {
   return { elements, others }
 }
 
-/** What the page is made of, without its words. */
-export function skeleton(page: string): unknown {
+/** The elements and attributes of a page, without its text. */
+export function structureOf(page: string): unknown {
   const { elements, others } = parsed(page)
   return { others, elements: elements.map(({ name, attributes }) => [name, attributes]) }
 }

@@ -6,27 +6,27 @@ import { type Finding, type FindingCause, findingCauses } from '../../../src/sit
 import { knownFindings } from '../../../src/site/known-finding.ts'
 import { reportPage } from '../../../src/site/report-page/report-page.ts'
 import { amount, isLong, sample } from '../../support/amount.ts'
-import { anyReport, plainly } from './any-report.ts'
-import { parsed, skeleton } from './parsed.ts'
-import { airGapped, awful, firstRun, healthy, unchecked } from './sample.ts'
+import { anyReport, withPlainText } from './any-report.ts'
+import { parsed, structureOf } from './parsed.ts'
+import { airGapped, firstRun, healthy, hostileReport, unchecked } from './sample.ts'
 
-const samples = { healthy, firstRun, unchecked, airGapped, awful }
+const samples = { healthy, firstRun, unchecked, airGapped, hostileReport }
 const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
 
-/** What the page is made of: nothing of it runs, and no URL stands but in `href`. */
-const ownElements = new Set(
+/** What the page may consist of: nothing runs a script, and only `href` contains a URL. */
+const allowedElements = new Set(
   'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect pre'.split(
     ' ',
   ),
 )
-const ownAttributes = new Set(
+const allowedAttributes = new Set(
   'lang charset name content http-equiv id class href tabindex aria-label aria-labelledby aria-hidden focusable datetime scope open viewbox width height x rx cx cy r d'.split(
     ' ',
   ),
 )
 
-/** What a reader sees of a page, or of one of its parts. */
-function words(page: string, id = 'content'): string {
+/** The visible text of a page, or of one of its parts. */
+function textOf(page: string, id = 'content'): string {
   const part = parsed(page).elements.find(({ attributes }) => attributes.id === id)
   return part?.text.replace(/\s+/g, ' ').trim() ?? ''
 }
@@ -35,20 +35,22 @@ describe('untrusted text', { timeout: 60_000 }, () => {
   test('adds no element, attribute or comment to the page, wherever it is', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
-        expect(skeleton(reportPage(report))).toEqual(skeleton(reportPage(plainly(report))))
+        expect(structureOf(reportPage(report))).toEqual(
+          structureOf(reportPage(withPlainText(report))),
+        )
       }),
       { numRuns: amount(100) },
     )
   })
 
   test('is shown completely, with invisible characters spelled out', () => {
-    const shown = words(reportPage({ ...healthy, exportVersion: '<b>\u202ev4' }), 'export')
+    const shown = textOf(reportPage({ ...healthy, exportVersion: '<b>\u202ev4' }), 'export')
     expect(shown).toContain('Version<b>‹U+202E›v4 Report')
-    expect(reportPage(awful)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\u3164/u)
+    expect(reportPage(hostileReport)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\u3164/u)
   })
 
-  test('is nowhere in an attribute', () => {
-    const values = parsed(reportPage(awful)).elements.flatMap((each) =>
+  test('is in no attribute', () => {
+    const values = parsed(reportPage(hostileReport)).elements.flatMap((each) =>
       Object.values(each.attributes),
     )
     expect(values.filter((value) => /evil|alert/.test(value))).toEqual([])
@@ -67,8 +69,8 @@ describe.each(sample(named, 2))(
       const attributes = elements.flatMap((each) => Object.entries(each.attributes))
       const ids = new Set(elements.map((element) => element.attributes.id))
       expect(others).toEqual([])
-      expect(elements.filter(({ name }) => !ownElements.has(name))).toEqual([])
-      expect(attributes.filter(([name]) => !ownAttributes.has(name))).toEqual([])
+      expect(elements.filter(({ name }) => !allowedElements.has(name))).toEqual([])
+      expect(attributes.filter(([name]) => !allowedAttributes.has(name))).toEqual([])
       expect(attributes.filter(([, value]) => /url\(|:\/\//.test(value))).toEqual([])
       for (const [name, value] of attributes) {
         if (name === 'href') expect(ids).toContain(value.replace(/^#/, ''))
@@ -120,7 +122,7 @@ describe.each(sample(named, 2))(
 
 describe('the page reports', { timeout: 60_000 }, () => {
   test('the verdict first', () => {
-    const verdict = (report: typeof healthy) => words(reportPage(report)).slice(0, 160)
+    const verdict = (report: typeof healthy) => textOf(reportPage(report)).slice(0, 160)
     expect(verdict(healthy)).toMatch(/^No findings Checked 1,204 pages and 52,331 references\./)
     expect(verdict(firstRun)).toMatch(/^5 findings The worst of 4 causes: missing assets/)
     expect(verdict(airGapped)).toMatch(/^5 findings One cause: external resources\./)
@@ -135,7 +137,7 @@ describe('the page reports', { timeout: 60_000 }, () => {
     const header = elements.find(({ name }) => name === 'header')
     expect(title?.text).toBe('Site report: docs.example.com')
     expect(header?.text).toContain('21 November 2026 at 12:04 UTC')
-    const reported = words(page, 'export')
+    const reported = textOf(page, 'export')
     for (const fact of [
       'docs.example.com',
       healthy.jobId,
@@ -168,10 +170,10 @@ describe('the page reports', { timeout: 60_000 }, () => {
 
   test('notices and findings separately, also of one cause', () => {
     const page = reportPage(firstRun)
-    expect(words(page, 'findings')).toContain('cdn.example.net')
-    expect(words(page, 'findings')).not.toContain('img.example.org')
-    expect(words(page, 'notices')).toContain('img.example.org')
-    expect(words(page, 'notices')).toContain('No 404 page')
+    expect(textOf(page, 'findings')).toContain('cdn.example.net')
+    expect(textOf(page, 'findings')).not.toContain('img.example.org')
+    expect(textOf(page, 'notices')).toContain('img.example.org')
+    expect(textOf(page, 'notices')).toContain('No 404 page')
   })
 
   test('only the text of links in quotation marks', () => {
@@ -181,15 +183,15 @@ describe('the page reports', { timeout: 60_000 }, () => {
   })
 
   test('every external host, and whether it is allowed', () => {
-    expect(words(reportPage(firstRun), 'hosts')).toMatch(
+    expect(textOf(reportPage(firstRun), 'hosts')).toMatch(
       /cdn\.example\.netscript40no fonts\.example\.netfont1,204yes img\.example\.orgimage2no/,
     )
-    expect(words(reportPage(healthy), 'hosts')).toContain('No page or style sheet loads')
+    expect(textOf(reportPage(healthy), 'hosts')).toContain('No page or style sheet loads')
     expect(reportPage(unchecked)).not.toContain('id="hosts"')
   })
 
   test('changes, with long lists collapsed', () => {
-    const reported = words(reportPage(healthy), 'changes')
+    const reported = textOf(reportPage(healthy), 'changes')
     expect(reported).toMatch(/\+ 2 files added guides\/exports\.html images\/export-flow\.svg/)
     expect(reported).toMatch(
       /~ 34 files changed reference\/page-1\.html .*reference\/page-34\.html/,
@@ -197,16 +199,16 @@ describe('the page reports', { timeout: 60_000 }, () => {
     const { elements } = parsed(reportPage(healthy))
     const lists = elements.filter(({ attributes }) => attributes.class === 'change')
     expect(lists.map(({ attributes }) => 'open' in attributes)).toEqual([true, false, true])
-    expect(words(reportPage(unchecked), 'changes')).toContain('No changes')
+    expect(textOf(reportPage(unchecked), 'changes')).toContain('No changes')
   })
 
   test('without a baseline or a check, how to get them', () => {
-    expect(words(reportPage(firstRun), 'changes')).toMatch(/manifestPath and pass it as baseline/)
-    expect(words(reportPage(unchecked), 'findings')).toMatch(/site-check is off\. Set it to warn/)
+    expect(textOf(reportPage(firstRun), 'changes')).toMatch(/manifestPath and pass it as baseline/)
+    expect(textOf(reportPage(unchecked), 'findings')).toMatch(/site-check is off\. Set it to warn/)
   })
 
   test('the duration of each phase', () => {
-    const reported = words(reportPage(healthy), 'time')
+    const reported = textOf(reportPage(healthy), 'time')
     expect(reported).toContain('Longest phase: wait for the host, 6 m 12 s of 6 m 49 s.')
     expect(reported).toMatch(/check the site6 m 34 s5 s/)
   })
@@ -242,18 +244,18 @@ describe('the page reports', { timeout: 60_000 }, () => {
   })
 
   test('the size by type', () => {
-    expect(words(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56%.*other13125 kB<1%/)
+    expect(textOf(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56%.*other13125 kB<1%/)
   })
 
   test.each(sample(deployments, 1))('the features of the deployment %s', (deployment) => {
-    const reported = words(reportPage({ ...healthy, deployment }), 'features')
-    const answer = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
+    const reported = textOf(reportPage({ ...healthy, deployment }), 'features')
+    const availability = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
     expect(reported).toContain(`deployment: ${deployment}`)
-    expect(reported).toContain(`AI assistant${answer[deployment]}`)
+    expect(reported).toContain(`AI assistant${availability[deployment]}`)
   })
 })
 
-/** The bars that are drawn, in percent of their frame. */
+/** The bars of a page, in percent of their frame. */
 function bars(page: string): { start: number; length: number }[] {
   const rects = parsed(page).elements.filter(({ attributes }) => attributes.x !== undefined)
   return rects.map(({ attributes: { x = '', width = '' } }) => ({
@@ -264,7 +266,7 @@ function bars(page: string): { start: number; length: number }[] {
 
 describe('a site of any size', { timeout: 60_000 }, () => {
   const many = (count: number, text: string) => Array.from({ length: count }, () => text)
-  // Each character takes eight times its room when it is made visible.
+  // Each character becomes eight times as long when it is made visible.
   const long = '\u202e'.repeat(500)
 
   test.runIf(isLong)('has a page of at most 20 MB, which counts what it does not show', () => {
@@ -288,13 +290,13 @@ describe('a site of any size', { timeout: 60_000 }, () => {
       changes: { added: many(9000, long), changed: many(9000, long), removed: ['removed.html'] },
     })
     expect(Buffer.byteLength(page)).toBeLessThan(20e6)
-    const reported = words(page)
+    const reported = textOf(page)
     for (const kind of ['findings', 'files', 'rows']) {
       expect(reported).toMatch(new RegExp(`and \\d,\\d{3} more ${kind} not shown`))
     }
-    // What takes more than there is leaves room for the files that it was found in.
+    // Even oversized text leaves space for the files of a finding.
     expect(page).toMatch(/<ul class="places"><li><code>‹U\+202E›/)
-    // What is small is whole, however much there is of all else.
+    // Small sections are complete, however large the others are.
     expect(reported).toContain('unread-page subject in unread-page/0.html')
     expect(reported).toContain('removed.html')
   })
@@ -314,7 +316,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
   })
 })
 
-/** A finding in so many files, which are called after its cause unless they are to be called else. */
+/** A finding in this number of files, which are named after its cause by default. */
 function finding(cause: FindingCause, count: number, name?: string): Finding {
   const places = Array.from({ length: count }, (_, index) => ({
     path: name ?? `${cause}/${index}.html`,
@@ -325,7 +327,7 @@ function finding(cause: FindingCause, count: number, name?: string): Finding {
 
 function findingsOf(findings: readonly Finding[]): string {
   const check = { findings, externalResources: [], pages: 1, references: 1 }
-  return words(reportPage({ ...healthy, check }), 'findings')
+  return textOf(reportPage({ ...healthy, check }), 'findings')
 }
 
 test('each cause has a place on the page, under its own title', () => {

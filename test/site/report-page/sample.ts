@@ -4,7 +4,7 @@ import type { SiteReport } from '../../../src/site/report/site-report.ts'
 const pathsOf = (count: number, folder: string) =>
   Array.from({ length: count }, (_, index) => `${folder}/page-${index + 1}.html`)
 
-/** A site that is whole, with a few changes since its baseline. */
+/** A healthy site with a few changes since its baseline. */
 export const healthy: SiteReport = {
   domain: 'docs.example.com',
   jobId: 'exp_01JD2Y8R4T6V',
@@ -39,7 +39,7 @@ export const healthy: SiteReport = {
   },
 }
 
-/** The first run of all: nothing to compare with, and a few things to put right. */
+/** A first run: no baseline, and a few findings. */
 export const firstRun: SiteReport = {
   ...healthy,
   exportVersion: '',
@@ -76,7 +76,7 @@ export const firstRun: SiteReport = {
   },
 }
 
-/** Taken up by its id, not checked. */
+/** Resumed by its job id, not checked. */
 export const unchecked: SiteReport = {
   ...healthy,
   domain: '',
@@ -85,7 +85,7 @@ export const unchecked: SiteReport = {
   changes: { added: [], changed: [], removed: [] },
 }
 
-/** Where no external resource may be. */
+/** A site in an air-gapped deployment that loads external resources. */
 export const airGapped: SiteReport = {
   ...healthy,
   deployment: 'air-gapped',
@@ -120,8 +120,8 @@ export const hostile = [
   '::error::evil ##[error]evil',
 ].join(' ')
 
-/** Everything is wrong with it, five thousand times, in words that attack their reader. */
-export const awful: SiteReport = {
+/** Five thousand findings, and hostile text in each untrusted field. */
+export const hostileReport: SiteReport = {
   ...healthy,
   domain: `docs.example.com ${hostile}`,
   jobId: hostile,
@@ -162,9 +162,9 @@ function finding(
   cause: FindingCause,
   subject: string,
   paths: readonly string[],
-  also: Partial<Finding> & { text?: string } = {},
+  more: Partial<Finding> & { text?: string } = {},
 ): Finding {
-  const { text = '', ...others } = also
+  const { text = '', ...others } = more
   const places = paths.map((path) => ({ path, text }))
   return { cause, level: 'finding', subject, detail: '', places, count: places.length, ...others }
 }

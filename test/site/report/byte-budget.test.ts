@@ -16,15 +16,15 @@ describe('fitToBudget', () => {
   })
 
   test('renders at most one item over the budget', () => {
-    let drawn = 0
+    let rendered = 0
     const endless = (function* () {
       for (;;) yield 'x'
     })()
     fitToBudget(endless, 100, (text) => {
-      drawn++
+      rendered++
       return text
     })
-    expect(drawn).toBe(101)
+    expect(rendered).toBe(101)
   })
 })
 

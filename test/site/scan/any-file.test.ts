@@ -4,7 +4,7 @@ import { FileReader } from '../../../src/site/file-reader.ts'
 import { amount } from '../../support/amount.ts'
 import { contentOf, scanFile } from './scanning.ts'
 
-/** What mark-up, styles and scripts are made of, so that chance makes something of them. */
+/** Tokens of markup, style sheets and scripts: random bytes would rarely form any. */
 const parts = [
   `<|>|</|/>|=|"|'| |\n|&|;|-|!|?|]|\0|x|é€😀|<a href="/a?b&amp;c">|<a href=|</a>|<p id=a>|<p style="`,
   '|aria-label=|<IMG src=|<!--|-->|--!>|<!doctype html>|<![CDATA[|]]>|<?xml ?>|&lt|&#x41;|&notin;',
@@ -25,8 +25,8 @@ const bytes = fc.oneof(
 const path = fc.constantFrom('a.html', 'a.xhtml', 'a.css', 'sitemap.xml')
 const cuts = fc.array(fc.nat({ max: 400 }), { maxLength: 20 })
 
-describe('whatever is in a file', () => {
-  test('its scan is the same in pieces of any length, and it is never refused', () => {
+describe('any file', () => {
+  test('has the same scan in pieces of any length, and is never refused', () => {
     fc.assert(
       fc.property(path, bytes, cuts, (path, file, cuts) => {
         const whole = contentOf(scanFile(path, file))
@@ -43,7 +43,7 @@ describe('whatever is in a file', () => {
     )
   })
 
-  test('its scan does not change if the bytes are overwritten afterwards', () => {
+  test('has a scan that does not change if the bytes are overwritten afterwards', () => {
     const reader = new FileReader('a.html', 'pages')
     const piece = Buffer.alloc(1)
     for (const byte of Buffer.from('\ufeff<a href="/a">text</a>')) {

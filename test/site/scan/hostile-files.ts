@@ -1,19 +1,19 @@
-/** A file that is made to cost a scanner time or memory: a beginning, and what follows without end. */
+/** A file that costs a scanner time or memory: a start, followed by endless repetition. */
 export interface HostileFile {
   readonly path: 'a.html' | 'a.css' | 'a.xhtml' | 'sitemap.xml'
-  readonly beginning: string
-  /** `%` is a number that is another each time. */
+  readonly start: string
+  /** `%` is replaced by a running number. */
   readonly repeated: string
 }
 
-const page = (beginning: string, repeated: string): HostileFile => ({
+const page = (start: string, repeated: string): HostileFile => ({
   path: 'a.html',
-  beginning,
+  start,
   repeated,
 })
-const sheet = (beginning: string, repeated: string): HostileFile => ({
+const sheet = (start: string, repeated: string): HostileFile => ({
   path: 'a.css',
-  beginning,
+  start,
   repeated,
 })
 
@@ -26,10 +26,10 @@ export const hostileFiles: Readonly<Record<string, HostileFile>> = {
   'deep nesting': page('', '<div>'),
   'nested SVG': page('', '<svg><desc>'),
   'nested templates': page('', '<template>'),
-  'links all different': page('', '<a href="/%">%</a>'),
-  'links that are all open': page('', '<a href=/%>'),
-  'ids all different': page('', '<p id=%>'),
-  'images all different': page('', '<img srcset="%.png 1x, %.webp">'),
+  'different links': page('', '<a href="/%">%</a>'),
+  'links that never close': page('', '<a href=/%>'),
+  'different ids': page('', '<p id=%>'),
+  'different images': page('', '<img srcset="%.png 1x, %.webp">'),
   'a link with endless text': page('<a href=a>', 'x '),
   'a link of white space': page('<a href=a>', ' '),
   'a link of ampersands': page('<a href=a>', '&'),
@@ -53,8 +53,8 @@ export const hostileFiles: Readonly<Record<string, HostileFile>> = {
     '',
     `<script>import${'/*'.repeat(1e5)}</script>`,
   ),
-  'scripts full of holes': page('', `<script>import${'`${'.repeat(1e5)}</script>`),
-  'scripts full of expressions': page('', `<script>import${'=/['.repeat(1e5)}</script>`),
+  'scripts full of substitutions': page('', `<script>import${'`${'.repeat(1e5)}</script>`),
+  'scripts full of regular expressions': page('', `<script>import${'=/['.repeat(1e5)}</script>`),
   'scripts full of exports': page('', `<script>${'export '.repeat(1e5)}</script>`),
   'an import map of brackets': page('', `<script type=importmap>${'['.repeat(1e5)}</script>`),
   'an endless style': page('<style>', 'a{b:url(%)}'),
@@ -79,23 +79,23 @@ export const hostileFiles: Readonly<Record<string, HostileFile>> = {
   'a sheet of one name': sheet('', 'x'),
   'an XHTML page of self-closing tags': {
     path: 'a.xhtml',
-    beginning: '',
+    start: '',
     repeated: '<svg/><a href="%"/>',
   },
-  'a sitemap of URLs': { path: 'sitemap.xml', beginning: '', repeated: '<loc>/%</loc>' },
-  'a sitemap of one URL': { path: 'sitemap.xml', beginning: '<loc>', repeated: 'x' },
+  'a sitemap of URLs': { path: 'sitemap.xml', start: '', repeated: '<loc>/%</loc>' },
+  'a sitemap of one URL': { path: 'sitemap.xml', start: '<loc>', repeated: 'x' },
 }
 
-/** The file’s bytes in pieces that are as long as told, or a little longer. */
+/** The bytes of a file, in pieces of this length or a little longer. */
 export function* piecesOf(
-  { beginning, repeated }: HostileFile,
+  { start, repeated }: HostileFile,
   bytes: number,
   pieceLength: number,
 ): Generator<Buffer> {
   const [first = '', ...rest] = repeated.split('%')
   const isConstant = rest.length === 0
   const constant = Buffer.from(first.repeat(Math.ceil(pieceLength / first.length)))
-  yield Buffer.from(beginning)
+  yield Buffer.from(start)
   for (let made = 0, number = 0; made < bytes; ) {
     let piece = constant
     if (!isConstant) {

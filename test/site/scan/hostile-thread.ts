@@ -3,7 +3,7 @@ import { FileReader } from '../../../src/site/file-reader.ts'
 import { ScanPacker } from '../../../src/site/scan/packed-scan.ts'
 import { hostileFiles, piecesOf } from './hostile-files.ts'
 
-/** Scans hostile files one after another, and reports the findings: on a thread with little memory. */
+/** Scans hostile files one after another, and reports each result. */
 const { bytes, pieceLength, names } = workerData as {
   bytes: number
   pieceLength: number
@@ -13,7 +13,7 @@ const { bytes, pieceLength, names } = workerData as {
 const packer = new ScanPacker()
 for (const name of names) {
   const file = hostileFiles[name]
-  if (!file) throw new Error(`${name} is no file`)
+  if (!file) throw new Error(`unknown hostile file: ${name}`)
   const reader = new FileReader(file.path, 'pages')
   const began = performance.now()
   for (const piece of piecesOf(file, bytes, pieceLength)) reader.update(piece)

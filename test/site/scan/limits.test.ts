@@ -5,7 +5,7 @@ import { referencesIn, scanFile } from './scanning.ts'
 const long = 'x'.repeat(scanLimits.valueLength + 1)
 const longScript = 'x;'.repeat(scanLimits.scriptLength / 2 + 1)
 
-/** Scans a file with another reference behind what is long, and takes it for granted that it is found. */
+/** Scans a file followed by another reference, which must be found. */
 function scanWithNext(path: string, file: string) {
   const next = {
     'a.html': '<a href=n></a>',
@@ -41,7 +41,7 @@ test.each([
   ['data in an attribute', 'a.html', `<img src="data:${long}">`],
   ['data in a sheet', 'a.css', `a{b:url("data:${long}")}`],
   ['a script of data', 'a.html', `<script type=application/json>${longScript}</script>`],
-  ['an attribute that names nothing', 'a.html', `<p title="${long}">`],
+  ['an attribute without a URL', 'a.html', `<p title="${long}">`],
   ['a comment', 'a.html', `<!--${long}-->`],
   ['a string in a sheet', 'a.css', `a{content:"${long}"}`],
 ])('%s that is long does not make the scan partial', (_, path, file) => {

@@ -30,7 +30,7 @@ const scans = fc.array(
   }),
 )
 
-/** As they come from a thread. */
+/** Packs, sends and unpacks scans, as between threads. */
 function pass(scans: readonly Scan[]): Scan[] {
   const packer = new ScanPacker()
   const unpacker = new ScanUnpacker()
@@ -38,11 +38,11 @@ function pass(scans: readonly Scan[]): Scan[] {
     const packed = some.map((scan) => packer.pack(scan))
     return unpacker.unpack(structuredClone(packed), structuredClone(packer.take()))
   }
-  // Several at a time, and the last alone.
+  // The last separately.
   return [...send(scans.slice(0, -1)), ...send(scans.slice(-1))]
 }
 
-/** As sets: what was sent before comes first. */
+/** Sorted, as entries that were sent before come first. */
 const sorted = (scan: Scan) => {
   const { references, anchors, ...rest } = contentOf(scan)
   const text = JSON.stringify
@@ -58,7 +58,7 @@ test('a scan is the same after packing, sending and unpacking', () => {
     fc.property(scans, (scans) => {
       const unpacked = pass(scans)
       expect(unpacked.map(sorted)).toEqual(scans.map(sorted))
-      // All of it can be read again.
+      // It can be read again.
       expect(unpacked.map(sorted)).toEqual(scans.map(sorted))
     }),
   )

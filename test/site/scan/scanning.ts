@@ -1,7 +1,7 @@
 import { FileReader } from '../../../src/site/file-reader.ts'
 import type { Scan } from '../../../src/site/site-file.ts'
 
-/** Scans a file that comes in pieces of this length, or whole. */
+/** Scans a file in pieces of this length, or as a whole. */
 export function scanFile(path: string, file: string | Uint8Array, pieceLength?: number): Scan {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
   const reader = new FileReader(path, 'pages')

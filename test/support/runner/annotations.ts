@@ -1,6 +1,6 @@
 export type Level = 'error' | 'warning' | 'notice'
 
-/** A message that the run's page lists; the place is as the command gave it, unchecked. */
+/** A message on the run's page. Its place is that of the command, unchecked. */
 export interface Annotation {
   level: Level
   message: string

@@ -8,7 +8,7 @@ describe('the :: form', () => {
     }
   })
 
-  test('is plain text anywhere else, after a byte order mark, without its end or unknown', () => {
+  test('is plain text anywhere else, after a byte order mark, if incomplete, or if unknown', () => {
     for (const line of [
       'x ::debug::x',
       '\uFEFF::debug::x',
@@ -47,7 +47,7 @@ describe('the ##[ form', () => {
     })
   })
 
-  test('is looked at once a line: an unknown name hides what follows', () => {
+  test('is read once per line: after an unknown name, the rest is plain text', () => {
     expect(parseCommand('##[nothing]##[debug]x')).toBeUndefined()
   })
 

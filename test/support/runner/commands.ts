@@ -1,6 +1,6 @@
-/** A line that the runner takes for a command. */
+/** A line that the runner reads as a command. */
 export interface WorkflowCommand {
-  /** Lower-cased, as the runner compares names without case. */
+  /** Lower-cased, as the runner ignores the case of names. */
   name: string
   /** Names lower-cased for the same reason, values unescaped. */
   properties: Readonly<Record<string, string>>
@@ -31,8 +31,8 @@ export const commandNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads one printed line. `registered` holds the lower-cased names that count at this moment
- * (`commandNames`, and a stop token while one is set); anything else is plain text.
+ * Reads one printed line. Only the lower-cased names in `registered` are commands (`commandNames`,
+ * and a stop token while one is set); anything else is plain text.
  * Source: actions/runner, ActionCommand.
  */
 export function parseCommand(
@@ -45,7 +45,7 @@ export function parseCommand(
   return older && registered.has(older.name) ? older : undefined
 }
 
-/** `::name key=value,key=value::data`, at the line's start once its white space is trimmed. */
+/** `::name key=value,key=value::data`, at the start of the line or after white space. */
 function parseColonForm(line: string): WorkflowCommand | undefined {
   const message = line.replace(leadingWhiteSpace, '')
   if (!message.startsWith('::')) return undefined
@@ -61,7 +61,7 @@ function parseColonForm(line: string): WorkflowCommand | undefined {
   }
 }
 
-/** `##[name key=value;key=value]data`, anywhere in a line; only the first `##[` is looked at. */
+/** `##[name key=value;key=value]data`, anywhere in a line; only the first `##[` is read. */
 function parseBracketForm(line: string): WorkflowCommand | undefined {
   const start = line.indexOf('##[')
   const end = start < 0 ? -1 : line.indexOf(']', start)
@@ -76,7 +76,7 @@ function parseBracketForm(line: string): WorkflowCommand | undefined {
   }
 }
 
-/** .NET's white space: JavaScript's without the byte order mark and with NEXT LINE. */
+/** White space in .NET: as in JavaScript, but without the byte order mark and with NEXT LINE. */
 const leadingWhiteSpace = /^(?:\u0085|(?!\uFEFF)\s)+/
 
 function splitName(info: string): { name: string; rest: string } {
@@ -86,7 +86,7 @@ function splitName(info: string): { name: string; rest: string } {
     : { name: info.slice(0, space).toLowerCase(), rest: info.slice(space + 1) }
 }
 
-/** A pair without a name or a value is dropped; names keep their white space, as in the runner. */
+/** As in the runner, ignores pairs without a name or a value, and keeps white space in names. */
 function readProperties(pairs: string[], escapes: Escapes): Record<string, string> {
   const properties = new Map<string, string>()
   for (const pair of pairs) {
@@ -99,7 +99,7 @@ function readProperties(pairs: string[], escapes: Escapes): Record<string, strin
 
 type Escapes = readonly (readonly [escaped: string, character: string])[]
 
-// The percent sign comes last in each, so that `%250A` ends as `%0A` and not as a line break.
+// The percent sign is last in each, so that `%250A` becomes `%0A` instead of a line break.
 const dataEscapes: Escapes = [
   ['%0D', '\r'],
   ['%0A', '\n'],

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Folders, ownFolders } from './folders.ts'
+import { type Folders, runnerFolders } from './folders.ts'
 
 /**
- * The variables that the runner gives every step, built from nothing but PATH: a job of a push to
- * `main` on github.com. The files of the step's file commands are not among them.
+ * The variables that the runner sets for every step, in a job for a push to `main` on github.com.
+ * Only PATH is inherited. The files of the step's file commands are not included.
  */
 export function stepEnvironment(folders: Folders): Record<string, string> {
   return {
@@ -43,7 +43,7 @@ export function stepEnvironment(folders: Folders): Record<string, string> {
 }
 
 function writeEvent(temp: string): string {
-  const path = join(temp, ownFolders.workflow, 'event.json')
+  const path = join(temp, runnerFolders.workflow, 'event.json')
   writeFileSync(path, '{}')
   return path
 }

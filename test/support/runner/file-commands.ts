@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownFolders } from './folders.ts'
+import { runnerFolders } from './folders.ts'
 import { splitLines } from './lines.ts'
 import type { SecretMasker } from './masks.ts'
 import { readPairs, setIgnoringCase } from './outputs.ts'
 import type { StepLog } from './step-log.ts'
 
-/** The variables that name the files through which a step speaks to the runner. */
+/** The variables with the paths of the files for file commands. */
 export type FileVariables = Record<
   'GITHUB_OUTPUT' | 'GITHUB_STATE' | 'GITHUB_STEP_SUMMARY' | 'GITHUB_ENV' | 'GITHUB_PATH',
   string
 >
 
-/** Makes the empty files that a step finds when it starts. */
-export function makeFileCommands(temp: string): FileVariables {
-  const folder = join(temp, ownFolders.commands)
+/** Creates the empty files for a step's file commands. */
+export function createFileCommands(temp: string): FileVariables {
+  const folder = join(temp, runnerFolders.commands)
   const files = {
     GITHUB_OUTPUT: join(folder, 'set_output'),
     GITHUB_STATE: join(folder, 'save_state'),
@@ -26,19 +26,19 @@ export function makeFileCommands(temp: string): FileVariables {
   return files
 }
 
-/** What a step's files held. */
+/** The results of a step's file commands. */
 export interface FileCommandResults {
-  /** The summary as it is shown; empty when there is none, null when it was refused. */
+  /** The summary, masked; empty by default, null if it was refused. */
   summary: string | null
-  /** Variables that later steps of the job would get. */
+  /** Variables for later steps of the job. */
   exportedVariables: Record<string, string>
-  /** Folders that later steps of the job would have first on their PATH. */
+  /** Folders at the start of PATH for later steps of the job. */
   addedPaths: string[]
 }
 
 /**
- * Reads the files once the process has ended, however it ended. Outputs and state go into the log's
- * record beside those that commands set; a fault in one file fails the step and leaves the others.
+ * Reads the files after the process has ended, for any reason. Adds outputs and state to those that
+ * commands have set in the log. An invalid file fails the step; the others still count.
  * Source: actions/runner, FileCommandManager.
  */
 export function readFileCommands(
@@ -98,7 +98,7 @@ function readSummary(file: string, log: StepLog, masker: SecretMasker): string |
     .join('')
 }
 
-/** A step may have removed the file, which counts as an empty one. */
+/** A file that the step has removed counts as empty. */
 function readText(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
-/** Where one run lives; all absolute. */
+/** The folders of one run, all absolute. */
 export interface Folders {
-  /** Holds the others, save a workspace that the caller gave. */
+  /** Contains the others, except the caller's workspace. */
   root: string
   home: string
-  /** GITHUB_WORKSPACE and the process's working folder. */
+  /** GITHUB_WORKSPACE and the working folder of the process. */
   workspace: string
   /** RUNNER_TEMP. */
   temp: string
@@ -15,8 +15,8 @@ export interface Folders {
   toolCache: string
 }
 
-/** Makes the folders of a run under the system's temporary folder. */
-export function makeFolders(workspace?: string): Folders {
+/** Creates the folders of a run in the system's temporary folder. */
+export function createFolders(workspace?: string): Folders {
   const root = mkdtempSync(join(tmpdir(), 'runner-'))
   const folders = {
     root,
@@ -25,21 +25,22 @@ export function makeFolders(workspace?: string): Folders {
     temp: join(root, 'work', '_temp'),
     toolCache: join(root, 'tools'),
   }
-  const own = Object.values(ownFolders).map((name) => join(folders.temp, name))
-  for (const folder of [...Object.values(folders), ...own]) mkdirSync(folder, { recursive: true })
+  const runnerNames = Object.values(runnerFolders).map((name) => join(folders.temp, name))
+  for (const folder of [...Object.values(folders), ...runnerNames])
+    mkdirSync(folder, { recursive: true })
   return folders
 }
 
-/** The runner's own folders within RUNNER_TEMP. */
-export const ownFolders = { commands: '_runner_file_commands', workflow: '_github_workflow' }
+/** Folders in RUNNER_TEMP that the runner itself uses. */
+export const runnerFolders = { commands: '_runner_file_commands', workflow: '_github_workflow' }
 
-/** What the step left in RUNNER_TEMP: paths relative to it with `/`, sorted, folders left out. */
+/** The files that remain in RUNNER_TEMP after the step: relative paths with `/`, sorted. */
 export function filesLeft(temp: string): string[] {
-  const own = new Set(Object.values(ownFolders))
+  const runnerNames = new Set(Object.values(runnerFolders))
   return readdirSync(temp, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(temp, join(entry.parentPath, entry.name)).split(sep))
-    .filter(([first]) => !own.has(first ?? ''))
+    .filter(([first]) => !runnerNames.has(first ?? ''))
     .map((parts) => parts.join('/'))
     .sort()
 }

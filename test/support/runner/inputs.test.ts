@@ -45,7 +45,7 @@ test('inputs of the workflow override defaults, and names become variables', () 
   })
 })
 
-test('expressions in defaults get their value, and one that is unknown is an error', () => {
+test('expressions in defaults are evaluated, and an unknown one is an error', () => {
   const known = (name: string) => (name === 'github.token' ? 'the-token' : undefined)
   expect(inputVariables({}, { token: `\${{ github.token }}` }, known)).toEqual({
     INPUT_TOKEN: 'the-token',
@@ -55,13 +55,13 @@ test('expressions in defaults get their value, and one that is unknown is an err
   )
 })
 
-test('expressions in inputs of the workflow are left alone, as the workflow evaluated them', () => {
+test('expressions in inputs of the workflow are kept, as the workflow has evaluated them', () => {
   expect(inputVariables({ a: `\${{ x }}` }, { a: '' }, () => undefined)).toEqual({
     INPUT_A: `\${{ x }}`,
   })
 })
 
-test('undeclared inputs are warned about', () => {
+test('undeclared inputs cause a warning', () => {
   expect(unexpectedInputsWarning({ Mode: 'x' }, { mode: '' })).toBeNull()
   expect(unexpectedInputsWarning({ a: '', b: '' }, { mode: '', c: '' })).toBe(
     "Unexpected input(s) 'a', 'b', valid inputs are ['mode', 'c']",

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
 /**
- * The INPUT_ variables of a step: each input that the workflow gave, and each other input that
- * action.yml declares with its default, or empty when it has none.
+ * The INPUT_ variables of a step: the inputs of the workflow, and the default of each other input
+ * that action.yml declares, empty without one.
  * Source: actions/runner, ActionRunner, ActionManifestManager and Handler.
  *
- * @param evaluate turns the name in a default's `${{ name }}` into its value, or undefined when it
- *   knows no such name, which throws
+ * @param evaluate returns the value of the name in a default's `${{ name }}`; undefined for an
+ *   unknown name, which throws
  */
 export function inputVariables(
   given: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function inputVariables(
   return variables
 }
 
-/** Reads action.yml: the default of every declared input by name, empty where there is none. */
+/** Reads action.yml: the default of every declared input by name, empty without one. */
 export function readDeclaredInputs(actionFile: string): Record<string, string> {
   const action = parse(readFileSync(actionFile, 'utf8')) as {
     inputs?: Record<string, { default?: unknown } | null> | null
@@ -41,7 +41,7 @@ export function readDeclaredInputs(actionFile: string): Record<string, string> {
   )
 }
 
-/** The runner's warning about inputs that action.yml does not declare; null when there are none. */
+/** The runner's warning about inputs that action.yml does not declare; null without any. */
 export function unexpectedInputsWarning(
   given: Readonly<Record<string, string>>,
   declared: Readonly<Record<string, string>>,

@@ -18,18 +18,18 @@ describe('LineReader', () => {
     expect(read('a\n\nb\n')).toEqual(['a', '', 'b'])
   })
 
-  test('takes a CRLF that is cut between chunks for one line break', () => {
+  test('reads a CRLF that is split between chunks as one line break', () => {
     expect(read('a\r', '\n', 'b\r', '\r\nc')).toEqual(['a', 'b', '', 'c'])
   })
 
-  test('joins lines and characters that are cut between chunks', () => {
+  test('joins lines and characters that are split between chunks', () => {
     const euro = Buffer.from('€')
     expect(
       read('pri', Buffer.concat([Buffer.from('ce '), euro.subarray(0, 1)]), euro.subarray(1)),
     ).toEqual(['price €'])
   })
 
-  test('gives the same lines wherever the stream is cut', () => {
+  test('reads the same lines wherever the stream is split', () => {
     const text = 'a\r\nb\rc\n\r\n€\r'
     const bytes = Buffer.from(text)
     for (let cut = 0; cut <= bytes.length; cut++) {

@@ -1,26 +1,26 @@
 /**
- * Cuts a process's byte stream into lines as the runner's reader does: at LF, at CRLF and at a lone
- * CR, so text after a CR begins a line of its own and may be a command. A line cut across chunks,
- * or a character cut across them, comes out whole.
+ * Splits a process's byte stream into lines as the runner does: at LF, at CRLF and at a lone CR. So
+ * text after a CR is a new line, and may be a command. Lines and characters may be split between
+ * chunks.
  */
 export class LineReader {
   readonly #decoder = new TextDecoder()
   #pending = ''
-  #swallowLineFeed = false
+  #skipsLineFeed = false
 
-  /** Returns the lines that `chunk` completed. */
+  /** Returns the lines that `chunk` completes. */
   push(chunk: Uint8Array): string[] {
     let text = this.#decoder.decode(chunk, { stream: true })
     if (text === '') return []
-    if (this.#swallowLineFeed && text.startsWith('\n')) text = text.slice(1)
-    this.#swallowLineFeed = text.endsWith('\r')
+    if (this.#skipsLineFeed && text.startsWith('\n')) text = text.slice(1)
+    this.#skipsLineFeed = text.endsWith('\r')
     const lines = text.split(lineBreak)
     lines[0] = this.#pending + lines[0]
     this.#pending = lines.pop() ?? ''
     return lines
   }
 
-  /** Returns the last line when the stream ended without a line break. */
+  /** Returns the last line if the stream ended without a line break. */
   end(): string[] {
     const last = this.#pending + this.#decoder.decode()
     this.#pending = ''
@@ -28,10 +28,10 @@ export class LineReader {
   }
 }
 
-/** What the runner takes for the end of a line. */
+/** The line breaks of the runner. */
 export const lineBreak = /\r\n|\r|\n/
 
-/** The lines of a whole text; a line break at its very end begins no further line. */
+/** The lines of a text. A line break at its end does not start another line. */
 export function splitLines(text: string): string[] {
   const lines = text.split(lineBreak)
   if (lines.at(-1) === '') lines.pop()

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { SecretMasker } from './masks.ts'
 
 describe('SecretMasker', () => {
-  test('replaces every find of every value', () => {
+  test('replaces every occurrence of every value', () => {
     expect(new SecretMasker(['one', 'two']).mask('one, two and one')).toBe('***, *** and ***')
   })
 
-  test('makes one *** of finds that overlap or touch', () => {
+  test('replaces overlapping or adjacent occurrences by one ***', () => {
     const masker = new SecretMasker(['aba', 'xy'])
     expect(masker.mask('-ababa-')).toBe('-***-')
     expect(masker.mask('-abaxy-')).toBe('-***-')
   })
 
-  test('leaves text alone when nothing is registered, and ignores an empty value', () => {
+  test('keeps text if nothing is registered, and ignores an empty value', () => {
     expect(new SecretMasker(['']).mask('text')).toBe('text')
   })
 
-  test('finds the base64 of longer text that holds the value, whatever comes before it', () => {
+  test('finds the base64 of longer text that contains the value, at any offset', () => {
     const masker = new SecretMasker(['correct horse battery'])
     for (const before of ['', 'u', 'u:']) {
       const encoded = Buffer.from(`${before}correct horse battery`).toString('base64')
@@ -36,18 +36,18 @@ describe('SecretMasker', () => {
     for (const form of forms) expect(new SecretMasker([value]).mask(`<${form}>`)).toBe('<***>')
   })
 
-  test('finds a quoted value without its quotes, when it is long enough', () => {
+  test('finds a quoted value without its quotes if it is long enough', () => {
     expect(new SecretMasker(['"longer"']).mask('longer')).toBe('longer')
     expect(new SecretMasker(['"longest"']).mask('longest')).toBe('***')
   })
 
-  test('finds the pieces of a value around its ampersand, when they are long enough', () => {
+  test('finds the pieces of a value around its ampersand if they are long enough', () => {
     const masker = new SecretMasker(['first-part&second-part', 'abc&de'])
     expect(masker.mask('first-part& second-part abc& de')).toBe('*** *** abc& de')
     expect(new SecretMasker(['head-part&+tail-part']).mask('head-part&+ ail-part')).toBe('*** ***')
   })
 
-  test('with lines, masks each line of a value by itself, trimmed', () => {
+  test('masks each line of a value separately, trimmed, with `addWithLines`', () => {
     const masker = new SecretMasker()
     masker.addWithLines('first\r\n  second\n')
     expect(masker.mask('first second')).toBe('*** ***')

@@ -1,6 +1,6 @@
 /**
- * The runner's secret masker: every registered value, and every form that the runner expects a
- * value to be printed in, becomes `***`. Touching and overlapping finds become one `***`.
+ * The runner's secret masker: replaces every registered value and its encoded forms by `***`.
+ * Adjacent and overlapping occurrences become one `***`.
  * Source: actions/runner, SecretMasker, ValueEncoders and HostContext.
  */
 export class SecretMasker {
@@ -16,7 +16,7 @@ export class SecretMasker {
     return [...this.#values]
   }
 
-  /** Registers one value; an empty one is ignored. There is no least length. */
+  /** Registers one value; ignores an empty one. There is no minimum length. */
   add(value: string): void {
     if (value === '') return
     this.#values.add(value)
@@ -33,11 +33,11 @@ export class SecretMasker {
     for (const line of value.split(/[\r\n]/)) this.add(line.trim())
   }
 
-  /** Returns `text` as it may be shown with what is registered by now. */
+  /** Masks all values that are registered so far. */
   mask(text: string): string {
     let masked = ''
     let position = 0
-    for (const { start, end } of merge(finds(text, this.#needles))) {
+    for (const { start, end } of merge(occurrences(text, this.#needles))) {
       masked += `${text.slice(position, start)}***`
       position = end
     }
@@ -50,7 +50,7 @@ interface Range {
   end: number
 }
 
-function finds(text: string, needles: Iterable<string>): Range[] {
+function occurrences(text: string, needles: Iterable<string>): Range[] {
   const ranges: Range[] = []
   for (const needle of needles) {
     let start = text.indexOf(needle)
@@ -72,11 +72,11 @@ function merge(ranges: Range[]): Range[] {
   return merged
 }
 
-/** Writes a value as a program may print it; empty where it would not. Source: ValueEncoders. */
+/** Encodes a value as a program may print it; empty if none would. Source: ValueEncoders. */
 type Encoder = (value: string) => string
 
 export const encoders: readonly Encoder[] = [
-  // The text before a value shifts its base64: `user:password` holds the password at any of three.
+  // The base64 of a value depends on its offset modulo 3 in the text, as in `user:password`.
   (value) => base64(value, 0),
   (value) => base64(value, 1),
   (value) => base64(value, 2),
@@ -127,8 +127,8 @@ function withoutDoubleQuotes(value: string): string {
 }
 
 /**
- * PowerShell may print a failed command in two pieces around an ampersand: where the first piece
- * ends and the second begins. After `&+` one character is lost to a colour code.
+ * Where the first piece ends and the second begins if PowerShell prints a failed command in two
+ * pieces around an ampersand. After `&+`, a colour code replaces one character.
  */
 function ampersand(value: string): { after: number; resume: number } {
   const joined = value.indexOf('&+')
@@ -139,7 +139,7 @@ function ampersand(value: string): { after: number; resume: number } {
     : { after: 0, resume: Number.POSITIVE_INFINITY }
 }
 
-/** A piece under six characters would mask too much of what is harmless. */
+/** Empty for a piece under six characters, which would mask too much harmless text. */
 function section(piece: string): string {
   return piece.length >= 6 ? piece : ''
 }

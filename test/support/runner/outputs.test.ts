@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { jobOutputs, readPairs, setIgnoringCase } from './outputs.ts'
 
 describe('readPairs', () => {
-  test('reads name=value, with everything after the first sign as the value', () => {
+  test('reads name=value, with everything after the first equals sign as the value', () => {
     expect([...readPairs('a=1\n\nb=x=y<<z\nc=\n')]).toEqual([
       ['a', '1'],
       ['b', 'x=y<<z'],
@@ -28,7 +28,7 @@ describe('readPairs', () => {
       ['a', '1'],
       ['b', 'x\r\ny'],
     ])
-    // The toolkit there ends its own lines in CRLF.
+    // On Windows, the toolkit ends its lines with CRLF.
     expect([...readPairs('b<<E\r\nx\ny\r\nz\r\nE\r\n', true)]).toEqual([['b', 'x\ny\r\nz']])
   })
 
@@ -43,14 +43,14 @@ describe('readPairs', () => {
     expect(() => [...readPairs(text)]).toThrow(new Error(message))
   })
 
-  test('gives what stands before a fault', () => {
+  test('yields the pairs before an invalid line', () => {
     const pairs = readPairs('a=1\nplain\n')
     expect(pairs.next().value).toEqual(['a', '1'])
     expect(() => pairs.next()).toThrow()
   })
 })
 
-test('a name set again in another case replaces the value and keeps its first spelling', () => {
+test('setting a name again in another case replaces the value and keeps the first spelling', () => {
   const values = new Map([['jobId', '1']])
   setIgnoringCase(values, 'JOBID', '2')
   expect([...values]).toEqual([['jobId', '2']])
@@ -64,7 +64,7 @@ describe('jobOutputs', () => {
     empty: '',
   }
 
-  test('drops whole what a mask touches, plain or encoded, and says so', () => {
+  test('drops outputs that contain a mask, plain or encoded, with a warning', () => {
     const job = jobOutputs({ outputs, masks: ['s3cret-value'] }, ['jobId', 'bundleUrl', 'encoded'])
     expect(job).toEqual({
       outputs: { jobId: 'job-1' },
@@ -75,7 +75,7 @@ describe('jobOutputs', () => {
     })
   })
 
-  test('passes everything on when nothing is masked, and leaves out what is empty', () => {
+  test('passes on all outputs if nothing is masked, except empty ones', () => {
     const { empty, ...full } = outputs
     expect(jobOutputs({ outputs, masks: [] }, Object.keys(outputs))).toEqual({
       outputs: full,

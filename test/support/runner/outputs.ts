@@ -2,9 +2,8 @@ import { SecretMasker } from './masks.ts'
 
 /**
  * Reads the text of a file command (GITHUB_OUTPUT, GITHUB_STATE, GITHUB_ENV): `name=value` lines
- * and `name<<DELIMITER` blocks. Yields pairs up to the first fault and then throws with the
- * runner's message: what came before the fault counts. On Windows, lines may also end in CRLF; a
- * value keeps the line breaks that it has.
+ * and `name<<DELIMITER` blocks. Yields the pairs before the first invalid line, then throws with
+ * the runner's message. On Windows, lines may also end with CRLF; values keep their line breaks.
  * Source: actions/runner, EnvFileKeyValuePairs.
  */
 export function* readPairs(
@@ -12,7 +11,7 @@ export function* readPairs(
   isWindows = process.platform === 'win32',
 ): Generator<[name: string, value: string]> {
   const [lines, breaks] = readLines(text.replace(/^\uFEFF/, ''), isWindows)
-  // What follows the last line break is a line only when there is something in it.
+  // Empty text after the last line break is not a line.
   const lastHasLineBreak = lines.at(-1) === ''
   if (lastHasLineBreak) lines.pop()
 
@@ -45,29 +44,29 @@ export function* readPairs(
   }
 }
 
-/** The lines, and the line break behind each. */
+/** The lines, and the line break after each. */
 function readLines(text: string, isWindows: boolean): [lines: string[], breaks: string[]] {
   const parts = text.split(isWindows ? /(\r?\n)/ : /(\n)/)
   return [parts.filter((_, at) => at % 2 === 0), parts.filter((_, at) => at % 2 === 1)]
 }
 
-/** Sets a name as the runner's contexts do: without case, the first spelling stays. */
+/** Sets a value like the runner's contexts: ignores case, and keeps the first spelling. */
 export function setIgnoringCase(values: Map<string, string>, name: string, value: string): void {
   const lowerCased = name.toLowerCase()
-  const known = [...values.keys()].find((key) => key.toLowerCase() === lowerCased)
-  values.set(known ?? name, value)
+  const existing = [...values.keys()].find((key) => key.toLowerCase() === lowerCased)
+  values.set(existing ?? name, value)
 }
 
 export interface JobOutputs {
   outputs: Readonly<Record<string, string>>
-  /** The log lines in which the runner reports what it dropped. */
+  /** The runner's log lines about dropped outputs. */
   warnings: readonly string[]
 }
 
 /**
- * What other jobs get when a job passes on the step outputs `names` under their own names: an empty
- * value is left out in silence, and one that any mask of the job touches is dropped whole. The
- * step's own outputs stay as they are.
+ * The outputs of a job that passes on the step outputs `names`. Empty values are omitted silently;
+ * values that contain any mask of the job are dropped with a warning. The step's outputs do not
+ * change.
  * Source: actions/runner, JobExtension.
  */
 export function jobOutputs(

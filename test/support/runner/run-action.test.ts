@@ -8,7 +8,7 @@ import { startAction } from './run-action.ts'
 import { startScript } from './script.ts'
 
 describe('the environment', () => {
-  test('is built from nothing but PATH', async () => {
+  test('inherits only PATH', async () => {
     process.env.FROM_OUTSIDE = 'x'
     onTestFinished(() => {
       delete process.env.FROM_OUTSIDE
@@ -27,14 +27,14 @@ describe('the environment', () => {
     expect(env).not.toHaveProperty('FROM_OUTSIDE')
   })
 
-  test('takes additions and removals', async () => {
+  test('allows additions and removals', async () => {
     const run = await startScript('console.log(env.EXTRA, env.GITHUB_OUTPUT)', {
       env: { EXTRA: 'more', GITHUB_OUTPUT: undefined },
     }).done
     expect(run.stdout).toBe('more undefined\n')
   })
 
-  test('holds inputs with the defaults of action.yml, and the token masked', async () => {
+  test('contains inputs with the defaults of action.yml, and the token masked', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'action-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const actionFile = join(folder, 'action.yml')
@@ -56,7 +56,7 @@ describe('the environment', () => {
     expect(run.log).toContain('<***>')
   })
 
-  test('has the workspace as working folder, a given one too', async () => {
+  test('has the workspace as working folder, also that of the caller', async () => {
     const workspace = mkdtempSync(join(tmpdir(), 'workspace-'))
     onTestFinished(() => rmSync(workspace, { recursive: true }))
     const script =
@@ -70,8 +70,8 @@ describe('the environment', () => {
   })
 })
 
-describe('the results of a step', () => {
-  test('are outputs, state, summary, exports and files', async () => {
+describe('the result of a step', () => {
+  test('has outputs, state, summary, exported variables and files', async () => {
     const run = await startScript(`
       append('GITHUB_OUTPUT', 'jobId=1\\nbundleUrl<<E\\na\\nb\\nE\\n')
       append('GITHUB_STATE', 'pid=7\\n')
@@ -97,12 +97,12 @@ describe('the results of a step', () => {
     })
   })
 
-  test('is a failure on any exit code but 0', async () => {
+  test('is a failure on any exit code except 0', async () => {
     const run = await startScript('process.exit(3)').done
     expect(run).toMatchObject({ exitCode: 3, conclusion: 'failure' })
   })
 
-  test('is a failure when a file is broken, and the other files still count', async () => {
+  test('is a failure if a file is invalid, and the other files still count', async () => {
     const run = await startScript(`
       append('GITHUB_OUTPUT', 'a=1\\nbroken\\nb=2\\n')
       append('GITHUB_STATE', 's=1\\n')
@@ -120,13 +120,13 @@ describe('the results of a step', () => {
     ])
   })
 
-  test('is no NODE_OPTIONS for later steps', async () => {
+  test('has no NODE_OPTIONS for later steps', async () => {
     const run = await startScript("append('GITHUB_ENV', 'NODE_OPTIONS=--x\\n')").done
     expect(run.exportedVariables).toEqual({})
     expect(run.log).toContain("Can't store NODE_OPTIONS")
   })
 
-  test('is a summary with every mask of the run applied', async () => {
+  test('has a summary with every mask of the run applied', async () => {
     const run = await startScript(
       "append('GITHUB_STEP_SUMMARY', 'given and later'); console.log('::add-mask::later')",
       { secrets: ['given'] },
@@ -134,7 +134,7 @@ describe('the results of a step', () => {
     expect(run.summary).toBe('*** and ***\n')
   })
 
-  test('is a summary up to 1 MiB, and an error in its place beyond', async () => {
+  test('has a summary up to 1 MiB, and an error above', async () => {
     const write = (size: number) => `append('GITHUB_STEP_SUMMARY', 'x'.repeat(${size}))`
     const full = await startScript(write(1024 * 1024)).done
     expect(full.summary).toHaveLength(1024 * 1024 + 1)
@@ -147,7 +147,7 @@ describe('the results of a step', () => {
 })
 
 describe('the log', () => {
-  test('executes commands at a line’s start and ##[ within one, from both streams', async () => {
+  test('executes :: commands at the start of a line and ##[ commands anywhere, from both streams', async () => {
     const run = await startScript(`
       console.log('remote: ::set-output name=no::1')
       console.log('progress\\r::set-output name=a::1')
@@ -175,11 +175,11 @@ describe('the log', () => {
     )
   })
 
-  test('holds a last line without a line break', async () => {
+  test('contains a last line without a line break', async () => {
     expect((await startScript("process.stdout.write('a\\nb')").done).log).toBe('a\nb')
   })
 
-  test('comes line by line while the step runs', async () => {
+  test('arrives line by line while the step runs', async () => {
     const seen: string[] = []
     const action = startScript(
       "console.log('ready'); setInterval(() => { if (fs.existsSync('end')) process.exit() }, 5)",
@@ -193,13 +193,13 @@ describe('the log', () => {
     expect((await action.done).exitCode).toBe(0)
   })
 
-  test('reports when a line that is awaited never came', async () => {
+  test('rejects if an awaited line never appears', async () => {
     const action = startScript("console.log('only this')")
     await expect(action.waitForLine('that')).rejects.toThrow(/matches that:\nonly this/)
   })
 })
 
-test('a job output that holds a masked value is dropped whole while the step’s own stays', async () => {
+test('a job output that contains a masked value is dropped, and the step’s output is kept', async () => {
   const run = await startScript(`
     console.log('::add-mask::https://store.test/b?sig=1')
     append('GITHUB_OUTPUT', 'jobId=1\\nbundleUrl=https://store.test/b?sig=1\\n')
@@ -225,12 +225,12 @@ describe.skipIf(!hasSignals)('a cancel', () => {
     return action.cancel()
   }
 
-  test('interrupts, and does no more to a process that listens', async () => {
+  test('only interrupts a process that handles SIGINT', async () => {
     const run = await cancel("process.on('SIGINT', () => process.exit(130))")
     expect(run).toMatchObject({ exitCode: 130, signal: null, signalsSent: ['SIGINT'] })
   })
 
-  test('kills what ignores both', async () => {
+  test('kills a process that ignores both signals', async () => {
     const run = await cancel(
       "for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => console.log('ignored'))",
       0.02,
@@ -255,7 +255,7 @@ describe.skipIf(!hasSignals)('a cancel', () => {
   })
 })
 
-test('a step that outlives its timeout goes down the same ladder and fails', async () => {
+test('a step that outlives its timeout gets the same signals and fails', async () => {
   const run = await startScript(
     "process.on('SIGINT', () => process.exit(0)); setInterval(() => {}, 1000)",
     {

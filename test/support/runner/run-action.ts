@@ -5,34 +5,34 @@ import { type Clock, systemClock } from '../../../src/run/clock.ts'
 import type { Annotation } from './annotations.ts'
 import type { WorkflowCommand } from './commands.ts'
 import { stepEnvironment } from './environment.ts'
-import { makeFileCommands, readFileCommands } from './file-commands.ts'
-import { type Folders, filesLeft, makeFolders } from './folders.ts'
+import { createFileCommands, readFileCommands } from './file-commands.ts'
+import { createFolders, type Folders, filesLeft } from './folders.ts'
 import { inputVariables, readDeclaredInputs, unexpectedInputsWarning } from './inputs.ts'
-import { descend } from './ladder.ts'
 import { SecretMasker } from './masks.ts'
 import { StepLog } from './step-log.ts'
 import { readStreams } from './streams.ts'
+import { terminate } from './termination.ts'
 
 export interface ActionOptions {
-  /** The script to run; by default this repository's `dist/index.js`. */
+  /** The script to run, by default `dist/index.js` of this repository. */
   entry?: string
-  /** The Node that runs it; by default the one that runs this. */
+  /** The Node that runs it, by default that of this process. */
   node?: string
-  /** Where inputs and defaults are declared, by default this repository's; null declares none. */
+  /** Declares inputs and defaults, by default action.yml of this repository; null for no inputs. */
   actionFile?: string | null
-  /** What the workflow wrote under `with`, by the inputs' own names. */
+  /** The inputs under `with` in the workflow, by name. */
   inputs?: Readonly<Record<string, string>>
-  /** Laid over the step's environment; undefined takes a variable out. */
+  /** Changes of the step's environment; undefined removes a variable. */
   env?: Readonly<Record<string, string | undefined>>
-  /** Values that the runner masks from the first line, as it does for every secret of a job. */
+  /** Values that the runner masks from the first line on, like the secrets of a job. */
   secrets?: readonly string[]
-  /** The job's `github.token`; masked too. */
+  /** The job's `github.token`, also masked. */
   token?: string
-  /** The working folder; by default a new one under the run's own folder. */
+  /** The working folder, by default a new one in the run's folder. */
   workspace?: string
   /** Called with each visible line as it appears. */
   onLine?: (line: string) => void
-  /** When the step is ended as on a cancel; two minutes by default. */
+  /** Time limit of the step, two minutes by default. */
   timeoutMilliseconds?: number
   /** Multiplies the waits between the signals of a cancel or a timeout; 1 by default. */
   timeScale?: number
@@ -42,18 +42,20 @@ export interface RunningAction {
   readonly folders: Folders
   /** The visible lines so far. */
   readonly lines: readonly string[]
-  /** Resolves when the step has ended and its files are read; rejects when it cannot start. */
+  /** Resolves when the step has ended and its files have been read; rejects if it cannot start. */
   readonly done: Promise<ActionRun>
   /** Sends one signal to the process. */
   signal(name: NodeJS.Signals): void
-  /** Ends the step as a cancelled workflow does; resolves as `done` does. */
+  /** Cancels the step like a cancelled workflow; resolves like `done`. */
   cancel(): Promise<ActionRun>
-  /** Resolves with the first visible line that matches, past ones too; rejects when none came. */
+  /**
+   * Resolves with the first matching visible line, past or future; rejects if the step ends first.
+   */
   waitForLine(pattern: string | RegExp): Promise<string>
 }
 
 export interface ActionRun {
-  /** Null when a signal ended the process. */
+  /** Null if a signal ended the process. */
   exitCode: number | null
   signal: NodeJS.Signals | null
   /** How the runner would mark the step. */
@@ -69,32 +71,32 @@ export interface ActionRun {
   annotations: readonly Annotation[]
   /** The step's outputs. */
   outputs: Readonly<Record<string, string>>
-  /** The names among them that came by `::set-output`. */
+  /** Names of the outputs that `::set-output` set. */
   legacyOutputs: readonly string[]
   state: Readonly<Record<string, string>>
   exportedVariables: Readonly<Record<string, string>>
   addedPaths: readonly string[]
-  /** The summary as it is shown; empty when there is none, null when it was refused. */
+  /** The summary, masked; empty by default, null if it was refused. */
   summary: string | null
-  /** Every value that is masked at the end, without its encoded forms. */
+  /** All masked values at the end, without their encoded forms. */
   masks: readonly string[]
-  /** Every command that the runner executed. */
+  /** All commands that the runner executed. */
   commands: readonly WorkflowCommand[]
   folders: Folders
-  /** What was left in RUNNER_TEMP, relative to it. */
+  /** The files that remain in RUNNER_TEMP, relative to it. */
   filesLeft: readonly string[]
-  /** Removes the run's folders, save a workspace that the caller gave. */
+  /** Removes the run's folders, except the caller's workspace. */
   remove(): Promise<void>
 }
 
-/** Runs an action's step to its end. Shapes and failures as in `startAction`. */
+/** Runs an action's step to its end. Parameters and failures as for `startAction`. */
 export function runAction(options: ActionOptions = {}): Promise<ActionRun> {
   return startAction(options).done
 }
 
 /**
- * Starts an action's script as GitHub's runner starts a step, in an environment built from nothing.
- * Throws when action.yml cannot be read.
+ * Starts an action's script as GitHub's runner starts a step, in an environment that inherits only
+ * PATH. Throws if action.yml cannot be read.
  */
 export function startAction(options: ActionOptions = {}): RunningAction {
   const {
@@ -106,8 +108,8 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   const actionFile =
     options.actionFile === undefined ? inRepository('action.yml') : options.actionFile
   const declared = actionFile === null ? null : readDeclaredInputs(actionFile)
-  const folders = makeFolders(options.workspace)
-  const files = makeFileCommands(folders.temp)
+  const folders = createFolders(options.workspace)
+  const files = createFileCommands(folders.temp)
   const masker = new SecretMasker()
   for (const secret of [...(options.secrets ?? []), token]) masker.addWithLines(secret.trim())
   const listeners = new Set<(line: string) => void>(options.onLine ? [options.onLine] : [])
@@ -145,7 +147,7 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   function end(reason: 'cancelled' | 'timed out'): void {
     if (ending || child.exitCode !== null || child.signalCode !== null) return
     ending = reason
-    descend(child, closed, clock, (signal) => signalsSent.push(signal)).catch(() => {})
+    terminate(child, closed, clock, (signal) => signalsSent.push(signal)).catch(() => {})
   }
 
   async function finish(): Promise<ActionRun> {

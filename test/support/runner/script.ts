@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 import { type ActionOptions, type RunningAction, startAction } from './run-action.ts'
 
 /**
- * Starts a small script as if it were an action that declares no inputs; its folders go when the
- * test ends. The script finds `fs`, `env` and `append(variable, text)`, which writes to the file
- * that an environment variable names.
+ * Starts a small script as an action without inputs. Its folders are removed when the test ends.
+ * The script can use `fs`, `env` and `append(variable, text)`, which writes to the file whose path
+ * is in an environment variable.
  */
 export function startScript(source: string, options: ActionOptions = {}): RunningAction {
   const folder = mkdtempSync(join(tmpdir(), 'script-'))

@@ -36,7 +36,7 @@ describe('masks', () => {
 })
 
 describe('annotations', () => {
-  test('show with their level in words, line by line, and are listed with their place', () => {
+  test('are shown with their level, line by line, and listed with their place', () => {
     const log = readAll(['::error title=T,file=a.ts,line=3,endLine=4::one%0Atwo', '::notice::n'])
     expect(log.lines).toEqual(['Error: one', 'two', 'Notice: n'])
     expect(log.annotations[0]).toEqual({
@@ -49,7 +49,7 @@ describe('annotations', () => {
     })
   })
 
-  test('show always and are listed ten of a level, cut at 4096 characters', () => {
+  test('are always shown, and listed up to ten per level, cut at 4096 characters', () => {
     const log = readAll([...Array(12).fill('::warning::w'), `::error::${'e'.repeat(5000)}`])
     expect(log.lines).toHaveLength(13)
     expect(log.annotations.map(({ level }) => level)).toEqual([
@@ -60,20 +60,20 @@ describe('annotations', () => {
   })
 })
 
-describe('what a person sees', () => {
-  test('are group titles, and no trace of a group’s end', () => {
+describe('visible lines', () => {
+  test('contain group titles, but no ends of groups', () => {
     expect(readAll(['::group::Phase one', 'line', '::endgroup::']).lines).toEqual([
       '▾ Phase one',
       'line',
     ])
   })
 
-  test('are debug lines only when debugging', () => {
+  test('contain debug lines only in debug mode', () => {
     expect(readAll(['::debug::a%0Ab']).lines).toEqual([])
     expect(readAll(['::debug::a%0Ab'], { debug: true }).lines).toEqual(['##[debug]a', '##[debug]b'])
   })
 
-  test('are the commands themselves after echo on, except those with their own format', () => {
+  test('contain the commands themselves after echo on, except those with their own format', () => {
     const log = readAll([
       '::echo::on',
       '::save-state name=a::1',
@@ -89,7 +89,7 @@ describe('what a person sees', () => {
     ])
   })
 
-  test('are unknown commands, as plain text', () => {
+  test('contain unknown commands as plain text', () => {
     const log = readAll(['::nothing::x', 'a ::debug::b'])
     expect(log.lines).toEqual(['::nothing::x', 'a ::debug::b'])
     expect(log.commands).toEqual([])
@@ -97,7 +97,7 @@ describe('what a person sees', () => {
 })
 
 describe('stop-commands', () => {
-  test('makes every command plain text until its token comes, in either form', () => {
+  test('makes every command plain text until its token, in either form', () => {
     for (const resume of ['::a-token::', 'see ##[A-TOKEN]']) {
       const log = readAll([
         '::stop-commands::a-token',
@@ -128,7 +128,7 @@ describe('stop-commands', () => {
 })
 
 describe('older commands', () => {
-  test('set outputs and state with a warning, and the outputs are distinguished', () => {
+  test('set outputs and state with a warning, and record the names of the outputs', () => {
     const log = readAll([
       '::set-output name=jobId::1',
       'x ##[set-output name=JobID]2',

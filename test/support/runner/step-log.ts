@@ -13,22 +13,22 @@ export interface StepLogOptions {
 }
 
 /**
- * One step's log: takes the lines that a process printed, executes the commands among them and
- * shows the rest. Groups show as `▾ title`, and as in the log's page their end shows nothing.
- * Problem matchers are recorded as commands and not applied.
+ * One step's log: executes the commands in the lines of a process and shows the other lines. Groups
+ * are shown as `▾ title`; as on the log's page, their end is not shown. Problem matchers are
+ * recorded as commands but not applied.
  * Source: actions/runner, OutputManager, ActionCommandManager and ExecutionContext.
  */
 export class StepLog {
-  /** What a person sees, masked with the masks of the moment. */
+  /** The visible lines, masked with the masks of that time. */
   readonly lines: string[] = []
   readonly annotations: Annotation[] = []
-  /** Every command that was executed, with the lines that stop and resume execution. */
+  /** All executed commands, including those that stop and resume execution. */
   readonly commands: WorkflowCommand[] = []
   readonly outputs = new Map<string, string>()
-  /** Names that came by `::set-output` and not by the file. */
+  /** Names of outputs set by `::set-output` instead of the file. */
   readonly legacyOutputs = new Set<string>()
   readonly state = new Map<string, string>()
-  /** Whether a command could not be executed, which fails the step whatever its exit code. */
+  /** Whether a command could not be executed, which fails the step with any exit code. */
   failed = false
 
   readonly #masker: SecretMasker
@@ -44,7 +44,7 @@ export class StepLog {
     this.#onLine = onLine
   }
 
-  /** Takes one line from the process, without its line break. */
+  /** Reads one line of the process, without its line break. */
   read(line: string): void {
     const stopToken = this.#stopToken
     const command = parseCommand(
@@ -70,7 +70,7 @@ export class StepLog {
     }
   }
 
-  /** Shows text as it stands, which may be several lines. */
+  /** Shows text, masked. It may have several lines. */
   write(text: string): void {
     for (const line of this.#masker.mask(text).split(lineBreak)) {
       this.lines.push(line)
@@ -79,8 +79,8 @@ export class StepLog {
   }
 
   /**
-   * Shows an annotation and lists it. The page lists ten of each level; the message is masked and
-   * cut at 4096 characters, the title and the file name are neither.
+   * Shows an annotation and lists it. The page lists ten of each level. The message is masked and
+   * cut at 4096 characters; the title and the file name are not.
    */
   annotate(level: Level, message: string, properties: WorkflowCommand['properties'] = {}): void {
     const shown = this.#masker.mask(message).slice(0, 4096)
@@ -90,7 +90,7 @@ export class StepLog {
     if (shown !== '') this.write(`${prefixes[level]}: ${shown}`)
   }
 
-  /** Shows what the runner could not do and why; fails the step. */
+  /** Shows an error of the runner and its cause, and fails the step. */
   fail(what: string, error: unknown): void {
     this.annotate('error', what)
     this.annotate('error', error instanceof Error ? error.message : String(error))
@@ -147,7 +147,7 @@ export class StepLog {
     }
   }
 
-  /** An unusable token breaks the runner's reader of the step; here it fails the step and no more. */
+  /** An unusable token breaks the runner's reader of the step; here it only fails the step. */
   #stop(token: string, line: string): void {
     const name = token.toLowerCase()
     if (token === '' || name === 'pause-logging' || commandNames.has(name)) {
@@ -159,7 +159,7 @@ export class StepLog {
   }
 }
 
-/** Commands that `::echo::on` does not repeat: they show in a form of their own or not at all. */
+/** Commands that `::echo::on` does not repeat: they have their own format, or are not shown. */
 const unechoed = new Set(['add-mask', 'debug', 'error', 'warning', 'notice', 'stop-commands'])
 
 const prefixes: Record<Level, string> = { error: 'Error', warning: 'Warning', notice: 'Notice' }

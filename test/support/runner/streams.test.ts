@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { readStreams } from './streams.ts'
 
-test('lines of both streams come as they are written, with the texts at the end', async () => {
+test('passes on the lines of both streams, and returns the complete texts at the end', async () => {
   const lines: string[] = []
   const child = spawn(process.execPath, ['-e', "console.log('a'); process.stderr.write('b')"])
   expect(await readStreams(child, (line) => lines.push(line))).toEqual({
@@ -12,7 +12,7 @@ test('lines of both streams come as they are written, with the texts at the end'
   expect(lines.sort()).toEqual(['a', 'b'])
 })
 
-test('a child of the process that holds the streams open is not waited for', async () => {
+test('does not wait for a child of the process that holds the streams open', async () => {
   const orphan = 'setTimeout(() => {}, 12000)'
   const script = `console.log('done'); const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(orphan)}], { stdio: 'inherit', detached: true }); console.log(pid); process.exit()`
   const child = spawn(process.execPath, ['-e', script])
@@ -22,6 +22,6 @@ test('a child of the process that holds the streams open is not waited for', asy
   expect(process.kill(Number(pid)), 'the orphan still ran').toBe(true)
 }, 11_000)
 
-test('a process that cannot start is a rejection', async () => {
+test('rejects if a process cannot start', async () => {
   await expect(readStreams(spawn('/nowhere/node'), () => {})).rejects.toThrow('ENOENT')
 })

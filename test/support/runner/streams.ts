@@ -2,16 +2,16 @@ import type { ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { LineReader } from './lines.ts'
 
-/** What a process wrote, as it wrote it. */
+/** The unmasked output of a process. */
 export interface StreamTexts {
   stdout: string
   stderr: string
 }
 
 /**
- * Hands on each line of both streams as it comes and resolves with the whole texts once the process
- * has ended; rejects when it cannot start. A child of the process may hold the streams open: as in
- * the runner they get five seconds.
+ * Passes on each line of both streams as it arrives. Resolves with the complete texts when the
+ * process has ended; rejects if it cannot start. As in the runner, a child of the process can hold
+ * the streams open for at most five seconds.
  */
 export function readStreams(
   child: ChildProcess,
@@ -20,16 +20,16 @@ export function readStreams(
   const closed = Promise.withResolvers<StreamTexts>()
   const stdout = readStream(child.stdout, onLine)
   const stderr = readStream(child.stderr, onLine)
-  let retryBudget: NodeJS.Timeout | undefined
+  let closeTimer: NodeJS.Timeout | undefined
   child.on('error', closed.reject)
   child.on('exit', () => {
-    retryBudget = setTimeout(() => {
+    closeTimer = setTimeout(() => {
       child.stdout?.destroy()
       child.stderr?.destroy()
     }, 5000)
   })
   child.on('close', () => {
-    clearTimeout(retryBudget)
+    clearTimeout(closeTimer)
     closed.resolve({ stdout: stdout.end(), stderr: stderr.end() })
   })
   return closed.promise
@@ -43,7 +43,7 @@ function readStream(stream: Readable | null, onLine: (line: string) => void) {
     reader.push(chunk).forEach(onLine)
   })
   return {
-    /** Hands on what stands after the last line break and returns the whole text. */
+    /** Passes on the text after the last line break, and returns the complete text. */
     end(): string {
       reader.end().forEach(onLine)
       return Buffer.concat(chunks).toString('utf8')

@@ -1,19 +1,19 @@
 import type { ServiceClock } from './clock.ts'
 import { identifier } from './identifier.ts'
 
-/** What will happen to an agent job, in seconds of service time (Admin API, section 3.1). */
+/** The lifecycle of an agent job, in seconds of service time (Admin API, section 3.1). */
 export interface AgentLife {
   activeSeconds: number
   outcome: 'completed' | 'failed' | 'archived'
-  /** The pull request that the agent creates; null when it changes no file. */
+  /** The pull request that the agent creates; null if it changes no file. */
   prLink: string | null
-  /** How long after the job's completion `prLink` is still null. */
+  /** How long `prLink` stays null after the job's completion. */
   prLinkDelaySeconds: number
-  /** When a completed or failed job is archived, counted from its end; null for never. */
+  /** When a completed or failed job is archived, after its end; null for never. */
   archivedAfterSeconds: number | null
 }
 
-/** An agent job as the host keeps it; all but its life is shown as it is. */
+/** An agent job of the host. The API shows its fields, except its life. */
 export interface AgentJob {
   id: string
   projectId: string
@@ -26,7 +26,7 @@ export interface AgentJob {
   life: AgentLife
 }
 
-/** Adds a job that has just been created to the host's. */
+/** Creates a job, and adds it to those of the host. */
 export function addAgentJob(
   { agentJobs, projectId, seed, clock }: AgentJobsOfHost,
   { life, ...fields }: Partial<Omit<AgentJob, 'life'>> & { life?: Partial<AgentLife> | undefined },
@@ -57,7 +57,7 @@ interface AgentJobsOfHost {
 export interface AgentSnapshot {
   status: 'active' | 'completed' | 'archived' | 'failed'
   prLink: string | null
-  /** Milliseconds of service time from creation to archiving; null when it is not archived. */
+  /** Milliseconds of service time from creation to archiving; null if it is not archived. */
   archivedAfter: number | null
 }
 

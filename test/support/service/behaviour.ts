@@ -6,28 +6,28 @@ export interface Behaviour {
   plan: 'enterprise' | 'none'
   /** Hosts differ in the status (401, 402 or 403) for a missing plan. */
   planRefusal: { status: number; error: string }
-  /** What the calls by project refuse with 403: no static export, or a site that needs a sign-in. */
+  /** Why calls by project get 403: no static export, or a site that needs a sign-in. */
   deployment: 'open' | 'not enabled' | 'needs sign-in'
   /** How many starts by project the host accepts in an hour of service time. */
   startsPerHour: number
-  /** How long a bundle's link works, in whole seconds of the calendar: the store knows no other. */
+  /** Lifetime of a bundle's link in real time, in whole seconds, as the store requires. */
   linkLifetimeSeconds: number
-  /** The life of export jobs that start from now on. */
+  /** The life of future export jobs. */
   exportLife: ExportLife
   /** Every n-th request with a valid key gets 429; 0 for none. */
   rateLimitEvery: number
-  /** What `Retry-After` says on a 429. */
+  /** `Retry-After` of a 429. */
   retryAfterSeconds: number
   /** How many status reads of a new export job get 404, as from a lagging replica. */
   notFoundAfterStart: number
   /**
-   * How many bundle requests for a completed job still get 409; by project, how many
-   * reads of it bring no link.
+   * How many bundle requests for a completed job still get 409; by project, how many reads of it
+   * have no link.
    */
   bundleConflicts: number
 }
 
-/** A partial behaviour: what it leaves out stays as it was. */
+/** A partial behaviour. Omitted fields stay unchanged. */
 export type BehaviourChange = Partial<Omit<Behaviour, 'exportLife'>> & {
   exportLife?: Partial<ExportLife>
 }
@@ -45,7 +45,7 @@ export const usualBehaviour: Behaviour = {
   bundleConflicts: 0,
 }
 
-/** The behaviour with the change laid over it. */
+/** The behaviour with the change applied. */
 export function changeBehaviour(behaviour: Behaviour, change: BehaviourChange): Behaviour {
   return {
     ...behaviour,

@@ -8,7 +8,7 @@ export interface SiteFile {
   bytes: Uint8Array
 }
 
-/** The same files always give the same bytes, so no date of the machine gets in. */
+/** A fixed date, so that the same files always give the same bytes. */
 const modified = new Date('2026-01-01T00:00:00Z')
 
 /** Packs the files as tar.gz, in the order of their paths. */
@@ -24,7 +24,7 @@ export async function packBundle(files: readonly SiteFile[]): Promise<Buffer> {
   return promisify(gzip)(Buffer.concat(chunks))
 }
 
-/** The files of a tar.gz, in its own order. Rejects when it is damaged. */
+/** The files of a tar.gz, in its order. Rejects if it is damaged. */
 export async function unpackBundle(bytes: Uint8Array): Promise<SiteFile[]> {
   const archive = extract()
   archive.end(await promisify(gunzip)(bytes))

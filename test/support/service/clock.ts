@@ -1,16 +1,16 @@
-/** The service's own time: runs `speed` times as fast as the calendar, and can be moved forward. */
+/** Service time: `speed` times as fast as real time. It can be moved forward. */
 export interface ServiceClock {
   /** Milliseconds of service time since the host started. */
   now(): number
   /** Lets `milliseconds` of service time pass at once. */
   skip(milliseconds: number): void
-  /** The calendar's date `milliseconds` of service time after `start`. */
+  /** The real date `milliseconds` of service time after `start`. */
   dateAfter(start: Date, milliseconds: number): Date
 }
 
 /**
- * Starts a clock. With speed 20 a life of 20 s takes 1 s; with speed 0 time stands still, so that
- * only `skip` moves it. Throws on a speed that is negative or not a number.
+ * Starts a clock. With speed 20, a life of 20 s takes 1 s; with speed 0, only `skip` moves time.
+ * Throws if the speed is negative or not a number.
  */
 export function startClock(speed: number): ServiceClock {
   if (!(speed >= 0 && Number.isFinite(speed))) {

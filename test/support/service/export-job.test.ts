@@ -15,17 +15,17 @@ test('a job is queued, then running with live counts, then completed', () => {
   expect(at(1e6)).toEqual(at(110))
 })
 
-test('a job that fails says why and stops short of its last page', () => {
+test('a job that fails has an error, and stops before its last page', () => {
   const failed = at(110, { outcome: 'failed', error: 'A page is broken.' })
   expect(failed).toMatchObject({ status: 'failed', error: 'A page is broken.' })
   expect(failed.pageCount).toBeLessThan(200)
 })
 
-test('a life of no length is over at once', () => {
+test('a life of zero length is over at once', () => {
   expect(at(0, { queuedSeconds: 0, runSeconds: 0 }).status).toBe('completed')
 })
 
-test('a passing status is seen near the end of the run and counts as unfinished', () => {
+test('a passing status is shown near the end of the run, and counts as unfinished', () => {
   const change = { passingStatus: 'optimizing' }
   expect(at(50, change).status).toBe('running')
   expect(at(95, change).status).toBe('optimizing')
@@ -33,7 +33,7 @@ test('a passing status is seen near the end of the run and counts as unfinished'
   expect(isUnfinished(at(110, change))).toBe(false)
 })
 
-test('rough progress stalls and is uneven, but never falls', () => {
+test('rough progress stalls and is uneven, but never decreases', () => {
   const steps = run({ progress: 'rough' })
   const gains = steps.slice(1).map((step, index) => step - (steps[index] ?? 0))
   expect(Math.min(...gains)).toBe(0)
@@ -44,7 +44,7 @@ test('rough progress stalls and is uneven, but never falls', () => {
   expect(steps.at(-1)).toBeLessThanOrEqual(100)
 })
 
-test('backwards progress falls once, and no progress leaves both counts out', () => {
+test('backwards progress decreases once, and no progress omits both counts', () => {
   const steps = run({ progress: 'backwards' })
   expect(steps.filter((step, index) => step < (steps[index - 1] ?? 0))).toHaveLength(1)
   expect(at(50, { progress: 'none' })).toEqual({ status: 'running', error: null })

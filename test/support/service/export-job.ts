@@ -1,20 +1,20 @@
-/** What will happen to an export job, in seconds of service time (Admin API, section 3.2). */
+/** The lifecycle of an export job, in seconds of service time (Admin API, section 3.2). */
 export interface ExportLife {
   queuedSeconds: number
   runSeconds: number
   outcome: 'completed' | 'failed'
-  /** The job's `error` when the outcome is `failed`. */
+  /** The job's `error` if the outcome is `failed`. */
   error: string
   /**
-   * How `progress` moves: `clean` in step with time, `rough` uneven and with a stall, `backwards`
-   * with one fall in the middle; `none` leaves out `progress` and `pageCount` altogether.
+   * How `progress` changes: `clean` linearly, `rough` unevenly and with a stall, `backwards` with
+   * one decrease in the middle; `none` omits `progress` and `pageCount`.
    */
   progress: 'clean' | 'rough' | 'none' | 'backwards'
-  /** A status outside the four usual ones, shown during the last fifth of the run; null for none. */
+  /** An unknown status during the last fifth of the run; null for none. */
   passingStatus: string | null
 }
 
-/** What a reader of the job sees at one moment. */
+/** The state of a job at one moment, as the API shows it. */
 export interface ExportSnapshot {
   status: string
   /** 0 to 100. */
@@ -53,7 +53,7 @@ export function exportSnapshot(
   return { status: life.outcome, ...counts(life, pageTotal, 1), error }
 }
 
-/** Whether the job holds its domain: queued or running, under whatever name. */
+/** Whether the job blocks its domain: any status except completed and failed. */
 export function isUnfinished(snapshot: ExportSnapshot): boolean {
   return snapshot.status !== 'completed' && snapshot.status !== 'failed'
 }
@@ -65,13 +65,13 @@ export function lifeLength(life: ExportLife): number {
 
 function counts(life: ExportLife, pageTotal: number, share: number) {
   if (life.progress === 'none') return {}
-  // A run that fails stops short of its last page.
+  // A run that fails stops before its last page.
   const reach = life.outcome === 'failed' ? 0.7 : 1
   const done = curves[life.progress](share) * reach
   return { progress: Math.floor(done * 100), pageCount: Math.floor(done * pageTotal) }
 }
 
-/** Share of the run's time → share of its work, both 0 to 1. */
+/** From the share of the run's time to the share of its work, both 0 to 1. */
 const curves = {
   clean: (share: number) => share,
   rough: (share: number) => {

@@ -20,8 +20,8 @@ async function download(host: Host, jobId: string): Promise<Buffer> {
 }
 
 describe('start export job', () => {
-  test('responds with 202 and the whole job, queued', async ({ still }) => {
-    const host = await still()
+  test('responds with 202 and the whole job, queued', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const { status, body } = await start(host, { version: 'v1' })
     expect(status).toBe(202)
     expect(body).toEqual({
@@ -47,8 +47,8 @@ describe('start export job', () => {
     { domain: 'docs.example.com', version: 1 },
     { domain: 'docs.example.com', paths: '/a' },
     { domain: 'docs.example.com', paths: ['/no/such/page'] },
-  ])('responds with 400 and an error to %j', async (body, { still }) => {
-    const host = await still()
+  ])('responds with 400 and an error to %j', async (body, { frozenHost }) => {
+    const host = await frozenHost()
     expect(await call(host, 'POST', jobs, body)).toMatchObject({
       status: 400,
       body: { error: expect.any(String) },
@@ -57,9 +57,9 @@ describe('start export job', () => {
   })
 
   test('responds with 409 while the domain has an unfinished job, and accepts it afterwards', async ({
-    still,
+    frozenHost,
   }) => {
-    const host = await still()
+    const host = await frozenHost()
     await start(host)
     host.clock.skip(10_000)
     expect((await start(host)).status).toBe(409)
@@ -68,8 +68,8 @@ describe('start export job', () => {
     expect((await start(host)).status).toBe(202)
   })
 
-  test('exports only the pages in `paths`', async ({ still }) => {
-    const host = await still()
+  test('exports only the pages in `paths`', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const { body } = await start(host, { paths: ['/guides/install'] })
     host.clock.skip(20_000)
     expect((await call(host, 'GET', `${jobs}/${body.jobId}`)).body.pageCount).toBe(1)
@@ -80,8 +80,10 @@ describe('start export job', () => {
 })
 
 describe('export job status', () => {
-  test('moves from queued through running to completed with live counts', async ({ still }) => {
-    const host = await still()
+  test('moves from queued through running to completed with live counts', async ({
+    frozenHost,
+  }) => {
+    const host = await frozenHost()
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     const seen = []
     for (const seconds of [0, 3, 10, 7]) {
@@ -97,8 +99,8 @@ describe('export job status', () => {
     ])
   })
 
-  test('reports why a job failed', async ({ still }) => {
-    const host = await still({ exportLife: { outcome: 'failed', error: 'A page is broken.' } })
+  test('reports why a job failed', async ({ frozenHost }) => {
+    const host = await frozenHost({ exportLife: { outcome: 'failed', error: 'A page is broken.' } })
     const jobId = await completed(host)
     expect((await call(host, 'GET', `${jobs}/${jobId}`)).body).toMatchObject({
       status: 'failed',
@@ -107,10 +109,10 @@ describe('export job status', () => {
     expect((await call(host, 'POST', `${jobs}/${jobId}/bundle`)).status).toBe(409)
   })
 
-  test('is 404 for an unknown job, and for the first reads of a new one when asked', async ({
-    still,
+  test('is 404 for an unknown job, and for the first reads of a new one if configured', async ({
+    frozenHost,
   }) => {
-    const host = await still({ notFoundAfterStart: 2 })
+    const host = await frozenHost({ notFoundAfterStart: 2 })
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' }, { jobId: 'Ä job/1' })
     const path = `${jobs}/${encodeURIComponent(jobId)}`
     const read = async () => (await call(host, 'GET', path)).status
@@ -121,8 +123,8 @@ describe('export job status', () => {
     })
   })
 
-  test('runs by itself, as many times as fast as asked', async ({ still }) => {
-    const host = await still({ speed: 1000 })
+  test('runs by itself, at the configured speed', async ({ frozenHost }) => {
+    const host = await frozenHost({ speed: 1000 })
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     await vi.waitFor(
       async () => {
@@ -134,8 +136,8 @@ describe('export job status', () => {
 })
 
 describe('export bundle', () => {
-  test('is 409 until the job is completed, and as often after that as asked', async ({ still }) => {
-    const host = await still({ bundleConflicts: 1 })
+  test('is 409 until the job is completed, then as often as configured', async ({ frozenHost }) => {
+    const host = await frozenHost({ bundleConflicts: 1 })
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     const bundle = async () => (await call(host, 'POST', `${jobs}/${jobId}/bundle`)).status
     expect(await bundle()).toBe(409)
@@ -144,8 +146,8 @@ describe('export bundle', () => {
     expect((await call(host, 'POST', `${jobs}/unknown/bundle`)).status).toBe(404)
   })
 
-  test('is a link to an archive of the site, of the size that was reported', async ({ still }) => {
-    const host = await still()
+  test('is a link to an archive of the site, of the reported size', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const jobId = await completed(host)
     const { status, body } = await call(host, 'POST', `${jobs}/${jobId}/bundle`)
     expect(status).toBe(200)
@@ -161,8 +163,8 @@ describe('export bundle', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
   })
 
-  test('has a link that S3 refuses after expiresAt; a fresh one works', async ({ still }) => {
-    const host = await still({ linkLifetimeSeconds: 1 })
+  test('has a link that S3 refuses after expiresAt; a fresh one works', async ({ frozenHost }) => {
+    const host = await frozenHost({ linkLifetimeSeconds: 1 })
     const jobId = await completed(host)
     const first = (await call(host, 'POST', `${jobs}/${jobId}/bundle`)).body
     expect((await fetch(first.bundleUrl)).status).toBe(200)
@@ -176,9 +178,9 @@ describe('export bundle', () => {
   })
 
   test('has a link that refuses the API key, and the store records who sent it', async ({
-    still,
+    frozenHost,
   }) => {
-    const host = await still()
+    const host = await frozenHost()
     const jobId = await completed(host)
     const { bundleUrl } = (await call(host, 'POST', `${jobs}/${jobId}/bundle`)).body
     const headers = { authorization: `Bearer ${host.apiKey}` }
@@ -189,10 +191,10 @@ describe('export bundle', () => {
   })
 
   test.runIf(isLong)(
-    'has the same bytes for the same seed, other ones for another build or seed',
-    async ({ still }) => {
+    'has the same bytes for the same seed, and others for another build or seed',
+    async ({ frozenHost }) => {
       const bundles = async (seed: number) => {
-        const host = await still({ seed })
+        const host = await frozenHost({ seed })
         return [
           await download(host, await completed(host)),
           await download(host, await completed(host)),
@@ -214,8 +216,10 @@ describe('the calls by project', () => {
   const jobsOf = (host: Host) => `/v1/static-export/${host.projectId}/jobs`
   const startByProject = (host: Host) => call(host, 'POST', jobsOf(host))
 
-  test('start has no body and responds with 202 and a job without counts', async ({ still }) => {
-    const host = await still()
+  test('start has no body and responds with 202 and a job without counts', async ({
+    frozenHost,
+  }) => {
+    const host = await frozenHost()
     expect((await call(host, 'POST', jobsOf(host), { domain: 'docs.example.com' })).status).toBe(
       400,
     )
@@ -230,8 +234,8 @@ describe('the calls by project', () => {
     })
   })
 
-  test('a completed job has a fresh link to export.zip at each read', async ({ still }) => {
-    const host = await still()
+  test('a completed job has a fresh link to export.zip at each read', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const { jobId } = (await startByProject(host)).body
     const read = async () => (await call(host, 'GET', `${jobsOf(host)}/${jobId}`)).body
     expect(await read()).not.toHaveProperty('bundleUrl')
@@ -255,9 +259,9 @@ describe('the calls by project', () => {
   })
 
   test('one deployment has one active job, and a limited number of starts per hour', async ({
-    still,
+    frozenHost,
   }) => {
-    const host = await still({ startsPerHour: 2 })
+    const host = await frozenHost({ startsPerHour: 2 })
     const statuses = []
     for (const seconds of [0, 0, 20, 20, 3600]) {
       host.clock.skip(seconds * 1000)
@@ -266,10 +270,10 @@ describe('the calls by project', () => {
     expect(statuses).toEqual([202, 409, 202, 429, 202])
   })
 
-  test('403 where the deployment cannot be exported, 404 for what is not its own', async ({
-    still,
+  test('403 if the deployment cannot be exported, 404 for jobs and projects of others', async ({
+    frozenHost,
   }) => {
-    const host = await still()
+    const host = await frozenHost()
     const { jobId } = host.addExportJob({ domain: 'docs.example.com' })
     const status = async (path: string) => (await call(host, 'GET', path)).status
     expect(await status(`${jobsOf(host)}/${jobId}`)).toBe(404)

@@ -15,16 +15,16 @@ import { renderSite } from './site.ts'
 import { type SiteSource, selectPages } from './source.ts'
 import type { Store } from './store.ts'
 
-/** What a start asks for. */
+/** The parameters of a start. */
 export interface ExportRequest {
   domain: string
-  /** The project that it is started by (Admin API, section 10); null for a start by domain. */
+  /** The project of a start by project (Admin API, section 10); null for a start by domain. */
   projectId?: string | null
   version?: string | null
   paths?: readonly string[] | null
 }
 
-/** What a test may fix for the job on top. */
+/** What tests can set in addition. */
 export interface ExportSettings {
   jobId?: string
   life?: Partial<ExportLife>
@@ -40,9 +40,9 @@ export interface ExportJob extends Required<ExportRequest> {
   life: ExportLife
   /** How many more status reads get 404. */
   hiddenReads: number
-  /** How many more bundle requests get 409 although the job is completed. */
+  /** How many more bundle requests get 409 even though the job is completed. */
   conflictsLeft: number
-  /** The archive in the store; null when the job will fail. */
+  /** The archive in the store; null if the job will fail. */
   bundle: Promise<{ key: string; sizeBytes: number }> | null
 }
 
@@ -63,7 +63,7 @@ export class ExportJobs {
     this.#options = options
   }
 
-  /** Queues a job and renders its site in the background, so that it is there when the job ends. */
+  /** Queues a job, and renders its site in the background before the job ends. */
   start(request: ExportRequest, settings: ExportSettings = {}): ExportJob {
     const { clock, seed, behaviour } = this.#options
     const { exportLife, notFoundAfterStart, bundleConflicts } = behaviour()
@@ -86,7 +86,7 @@ export class ExportJobs {
     }
     if (life.outcome === 'completed') {
       job.bundle = this.#build(job, identifier(seed, 'build', number, 12))
-      // The request for the bundle reports a failure; until then it is not unhandled.
+      // The request for the bundle reports a failure. Until then, it must not count as unhandled.
       job.bundle.catch(() => {})
     }
     this.all.push(job)
@@ -97,12 +97,12 @@ export class ExportJobs {
     return selectPages(this.#options.source, paths).length
   }
 
-  /** @param projectId the project that started it; null for a start by domain */
+  /** @param projectId the project of a start by project; null for a start by domain */
   find(jobId: string, projectId: string | null = null): ExportJob | undefined {
     return this.all.find((job) => job.jobId === jobId && job.projectId === projectId)
   }
 
-  /** The unfinished job for the domain, if there is one. */
+  /** The unfinished job for the domain, if any. */
   unfinished(domain: string): ExportJob | undefined {
     return this.all.find((job) => job.domain === domain && isUnfinished(this.snapshot(job)))
   }

@@ -2,12 +2,12 @@ import { test as base } from 'vitest'
 import { type Host, type HostOptions, startHost } from './host.ts'
 
 /**
- * Gives each test `still`, which starts a host whose time stands still: only `clock.skip` moves its
- * jobs. The hosts are closed when the test is over.
+ * Provides `frozenHost` to each test. It starts a host whose time only moves by `clock.skip`. The
+ * hosts are closed after the test.
  */
-export const test = base.extend<{ still: (options?: HostOptions) => Promise<Host> }>({
+export const test = base.extend<{ frozenHost: (options?: HostOptions) => Promise<Host> }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  still: async ({}, use) => {
+  frozenHost: async ({}, use) => {
     const hosts: Host[] = []
     await use(async (options = {}) => {
       const host = await startHost({ speed: 0, ...options })
@@ -18,14 +18,14 @@ export const test = base.extend<{ still: (options?: HostOptions) => Promise<Host
   },
 })
 
-/** Any JSON: each test says which fields it counts on. */
-// biome-ignore lint/suspicious/noExplicitAny: the assertions are what checks the shape
+/** Any JSON. Each test asserts the fields that it needs. */
+// biome-ignore lint/suspicious/noExplicitAny: the assertions check the shape
 export type Json = any
 
 /** The path of the static export endpoints. */
 export const jobs = '/v1/static-export/jobs'
 
-/** One request with the host's key. */
+/** Sends a request with the host's key. */
 export async function call(host: Host, method: string, path: string, body?: unknown) {
   const response = await fetch(host.url + path, {
     method,
@@ -39,7 +39,7 @@ export async function call(host: Host, method: string, path: string, body?: unkn
   }
 }
 
-/** Starts an export of docs.example.com by a request. */
+/** Sends a request to start an export of docs.example.com. */
 export function start(host: Host, fields = {}) {
   return call(host, 'POST', jobs, { domain: 'docs.example.com', ...fields })
 }

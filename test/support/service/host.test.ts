@@ -6,8 +6,8 @@ import { call, jobs, start, test } from './fixture.ts'
 import { startHost } from './host.ts'
 
 describe('agent job', () => {
-  test('has all fields of the spec and moves from active to archived', async ({ still }) => {
-    const host = await still()
+  test('has all fields of the spec and moves from active to archived', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const life = { archivedAfterSeconds: 60, prLinkDelaySeconds: 5 }
     const { id } = host.addAgentJob({ ref: null, life })
     const read = async () => (await call(host, 'GET', `/v2/agent/${host.projectId}/job/${id}`)).body
@@ -31,8 +31,8 @@ describe('agent job', () => {
     expect(Date.parse(archived.archivedAt) - Date.parse(active.createdAt)).toBe(80_000)
   })
 
-  test('is 404 with an error for an unknown id and for another project', async ({ still }) => {
-    const host = await still()
+  test('is 404 with an error for an unknown id and for another project', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const { id } = host.addAgentJob()
     for (const path of [`${host.projectId}/job/unknown`, `other/job/${id}`]) {
       expect(await call(host, 'GET', `/v2/agent/${path}`)).toMatchObject({
@@ -42,16 +42,16 @@ describe('agent job', () => {
     }
   })
 
-  test('needs no plan', async ({ still }) => {
-    const host = await still({ plan: 'none' })
+  test('needs no plan', async ({ frozenHost }) => {
+    const host = await frozenHost({ plan: 'none' })
     const { id } = host.addAgentJob()
     expect((await call(host, 'GET', `/v2/agent/${host.projectId}/job/${id}`)).status).toBe(200)
   })
 })
 
 describe('every endpoint', () => {
-  test('refuses a missing or wrong key with 401', async ({ still }) => {
-    const host = await still()
+  test('refuses a missing or wrong key with 401', async ({ frozenHost }) => {
+    const host = await frozenHost()
     for (const authorization of ['', host.apiKey, `Bearer ${host.apiKey}x`]) {
       const response = await fetch(`${host.url}${jobs}`, {
         method: 'POST',
@@ -62,8 +62,8 @@ describe('every endpoint', () => {
     }
   })
 
-  test('reports a missing plan as configured', async ({ still }) => {
-    const host = await still({ plan: 'none' })
+  test('reports a missing plan as configured', async ({ frozenHost }) => {
+    const host = await frozenHost({ plan: 'none' })
     expect(await start(host)).toMatchObject({
       status: 401,
       body: { error: 'Please upgrade to access this route.' },
@@ -77,8 +77,8 @@ describe('every endpoint', () => {
     expect((await start(host)).status).toBe(202)
   })
 
-  test('responds to every n-th request with 429 and Retry-After', async ({ still }) => {
-    const host = await still({ rateLimitEvery: 3, retryAfterSeconds: 7 })
+  test('responds to every n-th request with 429 and Retry-After', async ({ frozenHost }) => {
+    const host = await frozenHost({ rateLimitEvery: 3, retryAfterSeconds: 7 })
     const statuses = []
     for (let count = 0; count < 6; count += 1) {
       const { status, headers } = await call(host, 'GET', `${jobs}/unknown`)
@@ -88,16 +88,16 @@ describe('every endpoint', () => {
     expect(statuses).toEqual([passed, passed, [429, '7'], passed, passed, [429, '7']])
   })
 
-  test('has its own request id on every response', async ({ still }) => {
-    const host = await still()
+  test('has its own request id on every response', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const responses = [await start(host), await start(host), await call(host, 'GET', '/nowhere')]
     const ids = responses.map(({ headers }) => headers.get('x-request-id'))
     expect(new Set(ids).size).toBe(3)
     expect(ids).not.toContain(null)
   })
 
-  test('is found only under the path prefix, with its own method', async ({ still }) => {
-    const host = await still({ pathPrefix: 'some/prefix/' })
+  test('exists only under the path prefix, with its method', async ({ frozenHost }) => {
+    const host = await frozenHost({ pathPrefix: 'some/prefix/' })
     expect(host.url).toMatch(/:\d+\/some\/prefix$/)
     expect((await start(host)).status).toBe(202)
     expect((await fetch(new URL(jobs, host.url), { method: 'POST' })).status).toBe(404)
@@ -105,8 +105,8 @@ describe('every endpoint', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('refuses a body that is no JSON object, and one that is too large', async ({ still }) => {
-    const host = await still()
+  test('refuses a body that is not a JSON object, or is too large', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const headers = { authorization: `Bearer ${host.apiKey}` }
     const post = async (body: string) =>
       (await fetch(host.url + jobs, { method: 'POST', headers, body })).status
@@ -115,8 +115,8 @@ describe('every endpoint', () => {
     expect(await post('x'.repeat(1024 * 1024 + 1))).toBe(413)
   })
 
-  test('records requests and responses', async ({ still }) => {
-    const host = await still()
+  test('records requests and responses', async ({ frozenHost }) => {
+    const host = await frozenHost()
     await start(host)
     expect(host.requests).toEqual([
       {
@@ -132,7 +132,7 @@ describe('every endpoint', () => {
 })
 
 describe('a host that is closed', () => {
-  test('leaves no folder behind, even when a site is still being rendered', async () => {
+  test('leaves no folder behind, even if a site is still being rendered', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'host-test-'))
     for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder)
     try {
@@ -151,11 +151,11 @@ describe('a host that is closed', () => {
     }
   })
 
-  test('gives its port free for the next one', async ({ still }) => {
+  test('frees its port for the next one', async ({ frozenHost }) => {
     const first = await startHost()
     const port = Number(new URL(first.url).port)
     await expect(startHost({ port })).rejects.toThrow('EADDRINUSE')
     await first.close()
-    expect((await still({ port })).url).toBe(first.url)
+    expect((await frozenHost({ port })).url).toBe(first.url)
   })
 })

@@ -15,23 +15,26 @@ import { readSource } from './source.ts'
 import { type Store, type StoreRequest, startStore } from './store.ts'
 
 export interface HostOptions extends BehaviourChange {
-  /** Fixes all identifiers and the bytes of the bundles (1 when left out). */
+  /** Determines all identifiers and the bytes of the bundles (default 1). */
   seed?: number | string
-  /** How many times as fast as real time lives pass: 20 makes a 20 s export last 1 s; 0 stands still. */
+  /**
+   * How many times as fast as real time: with 20, a 20 s export takes 1 s; with 0, time stands
+   * still.
+   */
   speed?: number
-  /** The folder to export: Markdown or a finished HTML site. Left out: a small sample. */
+  /** The folder to export: Markdown or a finished HTML site; by default a small sample. */
   site?: string
   apiKey?: string
   projectId?: string
-  /** 0, or left out: any free one. */
+  /** 0 (default) for any free port. */
   port?: number
-  /** A path that comes before the endpoints: `/api`. */
+  /** A path before those of the endpoints: `/api`. */
   pathPrefix?: string
 }
 
-/** A documentation host for tests and for trying things out, on the loopback interface. */
+/** A documentation host for tests and experiments, on the loopback interface. */
 export interface Host {
-  /** The base URL, path prefix included, without a slash at the end. */
+  /** The base URL with the path prefix, without a trailing slash. */
   url: string
   apiKey: string
   projectId: string
@@ -45,11 +48,11 @@ export interface Host {
   /** Starts an export without a request: for resuming a job by its id. */
   addExportJob(request: ExportRequest, settings?: ExportSettings): ExportJob
   addAgentJob(settings?: AgentJobSettings): AgentJob
-  /** Changes how the host responds; export jobs keep the life they started with. */
+  /** Changes how the host responds. Existing export jobs keep their life. */
   setBehaviour(change: BehaviourChange): void
   /** Lets the interceptor respond to the next `times` requests that it accepts (default 1). */
   intercept(interceptor: Interceptor, times?: number): void
-  /** Ends all connections and removes all that was stored; safe to call again. */
+  /** Ends all connections and removes the store; safe to call again. */
   close(): Promise<void>
 }
 
@@ -60,8 +63,8 @@ export type AgentJobSettings = Partial<Pick<AgentJob, 'id' | 'repository' | 'ref
 const sampleSite = fileURLToPath(new URL('sample', import.meta.url))
 
 /**
- * Starts the stand-in host. Its object store starts with the first export, as loading it takes
- * longer than all the rest. Rejects when the port is taken or the folder has no page.
+ * Starts the stand-in host. Its object store only starts with the first export, as it takes longest
+ * to load. Rejects if the port is taken or the folder has no page.
  */
 export async function startHost(options: HostOptions = {}): Promise<Host> {
   const {
@@ -108,7 +111,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   let closing: Promise<void> | undefined
   async function close() {
     await server.close()
-    // A site that is still being rendered is on its way to the store.
+    // Sites that are still being rendered go to the store.
     await exportJobs.settle()
     await storeStart?.then((started) => started.close())
   }

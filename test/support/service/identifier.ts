@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A random-looking identifier of `length` (at most 64) hexadecimal digits. The same seed, kind and
- * number give the same one, whatever else was asked for before: runs are repeatable by seed.
+ * A random-looking identifier of `length` (at most 64) hexadecimal digits. It only depends on the
+ * seed, kind and number, so that runs are repeatable.
  */
 export function identifier(
   seed: number | string,

@@ -9,7 +9,7 @@ const usage = `Serves a stand-in documentation host on this machine until Ctrl-C
   --site DIR               folder to export, Markdown or HTML (a small sample)
   --speed N                how many times as fast as real time jobs run (1)
   --link-lifetime SECONDS  how long a bundle's link works (3600)
-  --api-key KEY            the key to accept (one is made)
+  --api-key KEY            the key to accept (a new one)
   --help
 `
 
@@ -70,12 +70,12 @@ Start an export:
     -H 'Authorization: Bearer ${host.apiKey}' \\
     -H 'Content-Type: application/json' -d '{"domain":"docs.example.com"}'
 
-The same by project, whose jobs carry their links once they are completed:
+Start an export by project, whose completed jobs contain their links:
 
   curl -X POST ${host.url}/v1/static-export/${host.projectId}/jobs \\
     -H 'Authorization: Bearer ${host.apiKey}'
 
-A workflow step against it, on a runner of this machine:
+A workflow step for a runner on this machine:
 
   - uses: ./
     with:
@@ -83,7 +83,7 @@ A workflow step against it, on a runner of this machine:
       api-key: ${host.apiKey}
       domain: docs.example.com
 
-Ctrl-C ends it and removes what was exported.
+Press Ctrl-C to stop and to remove the exports.
 `)
   const stop = () => {
     host.close().catch((error: unknown) => {
@@ -91,7 +91,7 @@ Ctrl-C ends it and removes what was exported.
       process.exitCode = 1
     })
   }
-  // Not `once`: npm passes Ctrl-C on to a process that has had it from the terminal already.
+  // Not `once`: npm passes on a Ctrl-C that the process has already received from the terminal.
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 }

@@ -8,13 +8,13 @@ export interface RenderedMarkdown {
   description: string | undefined
   html: string
   hasTopHeading: boolean
-  /** Headings of levels 2 and 3, for the list on the page's side. */
+  /** Headings of levels 2 and 3, for the table of contents. */
   headings: { level: number; id: string; text: string }[]
 }
 
 /**
- * Renders Markdown (CommonMark, tables, raw HTML) with an id on each heading. `resolveLink` is
- * asked for the target of each link and image.
+ * Renders Markdown (CommonMark, tables, raw HTML) with an id on each heading. `resolveLink` maps
+ * the target of each link and image.
  */
 export function renderMarkdown(
   text: string,
@@ -58,7 +58,7 @@ function splitFrontMatter(text: string): { matter: Record<string, unknown>; body
   return { matter: matter as Record<string, unknown>, body: text.slice(match[0].length) }
 }
 
-/** The id that GitHub would give the heading, numbered when it is taken. */
+/** The id of the heading on GitHub, numbered if it is taken. */
 function freeId(label: string, usedIds: Set<string>): string {
   const slug =
     label

@@ -18,11 +18,11 @@ export interface Page {
   siteTitle: string
   /** The rendered content. */
   html: string
-  /** Whether the content brings its own top heading. */
+  /** Whether the content contains a top heading. */
   hasTopHeading?: boolean
   headings?: { level: number; id: string; text: string }[]
   description?: string | undefined
-  /** Absent on pages without an address of their own. */
+  /** Missing on pages without a URL of their own. */
   canonical?: string
   groups: NavigationGroup[]
   previous?: NavigationLink | undefined
@@ -31,10 +31,10 @@ export interface Page {
   version: string | null
 }
 
-/** Where every page's style sheet is in the site. */
+/** Path of the style sheet of all pages. */
 export const styleSheet = 'assets/site.css'
 
-/** One page of the site as a whole HTML document. */
+/** A page of the site as an HTML document. */
 export function pageHtml(page: Page): string {
   // A host serves 404.html for any missing URL, so its links start at the root.
   const to = (path: string) =>
@@ -72,7 +72,7 @@ ${contentsHtml(page)}</div>
 `
 }
 
-/** Text made safe between tags and within double quotes. */
+/** Escapes text for use between tags and in double quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

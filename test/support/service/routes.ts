@@ -6,7 +6,7 @@ import type { ExportJob, ExportJobs, ExportRequest } from './export-jobs.ts'
 import type { RecordedRequest, ServiceResponse } from './server.ts'
 import type { Store } from './store.ts'
 
-/** What the endpoints work on. */
+/** The state of the host. */
 export interface Service {
   apiKey: string
   /** The one project, whose deployment serves `projectDomain`. */
@@ -35,7 +35,7 @@ interface Route {
 /** The site of the host's one project. */
 const projectDomain = 'docs.example.com'
 
-/** The endpoints of Admin API, sections 4 and 10, under the names they have there. */
+/** The endpoints of the Admin API (sections 4 and 10), with the same names. */
 const routes: Route[] = [
   {
     method: 'GET',
@@ -75,7 +75,7 @@ const routes: Route[] = [
   },
 ]
 
-/** Responds to one request: path, key, rate limit and plan are checked in this order. */
+/** Responds to a request. Checks path, key, rate limit and plan, in this order. */
 export async function respond(
   service: Service,
   request: RecordedRequest,
@@ -179,7 +179,7 @@ function startProjectJob(
   return { status: 202, body: exportJobs.projectBody(job) }
 }
 
-/** Reads a job of the project; once completed it has a fresh link each time (section 10). */
+/** Reads a job of the project. Once completed, each read mints a link (section 10). */
 async function readProjectJob(
   service: Service,
   _: RecordedRequest,
@@ -221,7 +221,7 @@ async function linkFields(
   return { bundleUrl: url, sizeBytes, expiresAt: expiresAt.toISOString() }
 }
 
-/** The start's fields, or what is wrong with them. */
+/** The fields of a start, or an error message. */
 function readStart(body: string): ExportRequest | string {
   let fields: unknown
   try {

@@ -3,8 +3,8 @@ import { describe, expect, vi } from 'vitest'
 import { call, jobs, start, test } from './fixture.ts'
 
 describe('an interceptor', () => {
-  test('responds to the next matching requests and no others', async ({ still }) => {
-    const host = await still()
+  test('responds to the next matching requests and no others', async ({ frozenHost }) => {
+    const host = await frozenHost()
     host.intercept(
       ({ method }) =>
         method === 'POST' ? { status: 503, headers: { 'retry-after': '2' }, body: [1] } : undefined,
@@ -17,8 +17,8 @@ describe('an interceptor', () => {
     expect((await start(host)).status).toBe(202)
   })
 
-  test('sends a text as it is', async ({ still }) => {
-    const host = await still()
+  test('sends text unchanged', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const headers = { 'content-type': 'text/html' }
     host.intercept(() => ({ status: 200, headers, body: '<html>' }))
     const response = await fetch(host.url)
@@ -26,8 +26,8 @@ describe('an interceptor', () => {
     expect(await response.text()).toBe('<html>')
   })
 
-  test('resets the connection before or after the host did the work', async ({ still }) => {
-    const host = await still()
+  test('resets the connection before or after the host did the work', async ({ frozenHost }) => {
+    const host = await frozenHost()
     host.intercept(() => 'reset')
     await expect(start(host)).rejects.toThrow()
     expect(host.exportJobs).toHaveLength(0)
@@ -40,8 +40,8 @@ describe('an interceptor', () => {
     expect(host.requests.map(({ status }) => status)).toEqual([null, null])
   })
 
-  test('observes the response without doing the work twice', async ({ still }) => {
-    const host = await still()
+  test('observes the response without doing the work twice', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const seen: number[] = []
     host.intercept(async (_, proceed) => {
       seen.push((await proceed()).status)
@@ -52,8 +52,8 @@ describe('an interceptor', () => {
     expect(host.exportJobs).toHaveLength(1)
   })
 
-  test('cuts a body short', async ({ still }) => {
-    const host = await still()
+  test('cuts a body short', async ({ frozenHost }) => {
+    const host = await frozenHost()
     const headers = { 'content-length': '100' }
     host.intercept(() => ({ status: 200, headers, body: '{"jobId":', ending: 'reset' }))
     const response = await fetch(host.url)
@@ -61,8 +61,10 @@ describe('an interceptor', () => {
     await expect(response.text()).rejects.toThrow()
   })
 
-  test('never responds, until the client or the host ends the connection', async ({ still }) => {
-    const host = await still()
+  test('never responds, until the client or the host ends the connection', async ({
+    frozenHost,
+  }) => {
+    const host = await frozenHost()
     host.intercept(() => 'hang')
     const silent = fetch(host.url)
     const failure = expect(silent).rejects.toThrow()
@@ -72,10 +74,10 @@ describe('an interceptor', () => {
   })
 })
 
-test('a client that leaves in the middle of its body does not disturb the host', async ({
-  still,
+test('a client that disconnects in the middle of its body does not disturb the host', async ({
+  frozenHost,
 }) => {
-  const host = await still()
+  const host = await frozenHost()
   const socket = connect(Number(new URL(host.url).port), '127.0.0.1')
   socket.write(`POST ${jobs} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`)
   await vi.waitFor(() => expect(host.requests).toHaveLength(1))

@@ -6,7 +6,7 @@ export interface ServiceResponse {
   status: number
   headers?: Record<string, string>
   body?: unknown
-  /** What follows the body: its proper end, a reset connection, or nothing at all. */
+  /** What follows the body: its end, a reset, or nothing. */
   ending?: 'complete' | 'reset' | 'hang'
 }
 
@@ -17,15 +17,15 @@ export interface RecordedRequest {
   headers: IncomingHttpHeaders
   body: string
   at: Date
-  /** The status of the response; null before it, and forever if there is none. */
+  /** The status of the response; null until it is sent. */
   status: number | null
 }
 
 /**
- * Looks at a request before the host does. It may leave it to the host (undefined), respond itself,
- * reset the connection, or never respond. With `proceed` it gets the host's response first: to change
- * it, or to lose it after the work was done. (An async one returns `'reset' as const`: TypeScript
- * widens the text otherwise.)
+ * Handles a request before the host. It can leave it to the host (undefined), respond itself, reset
+ * the connection, or never respond. `proceed` returns the host's response, to change or drop it
+ * after the work is done. (Async interceptors must return `'reset' as const`, else TypeScript
+ * widens the type.)
  */
 export type Interceptor = (
   request: RecordedRequest,
@@ -53,8 +53,8 @@ export interface Server {
 const bodyLimitBytes = 1024 * 1024
 
 /**
- * Serves `respond` on a loopback port (0: any free one). Rejects when the port is taken. Every
- * response has an `x-request-id`, made by `requestId` from the request's number.
+ * Serves `respond` on a loopback port (0 for any free one). Rejects if the port is taken. Every
+ * response has an `x-request-id`, which `requestId` derives from the number of the request.
  */
 export async function listen(
   port: number,
@@ -85,7 +85,7 @@ export async function listen(
     const request = { method, path, headers, body: '', at: new Date(), status: null }
     const number = requests.push(request)
     const body = await readBody(incoming).catch(() => undefined)
-    // The client went away before it had sent all.
+    // The client disconnected before the end of the body.
     if (body === undefined) return
     if (body !== null) request.body = body
     const decision =
@@ -131,11 +131,12 @@ export async function listen(
   }
 }
 
-/** The body as text, or null when it is over the limit. */
+/** The body as text, or null if it is over the limit. */
 async function readBody(incoming: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
-  // Read to the end even when it is too large: the client reads no response before it has sent all.
+  // Read all of it even if it is too large: the client reads no response before the end of its
+  // body.
   for await (const chunk of incoming) {
     size += chunk.length
     if (size <= bodyLimitBytes) chunks.push(chunk)

@@ -60,7 +60,7 @@ describe('a rendered folder of Markdown', () => {
     for (const page of pages) expect([page, deadLinks(site, page)]).toEqual([page, []])
   })
 
-  test('links to Markdown files become links to pages, from wherever they are', async () => {
+  test('links to Markdown files become links to pages, from any folder', async () => {
     const site = await render(
       await folderOf({
         'README.md':
@@ -88,9 +88,9 @@ describe('a rendered folder of Markdown', () => {
     expect(hrefs('docs/a.html')).toEqual(['#a', '../gone.md'])
   })
 
-  test('canonical addresses and the sitemap have no extension; 404.html is in neither', async () => {
+  test('canonical URLs and the sitemap have no extension; 404.html is in neither', async () => {
     const site = await render(sample)
-    const addresses = [
+    const urls = [
       'https://docs.example.com/',
       'https://docs.example.com/guides',
       'https://docs.example.com/guides/configure',
@@ -98,14 +98,14 @@ describe('a rendered folder of Markdown', () => {
       'https://docs.example.com/reference/commands',
     ]
     const locations = [...(site.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)]
-    expect(locations.map((match) => match[1])).toEqual(addresses)
+    expect(locations.map((match) => match[1])).toEqual(urls)
     expect(site.get('guides/install.html')).toContain(
       '<link rel="canonical" href="https://docs.example.com/guides/install">',
     )
     expect(site.get('404.html')).not.toContain('rel="canonical"')
   })
 
-  test('headings get the ids that GitHub gives, numbered when they repeat', async () => {
+  test('headings have the same ids as on GitHub, numbered if they repeat', async () => {
     const site = await render(await folderOf({ 'index.md': '# Été: a `b`?\n## X\n## X\n## !' }))
     const ids = [...(site.get('index.html') ?? '').matchAll(/<h\d id="(.*?)"/g)]
     expect(ids.map((match) => match[1])).toEqual(['été-a-b', 'x', 'x-1', 'section'])
@@ -151,7 +151,7 @@ describe('a rendered folder of Markdown', () => {
 })
 
 describe('a folder', () => {
-  test('of HTML is packed as it is', async () => {
+  test('of HTML is packed unchanged', async () => {
     const files = { 'index.html': '<p>1', 'a/b.html': '<a href="x.md">', 'README.md': 'kept' }
     expect(Object.fromEntries(await render(await folderOf(files)))).toEqual(files)
   })
@@ -164,13 +164,13 @@ describe('a folder', () => {
     expect(assets).toEqual([])
   })
 
-  test('without any page is refused, with its name', async () => {
+  test('without any page is refused, with the name of the folder', async () => {
     const folder = await folderOf({ 'a.txt': 'a' })
     await expect(readSource(folder)).rejects.toThrow(folder)
   })
 })
 
-test('the same files give the same archive bytes in any order, and come out as they went in', async () => {
+test('the same files give the same archive bytes in any order, and are unpacked unchanged', async () => {
   const file = (path: string, text: string): SiteFile => ({ path, bytes: Buffer.from(text) })
   const long = `${'folder/'.repeat(20)}${'ä'.repeat(60)}.html`
   const files = [file('b.html', 'b'.repeat(5000)), file('a.html', ''), file(long, 'long')]

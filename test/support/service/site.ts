@@ -5,11 +5,11 @@ import { type RenderedMarkdown, renderMarkdown } from './markdown.ts'
 import { escapeHtml, type NavigationGroup, pageHtml, styleSheet } from './page.ts'
 import { type SiteSource, type SourcePage, selectPages } from './source.ts'
 
-/** What one export makes of a source. */
+/** The parameters of one export. */
 export interface SiteRequest {
-  /** The host name in canonical addresses and in the sitemap. */
+  /** The host name in canonical URLs and in the sitemap. */
   domain: string
-  /** Differs from one export to the next and is in every page, as real exporters have it. */
+  /** Differs between exports and is in every page, as in real exports. */
   buildId: string
   /** A label shown in the footer. */
   version: string | null
@@ -19,8 +19,8 @@ export interface SiteRequest {
 
 /**
  * Renders a Markdown source into a linked static site: pages with relative links, one style sheet,
- * `404.html`, `sitemap.xml`, and the assets. A finished HTML site only loses the pages that were
- * not asked for.
+ * `404.html`, `sitemap.xml`, and the assets. A finished HTML site only loses the pages that are not
+ * in `paths`.
  */
 export async function renderSite(source: SiteSource, request: SiteRequest): Promise<SiteFile[]> {
   const pages = selectPages(source, request.paths)
@@ -30,12 +30,12 @@ export async function renderSite(source: SiteSource, request: SiteRequest): Prom
     const resolve = linkResolver(source, page, new Set(pages), request.domain)
     return { page, ...renderMarkdown(new TextDecoder().decode(page.bytes), resolve) }
   })
-  const home = rendered.find(({ page }) => page.address === '/')
+  const home = rendered.find(({ page }) => page.urlPath === '/')
   const siteTitle = home?.title ?? request.domain
   const groups = navigation(rendered)
   const order = groups.flatMap(({ links }) => links)
   const frame = { siteTitle, groups, buildId: request.buildId, version: request.version }
-  const canonical = (address: string) => `https://${request.domain}${encodeURI(address)}`
+  const canonical = (urlPath: string) => `https://${request.domain}${encodeURI(urlPath)}`
 
   const html = rendered.map(({ page, ...content }): SiteFile => {
     const place = order.findIndex(({ path }) => path === page.path)
@@ -45,8 +45,8 @@ export async function renderSite(source: SiteSource, request: SiteRequest): Prom
         ...frame,
         ...content,
         path: page.path,
-        title: content.title ?? page.address,
-        canonical: canonical(page.address),
+        title: content.title ?? page.urlPath,
+        canonical: canonical(page.urlPath),
         previous: order[place - 1],
         next: order[place + 1],
       }),
@@ -58,16 +58,16 @@ export async function renderSite(source: SiteSource, request: SiteRequest): Prom
     ...source.assets,
     ...html,
     text('404.html', notFoundPage(frame)),
-    text('sitemap.xml', sitemap(['/', ...pages.map(({ address }) => address)].map(canonical))),
+    text('sitemap.xml', sitemap(['/', ...pages.map(({ urlPath }) => urlPath)].map(canonical))),
     { path: styleSheet, bytes: await readFile(new URL('theme/site.css', import.meta.url)) },
   ]
-  // Where an asset bears the name of a generated file, the generated one stays.
+  // Generated files replace assets of the same name.
   return [...new Map(files.map((file) => [file.path, file])).values()]
 }
 
 type Frame = Pick<Parameters<typeof pageHtml>[0], 'siteTitle' | 'groups' | 'buildId' | 'version'>
 
-/** Stands in for a home page that the folder lacks or that `paths` left out. */
+/** Replaces a home page that is missing in the folder or in `paths`. */
 function overviewPage(frame: Frame, canonical: string): string {
   const links = frame.groups
     .flatMap((group) => group.links)
@@ -77,7 +77,7 @@ function overviewPage(frame: Frame, canonical: string): string {
 }
 
 function notFoundPage(frame: Frame): string {
-  const html = '<p>There is no page at this address. <a href="/index.html">Go to the start</a>.</p>'
+  const html = '<p>There is no page at this URL. <a href="/index.html">Go to the start</a>.</p>'
   return pageHtml({ ...frame, path: '404.html', title: 'Page not found', html })
 }
 
@@ -87,16 +87,16 @@ function navigation(rendered: (RenderedMarkdown & { page: SourcePage })[]): Navi
     const folder = page.path.includes('/') ? (page.path.split('/')[0] ?? '') : ''
     const label = folder.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
     const group = groups.get(folder) ?? { label, links: [] }
-    group.links.push({ path: page.path, title: title ?? page.address })
+    group.links.push({ path: page.path, title: title ?? page.urlPath })
     groups.set(folder, group)
   }
-  // Pages outside any folder come first; the Map keeps the order of addresses for the rest.
+  // Pages outside any folder come first; the Map keeps the order of URL paths for the rest.
   return [...groups].sort(([a], [b]) => Number(a !== '') - Number(b !== '')).map(([, g]) => g)
 }
 
 /**
- * Turns links between source files into links between pages. A page that is not part of this
- * export is linked on the live site; what the source does not hold stays as written.
+ * Turns links between source files into links between pages. Links to pages outside this export
+ * lead to the live site; links to anything outside the source stay unchanged.
  */
 function linkResolver(
   source: SiteSource,
@@ -108,8 +108,8 @@ function linkResolver(
   const assets = new Set(source.assets.map(({ path }) => path))
   const pages = new Map<string, SourcePage>()
   for (const candidate of source.pages) {
-    const { path, sourcePath, address } = candidate
-    for (const name of [sourcePath, path, address.slice(1)]) pages.set(name, candidate)
+    const { path, sourcePath, urlPath } = candidate
+    for (const name of [sourcePath, path, urlPath.slice(1)]) pages.set(name, candidate)
   }
 
   return (link: string): string => {
@@ -119,7 +119,7 @@ function linkResolver(
     const target = decodePath(joined).replace(/^\/|\/$|^\.$/g, '')
     const found = pages.get(target)
     if (found && !exported.has(found)) {
-      return `https://${domain}${encodeURI(found.address)}${suffix}`
+      return `https://${domain}${encodeURI(found.urlPath)}${suffix}`
     }
     const path = found?.path ?? (assets.has(target) ? target : undefined)
     return path === undefined ? link : encodeURI(posix.relative(from, path)) + suffix
@@ -134,8 +134,8 @@ function decodePath(path: string): string {
   }
 }
 
-function sitemap(addresses: string[]): string {
-  const entries = [...new Set(addresses)].map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`)
+function sitemap(urls: string[]): string {
+  const entries = [...new Set(urls)].map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -6,7 +6,7 @@ import type { SiteFile } from './bundle.ts'
 export interface SiteSource {
   kind: 'markdown' | 'html'
   pages: SourcePage[]
-  /** Everything that is not a page; goes into the site as it is. */
+  /** All other files, which are copied to the site unchanged. */
   assets: SiteFile[]
 }
 
@@ -16,13 +16,13 @@ export interface SourcePage extends SiteFile {
   path: string
   /** Its file in the folder: `guides/install.md`. */
   sourcePath: string
-  /** Its address on the site, without extension: `/guides/install`, `/guides`, `/`. */
-  address: string
+  /** Its URL path, without extension: `/guides/install`, `/guides`, `/`. */
+  urlPath: string
 }
 
 /**
- * Reads a folder, without hidden files, links and `node_modules`. It is taken as a finished site
- * when it has an `index.html` or no Markdown. Throws when it cannot be read or holds no page.
+ * Reads a folder, without hidden files, links and `node_modules`. A folder with an `index.html` or
+ * without Markdown is a finished site. Throws if it cannot be read or contains no page.
  */
 export async function readSource(folder: string): Promise<SiteSource> {
   const files = await readFiles(folder)
@@ -35,21 +35,21 @@ export async function readSource(folder: string): Promise<SiteSource> {
 
   const names = new Set(files.map(({ path }) => path))
   const pages = files.filter(isPage).map((file) => sourcePage(file, names))
-  if (pages.length === 0) throw new Error(`${folder} holds no Markdown or HTML page`)
-  return { kind, pages: pages.sort(byAddress), assets: files.filter((file) => !isPage(file)) }
+  if (pages.length === 0) throw new Error(`${folder} contains no Markdown or HTML page`)
+  return { kind, pages: pages.sort(byUrlPath), assets: files.filter((file) => !isPage(file)) }
 }
 
 /**
- * The pages that a start's `paths` ask for: each names a page, or a folder of pages, with or
- * without leading slash and extension. Null asks for all.
+ * The pages in the `paths` of a start. Each names a page or a folder of pages, with or without
+ * leading slash and extension. Null for all pages.
  */
 export function selectPages(source: SiteSource, paths: readonly string[] | null): SourcePage[] {
   if (paths === null) return source.pages
   const wanted = paths.map(
     (path) => `/${path.replace(/^\/+|\/+$/g, '').replace(/\.(html|md)$/, '')}`,
   )
-  return source.pages.filter(({ address }) =>
-    wanted.some((path) => address === path || (path !== '/' && address.startsWith(`${path}/`))),
+  return source.pages.filter(({ urlPath }) =>
+    wanted.some((path) => urlPath === path || (path !== '/' && urlPath.startsWith(`${path}/`))),
   )
 }
 
@@ -61,7 +61,7 @@ function sourcePage(file: SiteFile, names: ReadonlySet<string>): SourcePage {
   return {
     path: `${target}.html`,
     sourcePath: file.path,
-    address: `/${target.replace(/(^|\/)index$/, '')}`,
+    urlPath: `/${target.replace(/(^|\/)index$/, '')}`,
     bytes: file.bytes,
   }
 }
@@ -77,6 +77,6 @@ async function readFiles(folder: string, prefix = ''): Promise<SiteFile[]> {
   return files
 }
 
-function byAddress(a: SourcePage, b: SourcePage): number {
-  return a.address < b.address ? -1 : 1
+function byUrlPath(a: SourcePage, b: SourcePage): number {
+  return a.urlPath < b.urlPath ? -1 : 1
 }

@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An S3-compatible object store of its own, on a loopback port. */
+/** An S3-compatible object store on a loopback port. */
 export interface Store {
   /** `http://127.0.0.1:<port>`. */
   url: string
   /** Every request that reached the store, in order, uploads included. */
   requests: StoreRequest[]
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** A presigned link to the object, and when it stops working. */
+  /** A presigned link to the object, and when it expires. */
   sign(key: string, lifetimeSeconds: number): Promise<{ url: string; expiresAt: Date }>
   /** Ends all connections and removes the store's folder. */
   close(): Promise<void>
@@ -52,7 +52,7 @@ export async function startStore(): Promise<Store> {
     endpoint: url,
     region: 'us-east-1',
     forcePathStyle: true,
-    // The one account that s3rver knows.
+    // The only account of s3rver.
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -69,7 +69,8 @@ export async function startStore(): Promise<Store> {
       )
     },
     async sign(key, lifetimeSeconds) {
-      // A signature's date has whole seconds. Rounded up, the link lives as long as asked at least.
+      // A signature has whole seconds: round up, so that the link lives at least as long as
+      // requested.
       const signingDate = new Date(Math.ceil(Date.now() / 1000) * 1000)
       const command = new s3.GetObjectCommand({ Bucket: bucket, Key: key })
       const link = await getSignedUrl(client, command, { signingDate, expiresIn: lifetimeSeconds })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formsOf, leaksIn } from '../../../tools/campaign/canaries.ts'
 
-/** Like a key or a signature, with characters that every encoding writes in another way. */
+/** Like a key or a signature, with characters that each encoding writes differently. */
 const secrets = fc
   .tuple(fc.stringMatching(/^[\x21-\x7e]{4,40}$/), fc.stringMatching(/^[a-zA-Z0-9]{16,40}$/))
   .map((parts) => parts.join('<"&'))

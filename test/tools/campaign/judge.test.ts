@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { troubleLines } from '../../../tools/campaign/campaign-report.ts'
+import { problemLines } from '../../../tools/campaign/campaign-report.ts'
 import type { FaultCase } from '../../../tools/campaign/fault-case.ts'
 import { copyAction } from '../../../tools/campaign/launch.ts'
 import { runCase } from '../../../tools/campaign/run-case.ts'
@@ -14,8 +14,8 @@ import { isWindows } from '../../support/system.ts'
 
 const actionFile = fileURLToPath(new URL('../../../action.yml', import.meta.url))
 
-/** A small action that does what it should, in the place of the real one. */
-const honest = `
+/** A small correct action instead of the real one. */
+const correctAction = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 const { env } = process
@@ -38,9 +38,9 @@ output('errorCode', '')
 output('outcome', 'success')
 `
 
-/** Runs a case with an action that is not the real one; what the judge says of it. */
+/** Runs a case with another action, and returns the faults that the judge finds. */
 async function judged(source: string, change: Partial<FaultCase> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'deed-'))
+  const folder = await mkdtemp(join(tmpdir(), 'judge-'))
   try {
     await mkdir(join(folder, 'dist'))
     await writeFile(join(folder, 'dist', 'index.js'), source)
@@ -48,7 +48,7 @@ async function judged(source: string, change: Partial<FaultCase> = {}): Promise<
     await using action = await copyAction(join(folder, 'dist'), actionFile)
     const result = await runCase(
       {
-        name: 'a deed',
+        name: 'a case',
         inject: ({ env, marker, stranger }) =>
           Object.assign(env, { MARKER: marker, STRANGER: stranger.origin }),
         expect: 'success',
@@ -58,22 +58,22 @@ async function judged(source: string, change: Partial<FaultCase> = {}): Promise<
       1,
       action,
     )
-    return troubleLines(result).join('\n')
+    return problemLines(result).join('\n')
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-const patience = { timeout: 60_000 }
+const limits = { timeout: 60_000 }
 
 // The campaign is for Linux: it reads /proc.
 describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
-  test('finds nothing in a correct run', patience, async () => {
-    expect(await judged(honest)).toBe('')
+  test('finds nothing in a correct run', limits, async () => {
+    expect(await judged(correctAction)).toBe('')
   })
 
-  // Deeds that do not hide each other are done by one run.
-  const runs: [deed: string, source: string, found: RegExp][][] = [
+  // One run has all mistakes that do not hide each other.
+  const runs: [mistake: string, source: string, found: RegExp][][] = [
     [
       ['prints the key', "console.log('key ' + key)", /leak: the key \(plain\) in stdout/],
       [
@@ -82,7 +82,7 @@ describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
         /the key \(hex\) in stdout/,
       ],
       ['prints it to stderr', 'console.error(key)', /the key \(plain\) in stderr/],
-      ['makes an output of it', "output('model', key)", /the key \(plain\) in outputs/],
+      ['sets it as an output', "output('model', key)", /the key \(plain\) in outputs/],
       [
         'saves it as state',
         "append('GITHUB_STATE', 'a=' + key + '\\n')",
@@ -100,7 +100,7 @@ describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
         /another host received/,
       ],
       [
-        'passes on its environment',
+        'passes its environment to a child',
         "spawnSync('true')",
         /leak: the key \(.*\) in the file .*children/,
       ],
@@ -112,7 +112,7 @@ describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
         /injected: the command "::set-output/,
       ],
       [
-        'prints text as an old command',
+        'prints text as a ##[ command',
         "console.log('x ##[error]' + marker)",
         /injected: the command "x ##/,
       ],
@@ -139,7 +139,7 @@ describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
     ],
     [
       [
-        'gives the key as an argument',
+        'passes the key as an argument',
         "spawnSync('true', [key], { env: {} })",
         /in the file .*children/,
       ],
@@ -159,7 +159,7 @@ describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
         /\.site\.new-1\/ in the workspace is new/,
       ],
       [
-        'makes an output of another link',
+        'sets another link as an output',
         "output('bundleUrl', 'https://x.example/')",
         /a link that was never minted/,
       ],
@@ -168,7 +168,7 @@ describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
         "await call('POST', '/v1/static-export/p1/jobs')",
         /static-export\/p1\/jobs belongs to the other API generation/,
       ],
-      ['makes an output of another job', "output('jobId', 'another')", /unknown job another/],
+      ['sets another job as an output', "output('jobId', 'another')", /unknown job another/],
     ],
     [
       ['still fails', 'process.exitCode = 1', /exit code 1 with success/],
@@ -177,49 +177,51 @@ describe.skipIf(isWindows).concurrent('the judge of the campaign', () => {
     [['reports another outcome', "output('outcome', 'failed')", /ended with , not success/]],
     [['throws an error', "throw new Error('oops')", /stderr: (?:.|\n)*oops/]],
   ]
-  for (const deeds of sample(runs, 1)) {
+  for (const mistakes of sample(runs, 1)) {
     let run: Promise<string> | undefined
-    for (const [deed, , found] of deeds) {
-      test(`finds a run that ${deed}`, patience, async () => {
-        run ??= judged(`${honest}${deeds.map(([, source]) => `${source}\n`).join('')}`)
+    for (const [mistake, , found] of mistakes) {
+      test(`finds a run that ${mistake}`, limits, async () => {
+        run ??= judged(`${correctAction}${mistakes.map(([, source]) => `${source}\n`).join('')}`)
         expect(await run).toMatch(found)
       })
     }
   }
 
-  test.runIf(isLong)('finds a run that hangs', patience, async () => {
+  test.runIf(isLong)('finds a run that hangs', limits, async () => {
     const setting = { delivery: 'link', timeout: 1 } as const
-    const hanging = `${honest}setInterval(() => {}, 1000)\n`
+    const hanging = `${correctAction}setInterval(() => {}, 1000)\n`
     expect(await judged(hanging, { setting })).toMatch(/hung past its deadline/)
   })
 
-  test.runIf(isLong)('finds a case whose fault never occurred', patience, async () => {
+  test.runIf(isLong)('finds a case whose fault never occurred', limits, async () => {
     const inject: FaultCase['inject'] = ({ store }) => store.fail(() => true, responseLost('reset'))
-    expect(await judged(honest, { inject })).toMatch(/a fault of the store never occurred/)
+    expect(await judged(correctAction, { inject })).toMatch(/a fault of the store never occurred/)
   })
 
   test.runIf(isLong)(
     'finds a start that is sent again after one that may have been accepted',
-    patience,
+    limits,
     async () => {
-      const again = honest.replace('await start()', 'await start().catch(start)')
+      const again = correctAction.replace('await start()', 'await start().catch(start)')
       const lost: FaultCase['inject'] = ({ host }) => host.fail(isStart, responseLost('reset'))
       expect(await judged(again, { inject: lost })).toMatch(/a start was sent after one that may/)
     },
   )
 
-  test.runIf(isLong)('finds an unexpected end', patience, async () => {
-    expect(await judged(honest, { expect: 'CONFLICT' })).toMatch(/ended with success, not CONFLICT/)
+  test.runIf(isLong)('finds an unexpected outcome', limits, async () => {
+    expect(await judged(correctAction, { expect: 'CONFLICT' })).toMatch(
+      /ended with success, not CONFLICT/,
+    )
   })
 
-  test.runIf(isLong)('finds a file that differs from that of the store', patience, async () => {
+  test.runIf(isLong)('finds a file that differs from that of the store', limits, async () => {
     const wrong = "writeFileSync('b', 'x'); output('bundlePath', 'b')"
     const change = { setting: { delivery: 'download' } } as const
-    expect(await judged(`${honest}${wrong}\n`, change)).toMatch(/success with wrong data/)
+    expect(await judged(`${correctAction}${wrong}\n`, change)).toMatch(/success with wrong data/)
   })
 
-  test.runIf(isLong)('finds a jobId of the host that is not an output', patience, async () => {
-    const silent = `${honest.split('for (const')[0]}process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000)\n`
+  test.runIf(isLong)('finds a missing output jobId', limits, async () => {
+    const silent = `${correctAction.split('for (const')[0]}process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000)\n`
     const cancelAt: FaultCase['cancelAt'] = ({ host }) =>
       new Promise((resolve) => {
         host.fail(isStart, async ({ socket, wire, send }) => {

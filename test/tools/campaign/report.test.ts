@@ -26,7 +26,7 @@ test('a campaign is clean if every run ends as expected, in time', () => {
 test.each<[string, Partial<CaseResult>]>([
   ['has a wrong outcome', { wrongs: ['ended with success'] }],
   ['leaks', { leaks: [{ canary: 'key', form: 'plain', place: 'stdout' }] }],
-  ['executes a command of others', { injections: ['the command x'] }],
+  ['executes an injected command', { injections: ['the command x'] }],
   ['ends later than 2 s after its limit', { overrunMilliseconds: maxOverrun + 1 }],
   ['ends later than 2 s after a cancel', { cancelMilliseconds: 2001 }],
 ])('a campaign is not clean when one of its runs %s', (_, more) => {

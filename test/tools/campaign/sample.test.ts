@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { random } from '../../../tools/bench/polling-progress/random.ts'
-import { troubleLines } from '../../../tools/campaign/campaign-report.ts'
+import { problemLines } from '../../../tools/campaign/campaign-report.ts'
 import type { FaultCase } from '../../../tools/campaign/fault-case.ts'
 import { faultTable } from '../../../tools/campaign/fault-table.ts'
 import { type BuiltAction, copyAction } from '../../../tools/campaign/launch.ts'
@@ -9,7 +9,7 @@ import { runCase } from '../../../tools/campaign/run-case.ts'
 import { sample } from '../../support/amount.ts'
 import { isWindows } from '../../support/system.ts'
 
-/** `SEED=7 npm test` draws another sample, on other numbers. */
+/** `SEED=7 npm test` draws another sample, with other random values. */
 const seed = Number(process.env.SEED ?? 2026)
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -20,12 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => action[Symbol.asyncDispose]())
 
-// The campaign is for Linux: it reads /proc. Few at a time, as each is a process of its own; the whole table: node tools/campaign/faults.ts
+// Only on Linux, as the campaign reads /proc. A few cases, as each starts a process; all of them:
+// node tools/campaign/faults.ts
 describe.skipIf(isWindows).concurrent('the built action ends as expected under', () => {
   for (const fault of sample(sampleOf(faultTable), 3)) {
     test(fault.name, { timeout: 90_000 }, async () => {
       const result = await runCase(fault, seed, action)
-      expect(troubleLines(result).join('\n'), result.log).toBe('')
+      expect(problemLines(result).join('\n'), result.log).toBe('')
     })
   }
 })
@@ -39,7 +40,7 @@ test('all cases have unique names', () => {
 /** One case of each table. */
 function sampleOf(table: readonly FaultCase[]): FaultCase[] {
   const draw = random(seed)
-  // The places of one table are told apart by `at`.
+  // Cases of one table can differ only after ` at `.
   const groups = Map.groupBy(table.filter(isQuick), ({ name }) => name.split(/:| at /)[0])
   return [...groups.values()].map(
     (cases) => cases[Math.floor(draw.uniform() * cases.length)] as FaultCase,

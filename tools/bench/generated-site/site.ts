@@ -15,8 +15,8 @@ const kinds = [
 ] as const
 
 /**
- * A site as documentation hosts export it: pages that share a frame, scripts, images that do not
- * compress, search data. The same seed gives the same bytes on every machine.
+ * A site like the exports of documentation hosts: pages with a common frame, scripts,
+ * incompressible images, search data. The same seed gives the same bytes on every machine.
  *
  * @param scale of the sizes: 1 gives a mean of 40 kB per file
  */
@@ -34,7 +34,7 @@ export function* generateSite({
   for (let index = 0; index < fileCount; index++) {
     const share = numbers.uniform()
     const kind = kinds.find(({ upTo }) => share < upTo) ?? kinds[0]
-    // Log-normal, as sizes of files are: many small ones, few that are large.
+    // Log-normal, like the sizes of real files: many small ones, few large ones.
     const size = Math.ceil(kind.size * scale * Math.exp(0.8 * numbers.normal() - 0.32))
     const section = index % 311
     const at = `${words[section % 23]}/${words[section]}/${kind.name}-${index}`
@@ -57,8 +57,8 @@ function vocabulary({ uniform }: Random): string[] {
   )
 }
 
-/** Words as frequent as in real text: a few often, most of them rarely. */
-function prose(size: number, { numbers, words }: Source): string {
+/** Words with the frequencies of real text: a few often, most of them rarely. */
+function wordsOf(size: number, { numbers, words }: Source): string {
   let text = ''
   while (text.length < size) text += `${words[Math.floor(4000 * numbers.uniform() ** 3)]} `
   return text.slice(0, size)
@@ -70,9 +70,9 @@ function page(size: number, source: Source): Buffer {
   const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><nav>${links.join('\n')}`
   let text = head
   while (text.length < size) {
-    text += `<section><h2 id="s${text.length}">${prose(30, source)}</h2>\n`
-    text += `<p class="content-paragraph">${prose(700, source)}</p>\n`
-    text += `<pre><code class="language-shell">${prose(120, source)}</code></pre></section>\n`
+    text += `<section><h2 id="s${text.length}">${wordsOf(30, source)}</h2>\n`
+    text += `<p class="content-paragraph">${wordsOf(700, source)}</p>\n`
+    text += `<pre><code class="language-shell">${wordsOf(120, source)}</code></pre></section>\n`
   }
   return Buffer.from(text.slice(0, size))
 }
@@ -80,7 +80,7 @@ function page(size: number, source: Source): Buffer {
 function script(size: number, source: Source): Buffer {
   let text = '"use strict";'
   while (text.length < size) {
-    const [name, other, third] = prose(60, source).split(' ')
+    const [name, other, third] = wordsOf(60, source).split(' ')
     text += `function ${name}(e,t){const n=t.${other}(e,{key:"${third}"});return n?n.length:0}\n`
   }
   return Buffer.from(text.slice(0, size))
@@ -89,7 +89,7 @@ function script(size: number, source: Source): Buffer {
 function data(size: number, source: Source): Buffer {
   let text = '['
   while (text.length < size)
-    text += `{"title":"${prose(20, source)}","text":"${prose(200, source)}"},`
+    text += `{"title":"${wordsOf(20, source)}","text":"${wordsOf(200, source)}"},`
   return Buffer.from(text.slice(0, size))
 }
 

@@ -9,10 +9,10 @@ export type ProgressKind = keyof typeof progressKinds
 export const progressKinds = {
   none: () => () => undefined,
 
-  /** In step with the time. */
+  /** Proportional to the time. */
   clean: () => (passed) => percent(passed),
 
-  /** Queued for up to 30% of the length, then two stalls of up to 10% each, give or take 2. */
+  /** Queued for up to 30% of the length, then two stalls of up to 10% each, with an error of ±2. */
   rough: (draw) => {
     const queue = 0.3 * draw.uniform()
     const first = between(draw, queue, 0.6)
@@ -25,7 +25,7 @@ export const progressKinds = {
     return (passed) => (passed < queue ? 0 : percent(work(passed) + 0.02 * draw.normal()))
   },
 
-  /** In step, give or take 4: often backwards. */
+  /** Proportional with an error of ±4, so that it often decreases. */
   noisy: (draw) => (passed) => percent(passed + 0.04 * draw.normal()),
 
   /** Stalls for a third of the length. */
@@ -34,7 +34,7 @@ export const progressKinds = {
     return (passed) => percent(work(passed))
   },
 
-  /** Fast at first and slow at the end, or the other way round. */
+  /** Fast at first and slow at the end, or the reverse. */
   bent: (draw) => {
     const exponent = 2 ** between(draw, -1, 1)
     return (passed) => percent(passed ** exponent)

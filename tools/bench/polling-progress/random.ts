@@ -1,5 +1,5 @@
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to 1, excluding 1. */
   uniform(): number
   /** Mean 0, standard deviation 1. */
   normal(): number

@@ -7,7 +7,7 @@ import { bodyCut, dripping, late, noResponse } from '../../../test/support/servi
 import {
   type Calls,
   type Fault,
-  properly,
+  noFault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
 import { busy, status } from '../../../test/support/service/faults/responses.ts'
@@ -16,7 +16,7 @@ import { tarOf } from '../archives.ts'
 import { type FaultCase, type Setting, table } from '../fault-case.ts'
 import { type Stage, serve } from '../stage.ts'
 
-/** When the runner cancels the step. */
+/** The moment of the runner's cancel. */
 type Moment = (stage: Stage) => Promise<unknown>
 
 /** Some milliseconds after a moment, or before it if negative. */
@@ -29,9 +29,9 @@ const within =
 
 type Server = 'host' | 'store' | 'github'
 
-/** When the next matching request has arrived, which then gets the fault. */
+/** The arrival of the next matching request, which then gets the fault. */
 const arrival =
-  (server: Server, calls: Calls, fault: Fault = properly): Moment =>
+  (server: Server, calls: Calls, fault: Fault = noFault): Moment =>
   (stage) =>
     new Promise((resolve) => {
       stage[server].fail(calls, (exchange) => {
@@ -40,9 +40,9 @@ const arrival =
       })
     })
 
-/** When the connection of the next matching request is closed. */
+/** The end of the connection of the next matching request. */
 const atRequest =
-  (server: Server, calls: Calls, fault: Fault = properly): Moment =>
+  (server: Server, calls: Calls, fault: Fault = noFault): Moment =>
   (stage) =>
     new Promise((resolve) => {
       stage[server].fail(calls, (exchange) => {
@@ -108,20 +108,20 @@ const phases: readonly Phase[] = [
   ['as the process starts', within(250, async () => {}), download],
   ['a start in transit', within(250, arrival('host', isStart, late(300)))],
   ['a start without a response', within(500, arrival('host', isStart, silence))],
-  ['a start that waits for its retry', within(900, atRequest('host', isStart, busy(429, '20')))],
+  ['a start waiting for its retry', within(900, atRequest('host', isStart, busy(429, '20')))],
   ['the wait between polls', within(2000, atRequest('host', isPoll)), running],
   ['a poll without a response', within(500, arrival('host', isPoll, silence))],
   ['a poll in drips', within(500, arrival('host', isPoll, dripping(1, 50)))],
-  ['a poll that waits for its retry', within(900, atRequest('host', isPoll, busy(503, '20')))],
+  ['a poll waiting for its retry', within(900, atRequest('host', isPoll, busy(503, '20')))],
   ['the link in transit', within(300, arrival('host', isMint, late(400)))],
-  ['the link that waits for its retry', within(900, atRequest('host', isMint, busy(429, '20')))],
+  ['the link waiting for its retry', within(900, atRequest('host', isMint, busy(429, '20')))],
   ['a store that never responds', within(500, arrival('store', any, silence)), download],
   ['a download in drips', within(900, arrival('store', any, dripping(300, 20))), download],
-  ['a download that stops', within(500, arrival('store', any, bodyCut('silence'))), large],
+  ['a stalled download', within(500, arrival('store', any, bodyCut('silence'))), large],
   ['a download that starts over', within(900, atRequest('store', any, busy(503, '20'))), download],
   ['a large download', within(300, arrival('store', any)), large],
   ['a download by several connections', within(900, arrival('store', any, dripping(64 * 1024, 8))), large],
-  ['ranges that are retried', within(2000, arrival('store', isWhole, dripping(64 * 1024, 8))), large, rangesFail],
+  ['retried ranges', within(2000, arrival('store', isWhole, dripping(64 * 1024, 8))), large, rangesFail],
   ['the unpacking', within(60, atRequest('store', any)), site],
   ['the unpacking of a large site', within(500, arrival('store', any)), { ...large, delivery: 'extract' }],
   ['the check of a site', within(700, atRequest('store', any)), download, manyPages],
@@ -130,8 +130,8 @@ const phases: readonly Phase[] = [
   ['the wait for an agent', within(2000, atRequest('host', isPoll)), gate, longAgent],
   ['an agent poll without a response', within(500, arrival('host', isPoll, silence)), gate],
   ['the gate without a response', within(500, arrival('github', isQuery, silence)), gate],
-  ['the gate that waits', within(2000, atRequest('github', isQuery)), gate, draft],
-  ['the gate that waits for its rate limit', within(900, atRequest('github', isQuery, busy(429, '20'))), gate],
+  ['the waiting gate', within(2000, atRequest('github', isQuery)), gate, draft],
+  ['the gate waiting for its rate limit', within(900, atRequest('github', isQuery, busy(429, '20'))), gate],
 ]
 
 /** The runner's sequence of signals, at random moments of every phase. */

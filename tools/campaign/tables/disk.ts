@@ -61,16 +61,16 @@ const asNobody = (stage: Stage) => {
 
 const folder = (name: string) => (stage: Stage) => mkdir(join(stage.workspace, name))
 
-/** A folder of another user than the one who runs the action. */
-const foreignFolder = (input: string, name: string) => async (stage: Stage) => {
+/** A folder of another user than the one that runs the action. */
+const folderOfOtherUser = (input: string, name: string) => async (stage: Stage) => {
   asNobody(stage)
-  const folder = await mkdtemp(join(tmpdir(), 'foreign-'))
+  const folder = await mkdtemp(join(tmpdir(), 'other-user-'))
   await chmod(folder, 0o755)
   stage.defer(() => rm(folder, { recursive: true }))
   stage.inputs[input] = join(folder, name)
 }
 
-/** How many more files may be open than at the start of the process. */
+/** The number of files that may be opened in addition to those at the start of the process. */
 const fewFiles = (most: number) => (stage: Stage) => {
   if (!existsSync('/usr/bin/prlimit')) throw new NotPossibleHere('prlimit is missing')
   // Without a few, not even the process itself starts.
@@ -78,12 +78,12 @@ const fewFiles = (most: number) => (stage: Stage) => {
 }
 
 /** Something else is written to the site's folder during the download. */
-const filledMeanwhile = (stage: Stage) =>
+const filledDuringRun = (stage: Stage) =>
   stage.store.fail(
     () => true,
     async ({ wire, send }) => {
       await mkdir(stage.target, { recursive: true })
-      await writeFile(join(stage.target, 'other.html'), 'Somebody else was faster.')
+      await writeFile(join(stage.target, 'other.html'), 'Another process wrote this.')
       for (const [path, content] of Object.entries(await readTree(stage.target))) {
         stage.treeBefore[`site/${path}`] = content
       }
@@ -120,16 +120,16 @@ export const diskFaults: FaultCase[] = table(
     ['a disk without an inode', bundleOn({ kibibytes: 900, inodes: 1 }), 'NO_SPACE', file],
     ['a temporary folder that is too small', temporaryOn({ kibibytes: 24 }), 'NO_SPACE', file],
     ['a temporary folder that is too small next to a site', temporaryOn({ kibibytes: 24 }), 'NO_SPACE'],
-    ['no room for the outputs', fileOfRunnerOn('GITHUB_OUTPUT', { kibibytes: 8 }), 'NO_SPACE', { delivery: 'link' }],
-    ['no room for the outputs of a site', fileOfRunnerOn('GITHUB_OUTPUT', { kibibytes: 8 }), 'NO_SPACE'],
-    ['no room for the summary', fileOfRunnerOn('GITHUB_STEP_SUMMARY', { kibibytes: 8 }), 'NO_SPACE', { delivery: 'link' }],
+    ['no space for the outputs', fileOfRunnerOn('GITHUB_OUTPUT', { kibibytes: 8 }), 'NO_SPACE', { delivery: 'link' }],
+    ['no space for the outputs of a site', fileOfRunnerOn('GITHUB_OUTPUT', { kibibytes: 8 }), 'NO_SPACE'],
+    ['no space for the summary', fileOfRunnerOn('GITHUB_STEP_SUMMARY', { kibibytes: 8 }), 'NO_SPACE', { delivery: 'link' }],
     ['a read-only folder for the site', readOnlyFolder({ 'extract-to': 'locked/site', overwrite: 'true' }), 'INVALID_INPUT'],
     ['a read-only folder for the file', readOnlyFolder({ 'bundle-path': 'locked/bundle' }), 'INVALID_INPUT', file],
-    ['a folder of another user for the site', foreignFolder('extract-to', 'site'), 'INVALID_INPUT'],
-    ['a folder of another user for the file', foreignFolder('bundle-path', 'bundle'), 'INVALID_INPUT', file],
+    ['a folder of another user for the site', folderOfOtherUser('extract-to', 'site'), 'INVALID_INPUT'],
+    ['a folder of another user for the file', folderOfOtherUser('bundle-path', 'bundle'), 'INVALID_INPUT', file],
     ['a folder in place of the file', all(folder('bundle'), given({ 'bundle-path': 'bundle' })), 'INVALID_INPUT', file],
     ['a file in place of the site', ({ target }) => writeFile(target, 'a file'), 'INVALID_INPUT'],
-    ['a folder that is filled during the run', filledMeanwhile, 'TARGET_NOT_EMPTY'],
+    ['a folder that is filled during the run', filledDuringRun, 'TARGET_NOT_EMPTY'],
     ['few files for a link', fewFiles(6), clearCodes, { delivery: 'link', timeout: 20 }],
     ['few files for a file', fewFiles(30), clearCodes, { ...file, timeout: 20 }],
     ['few files for a site', fewFiles(60), clearCodes, { timeout: 20 }],

@@ -3,7 +3,7 @@ import { atAccept } from '../../../test/support/service/faults/breaks.ts'
 import {
   type Calls,
   type Fault,
-  properly,
+  noFault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
 import {
@@ -39,7 +39,7 @@ const mint = echo(isMint)
 /** The store rejects a link, and the host's next response contains its signature. */
 const signature = (fault: (words: string) => Fault) => (stage: Stage) => {
   stage.store.fail(any, status(403))
-  stage.host.fail(isMint, properly)
+  stage.host.fail(isMint, noFault)
   stage.host.fail(isMint, (exchange) => {
     const secret = stage.store.signatures.at(-1) ?? ''
     return fault(`No link after ${oneForm(stage, secret)}.`)(exchange)

@@ -10,8 +10,8 @@ import {
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import {
   chunked,
+  compressed,
   largeHead,
-  packed,
   withoutLength,
 } from '../../../test/support/service/faults/framing.ts'
 import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
@@ -28,14 +28,14 @@ import { exhausted } from '../../../test/support/service/github/rate-limit.ts'
 import { type FaultCase, given, on, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 const short = { timeout: 10 }
 const slow = { timeout: 90 }
 const page = '<!doctype html><title>Unicorn</title>'
 
 const query = on('github', isQuery)
 
-/** The gate asks for checks, too. */
+/** The gate also requires checks. */
 const withChecks = (stage: Stage) => {
   Object.assign(stage.inputs, { require: 'checks-passed' })
   stage.pullRequest.checks = [{ name: 'build', conclusion: 'success' }]
@@ -110,45 +110,45 @@ export const gateFaults: FaultCase[] = table(
     ['nothing', withChecks, 'success'],
     ['a reset instead of a response', query(noResponse('reset')), 'success'],
     ['a close instead of a response', query(noResponse('close')), 'success'],
-    ['a response that is lost', query(responseLost('reset')), 'success'],
-    ['a head that is cut', query(headCut('close')), 'success'],
-    ['a body that is cut', query(bodyCut('close')), 'success'],
-    ['a body that is reset', query(bodyCut('reset'), 2), 'success'],
+    ['a lost response', query(responseLost('reset')), 'success'],
+    ['a truncated head', query(headCut('close')), 'success'],
+    ['a truncated body', query(bodyCut('close')), 'success'],
+    ['a reset in the body', query(bodyCut('reset'), 2), 'success'],
     ['a head of 64 KiB', query(largeHead(65_536)), 'success'],
     ['chunks of all sizes', query(chunked), 'success'],
     ['a response that ends with its connection', query(withoutLength), 'success'],
     ['a late response', query(late(1500)), 'success'],
     ['no response, once', query(noResponse('silence')), 'success', slow],
-    ['no response, forever', query(noResponse('silence'), forEver), 'TIMED_OUT', short],
+    ['no response, forever', query(noResponse('silence'), forever), 'TIMED_OUT', short],
     ['500', query(status(500)), 'success'],
     ['502 with a page', query(status(502, page)), 'success'],
-    ['503 forever', query(status(503), forEver), 'GATE_UNREADABLE', short],
-    ['resets forever', query(noResponse('reset'), forEver), 'GATE_UNREADABLE', short],
-    ['a page', query(status(200, page), forEver), 'GATE_UNREADABLE'],
-    ['a compressed response', query(packed, forEver), 'GATE_UNREADABLE'],
-    ['an empty response', query(status(200, ''), forEver), 'GATE_UNREADABLE'],
+    ['503 forever', query(status(503), forever), 'GATE_UNREADABLE', short],
+    ['resets forever', query(noResponse('reset'), forever), 'GATE_UNREADABLE', short],
+    ['a page', query(status(200, page), forever), 'GATE_UNREADABLE'],
+    ['a compressed response', query(compressed, forever), 'GATE_UNREADABLE'],
+    ['an empty response', query(status(200, ''), forever), 'GATE_UNREADABLE'],
     ['null', query(status(200, { data: { repository: null } })), 'GATE_UNREADABLE'],
     ['a response without a head commit', query(status(200, { data: { repository: { pullRequest: { state: 'OPEN' } } } })), 'GATE_UNREADABLE'],
     ['an error instead of data', query(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] })), 'GATE_UNREADABLE'],
     ['401', query(status(401)), 'GATE_UNREADABLE'],
     ['403', query(status(403, { message: 'Resource not accessible by integration' })), 'GATE_UNREADABLE'],
     ['409', query(status(409)), 'GATE_UNREADABLE'],
-    ['404 forever', query(status(404), forEver), 'GATE_UNREADABLE', { timeout: 40 }],
+    ['404 forever', query(status(404), forever), 'GATE_UNREADABLE', { timeout: 40 }],
     ['a secondary rate limit', limited({ kind: 'secondary', retryAfterSeconds: 1 }), 'success'],
     ['a rate limit that ends soon', limited({ kind: 'primary', resetSeconds: 2 }), 'success'],
     ['a rate limit that outlasts the run', limited({ kind: 'primary', resetSeconds: 3600 }), 'GATE_UNREADABLE', short],
     ['429 with Retry-After', query(busy(429, '1')), 'success'],
     ['a redirect to another host', ({ github, stranger }) => github.fail(isQuery, redirect(307, () => stranger.origin)), 'GATE_UNREADABLE'],
-    ['a redirect loop', query(redirect(307, (path) => path), forEver), 'GATE_UNREADABLE'],
+    ['a redirect loop', query(redirect(307, (path) => path), forever), 'GATE_UNREADABLE'],
     ['an unknown error', query(wentWrong, 2), 'success'],
-    ['an unknown error forever', query(wentWrong, forEver), 'GATE_UNREADABLE', short],
+    ['an unknown error forever', query(wentWrong, forever), 'GATE_UNREADABLE', short],
     ['a page, once', query(status(200, page)), 'success'],
     ['many jobs', manyJobs, 'success'],
-    ['a next page that is reset', nextPage(bodyCut('reset'), 2), 'success'],
-    ['a next page that is 502', nextPage(status(502, page)), 'success'],
-    ['a next page that is a page', nextPage(status(200, page), forEver), 'GATE_UNREADABLE'],
-    ['a next page that is empty', nextPage(status(200, { data: { node: null } }), forEver), 'GATE_NOT_MET', short],
-    ['a next page that may not be read', nextPage(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] }), forEver), 'GATE_UNREADABLE'],
+    ['a reset next page', nextPage(bodyCut('reset'), 2), 'success'],
+    ['502 for a next page', nextPage(status(502, page)), 'success'],
+    ['a web page as next page', nextPage(status(200, page), forever), 'GATE_UNREADABLE'],
+    ['an empty next page', nextPage(status(200, { data: { node: null } }), forever), 'GATE_NOT_MET', short],
+    ['a forbidden next page', nextPage(status(200, { errors: [{ type: 'FORBIDDEN', message: 'No.' }] }), forever), 'GATE_UNREADABLE'],
     ['a status that is set', withStatus, 'success'],
     ['a status that is reset', setting(noResponse('reset'), 2), 'success'],
     ['a status whose response is lost', setting(responseLost('reset')), 'success'],
@@ -157,9 +157,9 @@ export const gateFaults: FaultCase[] = table(
     ['a status that is invalid', setting(status(422, { message: 'Validation Failed' })), 'GATE_UNREADABLE'],
     ['a status that redirects to another host', (stage) => setting(redirect(307, () => stage.stranger.origin))(stage), 'GATE_UNREADABLE'],
     ['a workflow that waits for approval', without('action_required'), 'GATE_NOT_MET', short],
-    ['a workflow that is broken', without('startup_failure'), 'GATE_NOT_MET'],
-    ['a check that failed', pullRequest('checks-passed', (found) => found.report({ name: 'build', conclusion: 'failure' })), 'GATE_NOT_MET'],
-    ['a pull request that is closed', pullRequest('merged', (found) => found.close()), 'GATE_NOT_MET'],
+    ['a broken workflow', without('startup_failure'), 'GATE_NOT_MET'],
+    ['a failed check', pullRequest('checks-passed', (found) => found.report({ name: 'build', conclusion: 'failure' })), 'GATE_NOT_MET'],
+    ['a closed pull request', pullRequest('merged', (found) => found.close()), 'GATE_NOT_MET'],
     ['a permanent draft', pullRequest('not-draft', (found) => Object.assign(found, { draft: true })), 'GATE_NOT_MET', short],
     ['a permanent conflict', pullRequest('mergeable', (found) => Object.assign(found, { mergeable: 'CONFLICTING' })), 'GATE_NOT_MET', short],
     ['no approval', pullRequest('approved', () => {}), 'GATE_NOT_MET', short],
@@ -179,21 +179,21 @@ export const agentFaults: FaultCase[] = table(
   // biome-ignore format: a case is a line
   [
     ['a reset', poll(noResponse('reset'), 2), 'success'],
-    ['a body that is cut', poll(bodyCut('close')), 'success'],
+    ['a truncated body', poll(bodyCut('close')), 'success'],
     ['500', poll(status(500)), 'success'],
     ['429', poll(busy(429, '1')), 'success'],
     ['a page, once', poll(status(200, page)), 'success'],
-    ['a page forever', poll(status(200, page), forEver), 'BAD_RESPONSE'],
-    ['no response, forever', poll(noResponse('silence'), forEver), 'TIMED_OUT', short],
+    ['a page forever', poll(status(200, page), forever), 'BAD_RESPONSE'],
+    ['no response, forever', poll(noResponse('silence'), forever), 'TIMED_OUT', short],
     ['404', poll(status(404)), 'NOT_FOUND'],
     ['401', poll(status(401)), 'UNAUTHORIZED'],
-    ['a job that failed', job({ outcome: 'failed' }), 'AGENT_FAILED'],
-    ['a job that is archived', job({ outcome: 'archived' }), 'AGENT_ARCHIVED'],
+    ['a failed job', job({ outcome: 'failed' }), 'AGENT_FAILED'],
+    ['an archived job', job({ outcome: 'archived' }), 'AGENT_ARCHIVED'],
     ['a job without a pull request', job({ prLink: null }), 'GATE_NOT_MET', { timeout: 45 }],
     ['a late link', job({ prLinkDelaySeconds: 2 }), 'success'],
-    ['a job that never ends', job({ activeSeconds: 600 }), 'TIMED_OUT', short],
+    ['an endless job', job({ activeSeconds: 600 }), 'TIMED_OUT', short],
     ['a link to another repository', job({ prLink: 'https://evil.example/a/b/pull/1' }), 'GATE_NOT_MET'],
-    ['a link that is a script', job({ prLink: 'javascript:alert(1)' }), 'GATE_NOT_MET'],
+    ['a script as link', job({ prLink: 'javascript:alert(1)' }), 'GATE_NOT_MET'],
     ['no source', poll(responseReplaced(200, { status: 'completed', prLink: 'https://x.example/a/b/pull/1' })), 'GATE_NOT_MET'],
     ['invalid fields', poll(fields({ model: 7, createdAt: 'x', archivedAt: {} })), 'success'],
   ],

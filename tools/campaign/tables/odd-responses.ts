@@ -4,17 +4,17 @@ import type { Calls, Fault } from '../../../test/support/service/faults/fault-se
 import { lengthAndChunks, twoLengths } from '../../../test/support/service/faults/framing.ts'
 import { isQuery, isStatus } from '../../../test/support/service/faults/github-host.ts'
 import {
-  bodyNowAndThen,
+  bodyAtIntervals,
   bodyWith,
-  headersNowAndThen,
-  headersWithoutEnd,
-  headerWithoutEnd,
-  interimNowAndThen,
-  interimWithoutEnd,
+  endlessHeader,
+  endlessHeaders,
+  endlessInterim,
+  headersAtIntervals,
+  interimAtIntervals,
   refusedEarly,
   statusLine,
   switchedAfterWork,
-  switching,
+  switchedProtocol,
   trailers,
   transferCoding,
   twice,
@@ -24,10 +24,10 @@ import { isRange, isWhole } from '../../../test/support/service/faults/store-fau
 import { type FaultCase, on, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 const short = { timeout: 10 }
 
-/** A request of the action, and how a run ends that never gets a response to it. */
+/** A request of the action, and the result of a run without a valid response to it. */
 interface Place {
   readonly name: string
   readonly setting: Setting
@@ -43,7 +43,7 @@ interface Place {
   readonly trailing: 'success' | Place['invalid']
 }
 
-/** The gate asks for checks; with `report-status`, it also sets a commit status. */
+/** The gate requires checks; with `report-status`, it also sets a commit status. */
 const withChecks =
   (calls: Calls, more: Stage['inputs'] = {}): Place['meets'] =>
   (fault, times = 1) =>
@@ -99,18 +99,18 @@ const places: readonly Place[] = [
 
 /** Not a response, or an incomplete one. */
 const invalid: Readonly<Record<string, Fault>> = {
-  'a switch of protocols': switching.andClosing,
-  'a switch of protocols that waits': switching.andWaiting,
-  'a switch of protocols that speaks': switching.andSpeaking,
-  'a switch to no protocol': switching.toNothing,
-  'a switch of protocols after hints': switching.afterHints,
-  'a switch of protocols after the work': switchedAfterWork,
-  'endless interim responses (100)': interimWithoutEnd[100] as Fault,
-  'endless interim responses (102)': interimWithoutEnd[102] as Fault,
-  'endless interim responses (103)': interimWithoutEnd[103] as Fault,
-  'endless interim responses (199)': interimWithoutEnd[199] as Fault,
-  'endless headers': headersWithoutEnd,
-  'an endless header': headerWithoutEnd,
+  'a switch of protocols': switchedProtocol.closing,
+  'a switch of protocols that waits': switchedProtocol.waiting,
+  'a switch of protocols with data': switchedProtocol.sending,
+  'a switch to no protocol': switchedProtocol.withoutUpgrade,
+  'a switch of protocols after hints': switchedProtocol.afterHints,
+  'a switch of protocols after processing': switchedAfterWork,
+  'endless interim responses (100)': endlessInterim[100] as Fault,
+  'endless interim responses (102)': endlessInterim[102] as Fault,
+  'endless interim responses (103)': endlessInterim[103] as Fault,
+  'endless interim responses (199)': endlessInterim[199] as Fault,
+  'endless headers': endlessHeaders,
+  'an endless header': endlessHeader,
   'HTTP/0.9': withoutHead,
   'HTTP/0.9 by name': statusLine('HTTP/0.9 200 OK'),
   'HTTP/2 by name': statusLine('HTTP/2.0 200 OK'),
@@ -130,9 +130,9 @@ const largeTrailers = trailers(`X-Trailer: ${'x'.repeat(65_536)}\r\n`)
 
 /** Keeps a connection busy, and never ends. */
 const endless: Readonly<Record<string, Fault>> = {
-  'an interim response now and then': interimNowAndThen(500),
-  'a header now and then': headersNowAndThen(500),
-  'a byte of the body now and then': bodyNowAndThen(700),
+  'occasional interim responses': interimAtIntervals(500),
+  'occasional headers': headersAtIntervals(500),
+  'occasional bytes of the body': bodyAtIntervals(700),
   'endless trailers': trailers(null),
 }
 
@@ -147,22 +147,22 @@ const valid: Readonly<Record<string, Fault>> = {
 const repeated = ({ meets, invalid: code, empty, trailing, refused = code }: Place): Row[] => [
   ...Object.entries(invalid).flatMap(([name, fault]): Row[] => [
     [`${name}, once`, meets(fault), 'success'],
-    [`${name}, forever`, meets(fault, forEver), code],
+    [`${name}, forever`, meets(fault, forever), code],
   ]),
   ...Object.entries(endless).map(
-    ([name, fault]): Row => [`${name}, forever`, meets(fault, forEver), 'TIMED_OUT', short],
+    ([name, fault]): Row => [`${name}, forever`, meets(fault, forever), 'TIMED_OUT', short],
   ),
   ['trailers of 64 KiB, once', meets(largeTrailers), 'success'],
-  ['trailers of 64 KiB, forever', meets(largeTrailers, forEver), trailing],
+  ['trailers of 64 KiB, forever', meets(largeTrailers, forever), trailing],
   ['204 with a body, once', meets(bodyWith(204)), empty],
-  ['204 with a body, forever', meets(bodyWith(204), forEver), refused],
+  ['204 with a body, forever', meets(bodyWith(204), forever), refused],
   [
     '205 with a body, forever',
-    meets(bodyWith(205), forEver),
+    meets(bodyWith(205), forever),
     // Only a 200 opens the gate.
     code === 'GATE_UNREADABLE' ? code : [code, empty],
   ],
-  ['304 with a body', meets(bodyWith(304), forEver), refused],
+  ['304 with a body', meets(bodyWith(304), forever), refused],
 ]
 
 /** Whether a response to a range could have another status line. */
@@ -175,7 +175,7 @@ export const oddResponseFaults: FaultCase[] = places.flatMap((place) => [
     `odd at ${place.name}`,
     place.setting,
     Object.entries(valid)
-      // These would make a range of it what it is not.
+      // These would change a range into another one.
       .filter(
         ([name]) => !isRanged(place) || (!name.startsWith('HTTP') && !name.startsWith('a status')),
       )
@@ -189,7 +189,7 @@ const start =
     host.fail(isStart, fault, times)
 
 const early = (fault: Fault) => (stage: Stage) => {
-  // As large a body as an input may be.
+  // The largest possible body, for the longest input.
   stage.inputs.paths = '/guides/install\n'.repeat(5000)
   stage.host.failHead(isStart, fault)
 }
@@ -226,7 +226,7 @@ export const oddStartFaults: FaultCase[] = table('odd at start', link, [
   ['429 before the body is read', early(refusedEarly(429, 'read')), 'success', withBody],
   // A reset may discard the response.
   [
-    'a refusal in place of reading',
+    'a refusal instead of reading',
     early(refusedEarly(413, 'left')),
     ['BAD_RESPONSE', 'START_UNKNOWN'],
     withBody,

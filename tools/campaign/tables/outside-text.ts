@@ -18,11 +18,11 @@ import { all, type FaultCase, given, table } from '../fault-case.ts'
 import { hostileText } from '../injection.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 const said = ({ draw, marker }: Stage) => hostileText(draw, marker)
 
-/** The next matching request to a server meets a fault that contains hostile text. */
+/** The next matching request to a server gets a fault with hostile text. */
 const saying =
   (server: 'host' | 'store' | 'github', calls: Calls) =>
   (fault: (text: string) => Fault, times = 1) =>
@@ -111,7 +111,7 @@ const gate = { delivery: 'gate' } as const
 const unsafe = ['BUNDLE_UNSAFE', 'BUNDLE_CORRUPT'] as const
 const refused = ['FORBIDDEN', 'PLAN_REQUIRED'] as const
 
-/** Text from outside has no effect, wherever it occurs. */
+/** Outside text takes no effect, wherever it occurs. */
 export const injectionFaults: FaultCase[] = table(
   'outside text',
   { delivery: 'link' },
@@ -135,13 +135,13 @@ export const injectionFaults: FaultCase[] = table(
     ['in a redirect', start((text) => redirect(307, () => `https://x.example/${inHeader(text)}`)), 'BAD_RESPONSE'],
     ['in the host of a redirect', start((text) => redirect(307, () => inHeader(text))), ['BAD_RESPONSE', 'NOT_FOUND']],
     ['in a link', mint((text) => fields({ bundleUrl: `http://x.example/${text}?${text}` })), 'BAD_RESPONSE'],
-    ['in the host of a link', mint((text) => fields({ bundleUrl: `http://${text}/` }), forEver), 'BAD_RESPONSE'],
+    ['in the host of a link', mint((text) => fields({ bundleUrl: `http://${text}/` }), forever), 'BAD_RESPONSE'],
     ['in the time of a link', mint((text) => fields({ expiresAt: text })), 'success'],
     ['in a refusal of the store', store((text) => status(404, text)), 'DOWNLOAD_FAILED', download],
-    ['in an ETag and a cut', store(eTagAndCut), 'success', { ...download, habits: { etag: false } }],
+    ['in an ETag and a cut', store(eTagAndCut), 'success', { ...download, features: { etag: false } }],
     ['in a digest', store((text) => headers({ 'repr-digest': inHeader(text), 'content-md5': inHeader(text) })), 'success', download],
     ['in a redirect of the store', store((text) => redirect(302, () => `http://x.example/${inHeader(text)}`)), 'DOWNLOAD_FAILED', download],
-    ['in a page instead of the bundle', store((text) => status(200, `<title>${text}</title>`), forEver), 'BUNDLE_CORRUPT', download],
+    ['in a page instead of the bundle', store((text) => status(200, `<title>${text}</title>`), forever), 'BUNDLE_CORRUPT', download],
     ['in a name in a tar', nameInTar, unsafe, extract],
     ['in a name in a zip', nameInZip, unsafe, extract],
     ['in the fields of an agent job', agentJob((stage) => ({ model: said(stage), ref: said(stage) })), 'success', gate],

@@ -13,18 +13,18 @@ import {
 import {
   type Calls,
   type Fault,
-  properly,
+  noFault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import {
   brokenChunks,
   chunked,
+  compressed,
   early,
   extraBytes,
   largeHead,
-  lengthOff,
-  packed,
   twoLengths,
   withoutLength,
+  wrongLength,
 } from '../../../test/support/service/faults/framing.ts'
 import {
   busy,
@@ -44,12 +44,12 @@ const short = { timeout: 10 }
 const slow = { timeout: 90 }
 const page = '<!doctype html><title>Maintenance</title>'
 const text = (body: string) => changed((wire) => withBody(wire, Buffer.from(body)))
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 /**
  * Cases that a status query and a bundle request have in common: they may be sent again.
  *
- * @param afterSilence how a run ends that gets no response once
+ * @param afterSilence the result of a run after one missing response
  */
 const repeatable = (
   next: ReturnType<typeof on>,
@@ -60,23 +60,23 @@ const repeatable = (
     ['a reset instead of a response', next(noResponse('reset')), 'success'],
     ['a close instead of a response', next(noResponse('close')), 'success'],
     ['three resets', next(noResponse('reset'), 3), 'success'],
-    ['a response that is reset', next(responseLost('reset')), 'success'],
-    ['a response that is lost', next(responseLost('close')), 'success'],
-    ['a head that is reset', next(headCut('reset')), 'success'],
-    ['a head that is cut', next(headCut('close')), 'success'],
-    ['a body that is reset', next(bodyCut('reset')), 'success'],
-    ['a body that is cut', next(bodyCut('close')), 'success'],
-    ['a body without length that is cut', next(bodyCutWithoutLength('close')), 'success'],
-    ['chunks that are cut', next(chunksCut('close')), 'success'],
+    ['a reset response', next(responseLost('reset')), 'success'],
+    ['a lost response', next(responseLost('close')), 'success'],
+    ['a reset in the head', next(headCut('reset')), 'success'],
+    ['a truncated head', next(headCut('close')), 'success'],
+    ['a reset in the body', next(bodyCut('reset')), 'success'],
+    ['a truncated body', next(bodyCut('close')), 'success'],
+    ['a truncated body without length', next(bodyCutWithoutLength('close')), 'success'],
+    ['truncated chunks', next(chunksCut('close')), 'success'],
     ['an invalid chunk', next(brokenChunks), 'success'],
-    ['a length that is too large', next(lengthOff(9)), 'success'],
-    ['a length that is too small', next(lengthOff(-9)), 'success'],
+    ['a length that is too large', next(wrongLength(9)), 'success'],
+    ['a length that is too small', next(wrongLength(-9)), 'success'],
     ['two lengths', next(twoLengths), 'success'],
     ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
     ['no response, once', next(noResponse('silence')), ...afterSilence],
-    ['a body that stops, once', next(bodyCut('silence')), ...afterSilence],
-    ['no response, forever', next(noResponse('silence'), forEver), 'TIMED_OUT', short],
-    ['endless drips', next(dripping(1, 400), forEver), 'TIMED_OUT', short],
+    ['a stalled body, once', next(bodyCut('silence')), ...afterSilence],
+    ['no response, forever', next(noResponse('silence'), forever), 'TIMED_OUT', short],
+    ['endless drips', next(dripping(1, 400), forever), 'TIMED_OUT', short],
     ['500', next(status(500)), 'success'],
     ['502 with a page', next(status(502, page)), 'success'],
     ['503', next(status(503, '')), 'success'],
@@ -88,15 +88,15 @@ const repeatable = (
     ['429 without Retry-After', next(status(429)), 'success'],
     ['429 from a clock a day behind', next(busyUntil(429, 'rfc850', 2, -86_400)), 'success'],
     ['429 for longer than the time-out', next(busy(429, '3600')), 'RATE_LIMITED', short],
-    ['500 forever', next(status(500), forEver), 'API_UNAVAILABLE', short],
-    ['resets forever', next(noResponse('reset'), forEver), 'API_UNAVAILABLE', short],
+    ['500 forever', next(status(500), forever), 'API_UNAVAILABLE', short],
+    ['resets forever', next(noResponse('reset'), forever), 'API_UNAVAILABLE', short],
     ['a page, once', next(status(200, page)), 'success'],
     ['an empty response, once', next(text('')), 'success'],
     ['half of the JSON, once', next(text('{"status":"compl')), 'success'],
-    ['a compressed response, once', next(packed), 'success'],
-    ['a page forever', next(status(200, page), forEver), 'BAD_RESPONSE'],
-    ['a list forever', next(text('[]'), forEver), 'BAD_RESPONSE'],
-    ['over 1 MiB forever', next(text(' '.repeat(1_100_000)), forEver), 'BAD_RESPONSE'],
+    ['a compressed response, once', next(compressed), 'success'],
+    ['a page forever', next(status(200, page), forever), 'BAD_RESPONSE'],
+    ['a list forever', next(text('[]'), forever), 'BAD_RESPONSE'],
+    ['over 1 MiB forever', next(text(' '.repeat(1_100_000)), forever), 'BAD_RESPONSE'],
     ['a late response', next(late(2000)), 'success'],
     ['a response in drips', next(dripping(2, 3)), 'success'],
     ['chunks of all sizes', next(chunked), 'success'],
@@ -109,7 +109,7 @@ const repeatable = (
     ['403', next(status(403)), 'FORBIDDEN'],
     ['403 that mentions a plan', next(status(403, { error: 'Not in your plan' })), 'PLAN_REQUIRED'],
     ['418', next(status(418)), 'BAD_RESPONSE'],
-    ['a redirect loop', next(redirect(307, (path) => path), forEver), 'BAD_RESPONSE'],
+    ['a redirect loop', next(redirect(307, (path) => path), forever), 'BAD_RESPONSE'],
     ['a redirect within the origin', next(redirect(307, (path) => path)), 'success'],
   ]
 
@@ -125,7 +125,7 @@ const toStranger =
 const resetAfterStart = ({ host }: Stage) =>
   host.fail(isStart, (exchange) => {
     host.failConnection(atAccept('reset'))
-    return properly(exchange)
+    return noFault(exchange)
   })
 
 /** The status query (Admin API, section 4.3). */
@@ -141,18 +141,18 @@ export const pollFaults: FaultCase[] = (() => {
       ['a reset before anything is read', resetAfterStart, 'success'],
       ['a redirect to another host', toStranger(isPoll, 302), 'BAD_RESPONSE'],
       ['404 once', next(status(404), 2), 'success'],
-      ['404 after the job was seen', all(next(properly), next(status(404))), 'NOT_FOUND', running],
+      ['404 after the job was seen', all(next(noFault), next(status(404))), 'NOT_FOUND', running],
       ['409', next(status(409)), 'CONFLICT'],
-      ['a job that failed', next(responseReplaced(200, { status: 'failed', error: 'A page.' })), 'EXPORT_FAILED'],
-      ['a job that failed without a reason', next(responseReplaced(200, { status: 'FAILED' })), 'EXPORT_FAILED'],
+      ['a failed job', next(responseReplaced(200, { status: 'failed', error: 'A page.' })), 'EXPORT_FAILED'],
+      ['a failed job without a reason', next(responseReplaced(200, { status: 'FAILED' })), 'EXPORT_FAILED'],
       ['an unknown status', next(responseReplaced(200, { status: 'paused' })), 'success'],
       ['no status, once', next(fields({ status: undefined })), 'success'],
-      ['a status that is a number', next(fields({ status: 7 })), 'success'],
+      ['a numeric status', next(fields({ status: 7 })), 'success'],
       ['invalid progress', next(fields({ progress: 'NaN', pageCount: -3 })), 'success'],
       ['progress out of bounds', next(fields({ progress: 1e308, pageCount: 1e21 })), 'success'],
-      ['progress that decreases', next(responseReplaced(200, { status: 'running', progress: 80 })), 'success', running],
-      ['a job that never ends', next(responseReplaced(200, { status: 'running', progress: 1 }), forEver), 'TIMED_OUT', short],
-      ['a job that stays queued', next(responseReplaced(200, { status: 'queued' }), forEver), 'TIMED_OUT', short],
+      ['decreasing progress', next(responseReplaced(200, { status: 'running', progress: 80 })), 'success', running],
+      ['an endless job', next(responseReplaced(200, { status: 'running', progress: 1 }), forever), 'TIMED_OUT', short],
+      ['a permanently queued job', next(responseReplaced(200, { status: 'queued' }), forever), 'TIMED_OUT', short],
     ],
   )
 })()
@@ -178,7 +178,7 @@ export const mintFaults: FaultCase[] = (() => {
       ['a redirect that would lose the request', next(redirect(302, (path) => path)), 'BAD_RESPONSE', byDomain],
       ['404', next(status(404)), 'NOT_FOUND', byDomain],
       ['409 once', next(status(409), 2), 'success', byDomain],
-      ['409 forever', next(status(409), forEver), 'TIMED_OUT', { ...short, ...byDomain }],
+      ['409 forever', next(status(409), forever), 'TIMED_OUT', { ...short, ...byDomain }],
       ['a time without offset', next(expiresAt((date) => date.toISOString().replace('Z', ''))), 'success'],
       ['a time with offset', next(expiresAt((date) => date.toISOString().replace('Z', '+00:00'))), 'success'],
       ['a time in seconds', next(expiresAt((date) => Math.floor(date.getTime() / 1000))), 'success'],
@@ -186,16 +186,16 @@ export const mintFaults: FaultCase[] = (() => {
       ['a time in seconds as text', next(expiresAt((date) => `${date.getTime() / 1000}`)), 'success'],
       ['an HTTP date', next(expiresAt((date) => date.toUTCString())), 'success'],
       ['an invalid time', next(fields({ expiresAt: 'tomorrow at noon' })), 'success'],
-      ['a time that is an object', next(fields({ expiresAt: { at: 1 } })), 'success'],
+      ['an object as time', next(fields({ expiresAt: { at: 1 } })), 'success'],
       ['no time', next(fields({ expiresAt: undefined })), 'success'],
-      ['a link that has expired, once', next(fields({ expiresAt: '2020-01-01T00:00:00Z' })), 'success'],
-      ['links that have expired', next(fields({ expiresAt: '2020-01-01T00:00:00Z' }), forEver), 'BAD_RESPONSE'],
-      ['a clock three days ahead', next(clockSkew(3 * 86_400), forEver), 'success'],
-      ['a clock three days behind', next(clockSkew(-3 * 86_400), forEver), 'success'],
+      ['an expired link, once', next(fields({ expiresAt: '2020-01-01T00:00:00Z' })), 'success'],
+      ['expired links', next(fields({ expiresAt: '2020-01-01T00:00:00Z' }), forever), 'BAD_RESPONSE'],
+      ['a clock three days ahead', next(clockSkew(3 * 86_400), forever), 'success'],
+      ['a clock three days behind', next(clockSkew(-3 * 86_400), forever), 'success'],
       ['a link in plain text', next(fields({ bundleUrl: 'http://store.example/b?sig=x' })), 'BAD_RESPONSE'],
       ['a link to a file', next(fields({ bundleUrl: 'file:///etc/passwd' })), 'BAD_RESPONSE'],
-      ['a link that is a script', next(fields({ bundleUrl: 'javascript:alert(1)' })), 'BAD_RESPONSE'],
-      ['an invalid link', next(fields({ bundleUrl: 'bundle.tar.gz' }), forEver), 'BAD_RESPONSE'],
+      ['a script as link', next(fields({ bundleUrl: 'javascript:alert(1)' })), 'BAD_RESPONSE'],
+      ['an invalid link', next(fields({ bundleUrl: 'bundle.tar.gz' }), forever), 'BAD_RESPONSE'],
       ['no link, once', next(fields({ bundleUrl: undefined })), 'success'],
       ['an invalid size', next(fields({ sizeBytes: 'large' })), 'success'],
       ['a size as text', next(fields(({ sizeBytes }) => ({ sizeBytes: `${sizeBytes}` }))), 'success'],
@@ -203,8 +203,8 @@ export const mintFaults: FaultCase[] = (() => {
   )
 })()
 
-/** A job that was started before is resumed by its id. */
-const takenUp =
+/** Resumes an earlier job by its id. */
+const resumed =
   (...steps: readonly FaultCase['inject'][]) =>
   (stage: Stage) => {
     const projectId = stage.generation === 'project' ? stage.host.projectId : null
@@ -212,7 +212,7 @@ const takenUp =
     return all(given({ 'job-id': job.jobId }), ...steps)(stage)
   }
 
-/** A run that resumes the job of another run: it must not start one. */
+/** A run that resumes the job of another run must not start one. */
 export const resumeFaults: FaultCase[] = (() => {
   const next = on('host', isPoll)
   return table(
@@ -220,14 +220,14 @@ export const resumeFaults: FaultCase[] = (() => {
     { delivery: ['link', 'download'] },
     // biome-ignore format: a case is a line
     [
-      ['nothing', takenUp(), 'success'],
-      ['resets', takenUp(next(noResponse('reset'), 2)), 'success'],
-      ['503 with Retry-After', takenUp(next(busy(503, '1'))), 'success'],
-      ['404', takenUp(next(status(404))), 'NOT_FOUND'],
+      ['nothing', resumed(), 'success'],
+      ['resets', resumed(next(noResponse('reset'), 2)), 'success'],
+      ['503 with Retry-After', resumed(next(busy(503, '1'))), 'success'],
+      ['404', resumed(next(status(404))), 'NOT_FOUND'],
       ['an unknown id', given({ 'job-id': 'nobody-knows' }), 'NOT_FOUND'],
-      ['a job that failed', takenUp(next(responseReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
-      ['a job that never ends', takenUp(next(responseReplaced(200, { status: 'running' }), forEver)), 'TIMED_OUT', short],
-      ['links that have expired', takenUp(on('host', isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
+      ['a failed job', resumed(next(responseReplaced(200, { status: 'failed' }))), 'EXPORT_FAILED'],
+      ['an endless job', resumed(next(responseReplaced(200, { status: 'running' }), forever)), 'TIMED_OUT', short],
+      ['expired links', resumed(on('host', isMint)(fields({ expiresAt: '2020-01-01T00:00:00Z' }), 2)), 'success'],
     ],
   )
 })()

@@ -4,11 +4,11 @@ import { fields, redirect } from '../../../test/support/service/faults/responses
 import { all, type FaultCase, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 /** The host gives a link to another server, with the same path and query. */
 const linkTo =
-  (server: string | ((stage: Stage) => string), times = forEver) =>
+  (server: string | ((stage: Stage) => string), times = forever) =>
   (stage: Stage) => {
     const base = typeof server === 'string' ? server : server(stage)
     const moved = ({ bundleUrl }: Record<string, unknown>) => {
@@ -18,9 +18,9 @@ const linkTo =
     stage.host.fail(isMint, (exchange) => fields(moved)(exchange), times)
   }
 
-/** The store redirects there. */
+/** The store redirects to another server. */
 const redirectTo =
-  (server: string | ((stage: Stage) => string), times = forEver) =>
+  (server: string | ((stage: Stage) => string), times = forever) =>
   (stage: Stage) => {
     const base = typeof server === 'string' ? server : server(stage)
     const there = redirect(307, (path) => base + path)
@@ -94,7 +94,7 @@ export const reachFaults: FaultCase[] = [
     ['a private address, then that of the host', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3'], ['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
     ['a redirect to a private address next to that of the host', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['10.1.2.3', '127.0.0.1']] })), 'success'],
     ['a redirect to the host, then to a private address', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['127.0.0.1'], ['169.254.169.254']] })), 'success'],
-    ['nothing at all', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['255.255.255.255']] })), 'DOWNLOAD_FAILED'],
+    ['only a broadcast address', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['255.255.255.255']] })), 'DOWNLOAD_FAILED'],
   ]),
   // biome-ignore format: a case is a line
   ...table('reach from elsewhere', proxied, [

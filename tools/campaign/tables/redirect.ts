@@ -1,12 +1,12 @@
 import { isMint, isPoll, isStart } from '../../../test/support/service/faults/admin-host.ts'
 import type { Calls, Fault } from '../../../test/support/service/faults/fault-server.ts'
 import { isQuery } from '../../../test/support/service/faults/github-host.ts'
-import { switching } from '../../../test/support/service/faults/odd-responses.ts'
+import { switchedProtocol } from '../../../test/support/service/faults/odd-responses.ts'
 import { redirect } from '../../../test/support/service/faults/responses.ts'
 import { type FaultCase, type Row, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 
 type Server = 'host' | 'store' | 'github'
 
@@ -22,9 +22,9 @@ const elsewhere: Readonly<Record<string, Location>> = {
   'a script': () => 'javascript:alert(1)',
   'another protocol': (origin, path) => origin.replace(/^http/, 'ws') + path,
   'a host in a path': () => '///evil.example/',
-  'a host behind backslashes': () => '\\\\evil.example\\',
-  'a host behind both': () => '/\\evil.example/',
-  'a host behind a tab': () => 'https://\tevil.example/',
+  'a host after backslashes': () => '\\\\evil.example\\',
+  'a host after both': () => '/\\evil.example/',
+  'a host after a tab': () => 'https://\tevil.example/',
   'the host as a user': (origin, path) => `${origin}@evil.example${path}`,
   'the host as a subdomain': (origin) => `${origin.replace(/:\d+$/, '')}.evil.example/`,
   'the host with a dot': (origin, path) => origin.replace(/:(\d+)$/, '.:$1') + path,
@@ -75,7 +75,7 @@ const places: readonly Place[] = [
 
 const rows = ({ server, calls, refused }: Place): Row[] => [
   ...Object.entries(elsewhere).map(
-    ([name, location]): Row => [`to ${name}`, leads(server, calls, location, forEver), refused],
+    ([name, location]): Row => [`to ${name}`, leads(server, calls, location, forever), refused],
   ),
   ...Object.entries(within).map(
     ([name, location]): Row => [
@@ -97,7 +97,7 @@ export const redirectFaults: FaultCase[] = [
           isStart,
           redirect(307, (path) => path),
         )
-        host.fail(isStart, switching.andClosing)
+        host.fail(isStart, switchedProtocol.closing)
       },
       'START_UNKNOWN',
     ],

@@ -16,17 +16,17 @@ import { type Stage, serve } from '../stage.ts'
 /** A page with hostile text wherever a page may contain text or a URL. */
 function hostilePage({ draw, marker }: Stage): Buffer {
   const text = () => hostileText(draw, marker)
-  const address = () => text().replace(/["\s]/g, '').slice(0, 200)
+  const url = () => text().replace(/["\s]/g, '').slice(0, 200)
   return Buffer.from(`<!doctype html><html><head><title>${text()}</title>
-<link rel="canonical" href="https://${marker}.example/${address()}">
-<link rel="stylesheet" href="//${marker}.example/${address()}">
-<meta http-equiv="refresh" content="9; url=${address()}">
-<style>a { background: url("${address()}") } @import '${address()}';</style></head>
-<body><h1 id="${address()}">${text()}</h1><a href="${address()}">${text()}</a>
+<link rel="canonical" href="https://${marker}.example/${url()}">
+<link rel="stylesheet" href="//${marker}.example/${url()}">
+<meta http-equiv="refresh" content="9; url=${url()}">
+<style>a { background: url("${url()}") } @import '${url()}';</style></head>
+<body><h1 id="${url()}">${text()}</h1><a href="${url()}">${text()}</a>
 <a href="/${marker}/missing.html">${text()}</a><a href="#${marker}">${text()}</a>
-<img src="${address()}" srcset="${address()} 2x" alt="${address()}">
-<script src="https://${marker}.example/${address()}"></script><script>${text()}</script>
-<iframe src="https://${marker}.example/${address()}"></iframe>`)
+<img src="${url()}" srcset="${url()} 2x" alt="${url()}">
+<script src="https://${marker}.example/${url()}"></script><script>${text()}</script>
+<iframe src="https://${marker}.example/${url()}"></iframe>`)
 }
 
 /** Valid file names with characters that are special in logs, Markdown or HTML. */
@@ -55,13 +55,13 @@ const windowsNames = ({ marker }: Stage) => [
 ]
 
 const hostileSitemap = ({ draw, marker }: Stage) => {
-  const address = `https://${marker}.example/${hostileText(draw, marker)}`
+  const url = `https://${marker}.example/${hostileText(draw, marker)}`
   return [
     {
       path: 'sitemap.xml',
-      bytes: Buffer.from(`<urlset><url><loc>${address}</loc></url></urlset>`),
+      bytes: Buffer.from(`<urlset><url><loc>${url}</loc></url></urlset>`),
     },
-    { path: 'style.css', bytes: Buffer.from(`@import "${address}"; a { src: url(${address}) }`) },
+    { path: 'style.css', bytes: Buffer.from(`@import "${url}"; a { src: url(${url}) }`) },
   ]
 }
 
@@ -94,7 +94,7 @@ const baseline = (text: (stage: Stage) => string) => async (stage: Stage) => {
 const extract = { delivery: 'extract' } as const
 const download = { delivery: 'download' } as const
 
-/** Everything that happens to a site between download and publication. */
+/** Faults between the download and the publication of a site. */
 export const siteFaults: FaultCase[] = table(
   'site',
   { delivery: ['download', 'extract'] },
@@ -112,11 +112,11 @@ export const siteFaults: FaultCase[] = table(
     ['an invalid baseline', baseline(({ draw, marker }) => hostileText(draw, marker)), 'INVALID_INPUT'],
     ['a baseline of hostile text', baseline(hostileManifest), ['INVALID_INPUT', 'success']],
     ['a missing baseline', given({ baseline: 'no/baseline.json' }), 'success'],
-    ['a baseline that is a folder', given({ baseline: '.' }), 'INVALID_INPUT'],
+    ['a folder as baseline', given({ baseline: '.' }), 'INVALID_INPUT'],
     ['chart values', given({ 'helm-values-file': 'chart/values.yaml' }), 'success', { delivery: ['link', 'download'] }],
     ['a folder in place of the chart values', given({ 'helm-values-file': 'site' }), 'INVALID_INPUT', { delivery: 'link', target: ['empty'] }],
-    ['no room for chart values', all(disk({ kibibytes: 4, inodes: 1 }), given({ 'helm-values-file': 'disk/values.yaml' })), 'NO_SPACE', { delivery: 'link' }],
-    ['room for the bundle and not for the report', all(disk({ kibibytes: 60 }), temporaryOnDisk), 'NO_SPACE', download],
+    ['no space for chart values', all(disk({ kibibytes: 4, inodes: 1 }), given({ 'helm-values-file': 'disk/values.yaml' })), 'NO_SPACE', { delivery: 'link' }],
+    ['space for the bundle but not for the report', all(disk({ kibibytes: 60 }), temporaryOnDisk), 'NO_SPACE', download],
   ],
 )
 
@@ -151,7 +151,7 @@ const onBlob =
     blobs.fault = () => (left-- > 0 ? fault : undefined)
   }
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
 const interim = 'HTTP/1.1 102 Processing\r\n\r\n'
 const half = 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{"ok":'
@@ -164,28 +164,28 @@ export const artifactFaults: FaultCase[] = table(
   [
     ['nothing', upload(), 'success'],
     ['no service', given({ 'artifact-name': 'site' }), 'ARTIFACT_UNAVAILABLE'],
-    ['a name that is in use', upload(onCall('CreateArtifact', () => refusal(409, 'exists'), forEver)), 'ARTIFACT_FAILED'],
-    ['exhausted storage', upload(onCall('CreateArtifact', () => refusal(403, 'insufficient usage to create artifact'), forEver)), 'ARTIFACT_FAILED'],
+    ['a name in use', upload(onCall('CreateArtifact', () => refusal(409, 'exists'), forever)), 'ARTIFACT_FAILED'],
+    ['exhausted storage', upload(onCall('CreateArtifact', () => refusal(403, 'insufficient usage to create artifact'), forever)), 'ARTIFACT_FAILED'],
     ['500, once', upload(onCall('CreateArtifact', () => refusal(500, 'oops'))), 'success'],
     // The toolkit does not repeat a request that may have been accepted.
     ['a reset', upload(onCall('FinalizeArtifact', () => 'reset')), 'ARTIFACT_FAILED'],
-    ['a page', upload(onCall('CreateArtifact', () => ({ status: 200, body: '<html>' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a page', upload(onCall('CreateArtifact', () => ({ status: 200, body: '<html>' }), forever)), 'ARTIFACT_FAILED', { timeout: 90 }],
     ['a switch of protocols, once', upload(onCall('CreateArtifact', () => ({ raw: upgrade }))), 'success'],
-    ['a switch of protocols', upload(onCall('CreateArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
-    ['a switch of protocols at the end', upload(onCall('FinalizeArtifact', () => ({ raw: upgrade }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
-    ['endless interim responses', upload(onCall('CreateArtifact', () => ({ raw: interim.repeat(200) }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a switch of protocols', upload(onCall('CreateArtifact', () => ({ raw: upgrade }), forever)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['a switch of protocols at the end', upload(onCall('FinalizeArtifact', () => ({ raw: upgrade }), forever)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['endless interim responses', upload(onCall('CreateArtifact', () => ({ raw: interim.repeat(200) }), forever)), 'ARTIFACT_FAILED', { timeout: 90 }],
     ['a body that breaks off, once', upload(onCall('CreateArtifact', () => ({ raw: half }))), 'success'],
-    ['a body that breaks off', upload(onCall('FinalizeArtifact', () => ({ raw: half }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
-    ['no HTTP', upload(onCall('CreateArtifact', () => ({ raw: 'SSH-2.0\r\n' }), forEver)), 'ARTIFACT_FAILED', { timeout: 90 }],
-    ['no response', upload(onCall('CreateArtifact', () => 'hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
+    ['a body that breaks off', upload(onCall('FinalizeArtifact', () => ({ raw: half }), forever)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['no HTTP', upload(onCall('CreateArtifact', () => ({ raw: 'SSH-2.0\r\n' }), forever)), 'ARTIFACT_FAILED', { timeout: 90 }],
+    ['no response', upload(onCall('CreateArtifact', () => 'hang', forever)), 'TIMED_OUT', { timeout: 12 }],
     ['a store that switches protocols, once', upload(onBlob({ raw: upgrade }, 1)), 'success'],
-    ['a store that switches protocols', upload(onBlob({ raw: upgrade }, forEver)), 'ARTIFACT_FAILED', { timeout: 120 }],
-    ['no id', upload(onCall('FinalizeArtifact', () => ({ status: 200, body: { ok: true } }), forEver)), 'ARTIFACT_FAILED'],
-    ['hostile text', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forEver)), 'ARTIFACT_FAILED'],
+    ['a store that switches protocols', upload(onBlob({ raw: upgrade }, forever)), 'ARTIFACT_FAILED', { timeout: 120 }],
+    ['no id', upload(onCall('FinalizeArtifact', () => ({ status: 200, body: { ok: true } }), forever)), 'ARTIFACT_FAILED'],
+    ['hostile text', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(400, hostileText(draw, marker)), forever)), 'ARTIFACT_FAILED'],
     ['hostile text that is retried', upload(onCall('CreateArtifact', ({ draw, marker }) => refusal(500, hostileText(draw, marker)))), 'success'],
     ['a store that resets, once', upload(onBlob('reset', 1)), 'success'],
-    ['a store that is busy, once', upload(onBlob({ status: 503, code: 'ServerBusy' }, 1)), 'success'],
-    ['a store that rejects the upload', upload(onBlob({ status: 403, code: 'AuthenticationFailed' }, forEver)), 'ARTIFACT_FAILED'],
-    ['a store that never responds', upload(onBlob('hang', forEver)), 'TIMED_OUT', { timeout: 12 }],
+    ['a busy store, once', upload(onBlob({ status: 503, code: 'ServerBusy' }, 1)), 'success'],
+    ['a store that rejects the upload', upload(onBlob({ status: 403, code: 'AuthenticationFailed' }, forever)), 'ARTIFACT_FAILED'],
+    ['a store that never responds', upload(onBlob('hang', forever)), 'TIMED_OUT', { timeout: 12 }],
   ],
 )

@@ -13,17 +13,17 @@ import {
   type Calls,
   type ConnectionFault,
   type Fault,
-  properly,
+  noFault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import {
   chunked,
+  compressed,
   early,
   extraBytes,
+  falselyCompressed,
   largeHead,
-  lengthOff,
-  packed,
-  saidToBePacked,
   withoutLength,
+  wrongLength,
 } from '../../../test/support/service/faults/framing.ts'
 import {
   busy,
@@ -38,16 +38,16 @@ import {
   contentRange,
   isRange,
   isWhole,
-  lessOfRange,
   otherETag,
+  partOfRange,
   replaced,
   weakETag,
-  wholeToRange,
+  wholeForRange,
 } from '../../../test/support/service/faults/store-faults.ts'
 import { all, type FaultCase, on, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 const any: Calls = () => true
 
 const next = on('store', any)
@@ -81,14 +81,14 @@ const expiring =
       times,
     )
 
-/** How the host responds to the request for a link. */
+/** Faults of the host's response to the request for a link. */
 const mints =
   (fault: Fault, times = 1) =>
   ({ host }: Stage) =>
     host.fail(isMint, fault, times)
 
 /** The host gives no size of the bundle. */
-const withoutSize = mints(fields({ sizeBytes: undefined }), forEver)
+const withoutSize = mints(fields({ sizeBytes: undefined }), forever)
 
 const short = { timeout: 10 }
 const slow = { timeout: 100 }
@@ -107,62 +107,62 @@ const anyStore = (name: string, setting: Setting): FaultCase[] =>
       ['a reset before anything is read', connection(atAccept('reset')), 'success'],
       ['a close before anything is read', connection(atAccept('close')), 'success'],
       ['a reset instead of a response', next(noResponse('reset')), 'success'],
-      ['a head that is reset', next(headCut('reset')), 'success'],
-      ['a head that is cut', next(headCut('close')), 'success'],
-      ['a body that is reset', next(bodyCut('reset')), 'success'],
-      ['a body that is cut', next(bodyCut('close')), 'success'],
-      ['a body that is cut at its first byte', next(bodyCut('close', 0)), 'success'],
-      ['a body that is cut before its last byte', next(bodyCut('close', 1)), 'success'],
-      ['a body that is reset before its last byte', next(bodyCut('reset', 1)), 'success'],
-      ['a body that is cut again and again', next(bodyCut('reset'), 5), 'success'],
-      ['a body without length that is cut', next(bodyCutWithoutLength('close')), 'success'],
-      ['a body without length that is reset', next(bodyCutWithoutLength('reset')), 'success'],
-      ['chunks that are cut', next(chunksCut('close')), 'success'],
+      ['a reset in the head', next(headCut('reset')), 'success'],
+      ['a truncated head', next(headCut('close')), 'success'],
+      ['a reset in the body', next(bodyCut('reset')), 'success'],
+      ['a truncated body', next(bodyCut('close')), 'success'],
+      ['a body truncated at its first byte', next(bodyCut('close', 0)), 'success'],
+      ['a body truncated before its last byte', next(bodyCut('close', 1)), 'success'],
+      ['a reset before the last byte of a body', next(bodyCut('reset', 1)), 'success'],
+      ['a repeatedly truncated body', next(bodyCut('reset'), 5), 'success'],
+      ['a truncated body without length', next(bodyCutWithoutLength('close')), 'success'],
+      ['a reset in a body without length', next(bodyCutWithoutLength('reset')), 'success'],
+      ['truncated chunks', next(chunksCut('close')), 'success'],
       ['a body without length', next(withoutLength), 'success'],
       ['chunks of all sizes', next(chunked), 'success'],
       ['a late response', next(late(2000)), 'success'],
       ['informational responses first', next(early(102, 103)), 'success'],
       ['bytes after the response', next(extraBytes(5000)), 'success'],
       ['a head of 64 KiB', next(largeHead(65_536)), 'success'],
-      ['a wrong Content-Encoding', next(saidToBePacked), 'success'],
-      ['compressed twice', next(packed, forEver), 'BUNDLE_CORRUPT'],
-      ['a length that is too large', next(lengthOff(5), forEver), 'BUNDLE_CORRUPT'],
-      ['a length that is too small', next(lengthOff(-5), forEver), 'BUNDLE_CORRUPT'],
+      ['a wrong Content-Encoding', next(falselyCompressed), 'success'],
+      ['compressed twice', next(compressed, forever), 'BUNDLE_CORRUPT'],
+      ['a length that is too large', next(wrongLength(5), forever), 'BUNDLE_CORRUPT'],
+      ['a length that is too small', next(wrongLength(-5), forever), 'BUNDLE_CORRUPT'],
       ['500', next(status(500)), 'success'],
       ['502', next(status(502, page)), 'success'],
       ['503 with Retry-After', next(busy(503, '1')), 'success'],
       ['503 until a date of a wrong clock', next(busyUntil(503, 'imf', 2, 86_400)), 'success'],
       ['429', next(busy(429, '1')), 'success'],
-      ['500 forever', next(status(500), forEver), 'DOWNLOAD_FAILED', short],
+      ['500 forever', next(status(500), forever), 'DOWNLOAD_FAILED', short],
       ['503 for longer than the time-out', next(busy(503, '600')), 'DOWNLOAD_FAILED', short],
-      ['resets forever', next(noResponse('reset'), forEver), 'DOWNLOAD_FAILED', short],
+      ['resets forever', next(noResponse('reset'), forever), 'DOWNLOAD_FAILED', short],
       ['404', next(status(404)), 'DOWNLOAD_FAILED'],
       ['400', next(status(400)), 'DOWNLOAD_FAILED'],
       ['304', next(status(304)), 'DOWNLOAD_FAILED'],
       ['204', next(status(204, undefined)), 'DOWNLOAD_FAILED'],
       ['206 to a full request', next(status(206, 'x')), 'DOWNLOAD_FAILED'],
-      ['a link that has expired', next(status(403)), 'success'],
-      ['a link that has expired, as 401', next(status(401)), 'success'],
-      ['a link that has expired, as 410', next(status(410)), 'success'],
-      ['a link that has expired, as 400', next(status(400, 'ExpiredToken: expired')), 'success'],
-      ['two links that have expired', next(status(403), 2), 'success'],
-      ['links that have all expired', next(status(403), forEver), 'DOWNLOAD_FAILED'],
+      ['an expired link', next(status(403)), 'success'],
+      ['an expired link, as 401', next(status(401)), 'success'],
+      ['an expired link, as 410', next(status(410)), 'success'],
+      ['an expired link, as 400', next(status(400, 'ExpiredToken: expired')), 'success'],
+      ['two expired links', next(status(403), 2), 'success'],
+      ['all links expired', next(status(403), forever), 'DOWNLOAD_FAILED'],
       ['links that expire on use', expiring(2), 'success'],
       ['a page, once', next(status(200, page)), 'success'],
-      ['a page', next(status(200, page), forEver), 'BUNDLE_CORRUPT'],
+      ['a page', next(status(200, page), forever), 'BUNDLE_CORRUPT'],
       ['an empty body, once', next(status(200, '')), 'success'],
-      ['an empty body', next(status(200, ''), forEver), 'BUNDLE_CORRUPT'],
+      ['an empty body', next(status(200, ''), forever), 'BUNDLE_CORRUPT'],
       ['a redirect within the store', next(redirect(302, (path) => path)), 'success'],
-      ['a redirect loop', next(redirect(302, (path) => path), forEver), 'DOWNLOAD_FAILED'],
+      ['a redirect loop', next(redirect(302, (path) => path), forever), 'DOWNLOAD_FAILED'],
       ['a redirect to plain text', next(redirect(307, () => 'http://x.example/')), 'DOWNLOAD_FAILED'],
       ['a redirect to a file', next(redirect(307, () => 'file:///etc/passwd')), 'DOWNLOAD_FAILED'],
       ['a redirect without a URL', next(status(302, '')), 'DOWNLOAD_FAILED'],
-      ['no response, forever', next(noResponse('silence'), forEver), 'TIMED_OUT', short],
-      ['a body that stops, forever', next(bodyCut('silence'), forEver), 'TIMED_OUT', short],
-      ['endless drips', next(dripping(1, 300), forEver), 'TIMED_OUT', short],
+      ['no response, forever', next(noResponse('silence'), forever), 'TIMED_OUT', short],
+      ['a stalled body, forever', next(bodyCut('silence'), forever), 'TIMED_OUT', short],
+      ['endless drips', next(dripping(1, 300), forever), 'TIMED_OUT', short],
       ['no response, once', next(noResponse('silence')), 'success', slow],
-      ['a body that stops, once', next(bodyCut('silence')), 'success', slow],
-      ['a bit flip, with a digest', next(bitFlip), 'BUNDLE_CORRUPT', { habits: { digest: true } }],
+      ['a stalled body, once', next(bodyCut('silence')), 'success', slow],
+      ['a bit flip, with a digest', next(bitFlip), 'BUNDLE_CORRUPT', { features: { digest: true } }],
       ['a bit flip in a site', next(bitFlip), 'BUNDLE_CORRUPT', site],
       ['a bit flip in a file', next(bitFlip), 'BUNDLE_CORRUPT', file],
     ],
@@ -176,7 +176,7 @@ export const storeFaults: FaultCase[] = [
     files,
     // biome-ignore format: a case is a line
     [
-      ['200 to a range', (stage) => cutAndResume(stage, wholeToRange(stage.store)), 'success'],
+      ['200 to a range', (stage) => cutAndResume(stage, wholeForRange(stage.store)), 'success'],
       ['416', resumed(status(416)), 'success'],
       ['412', resumed(status(412)), 'success'],
       ['206 without Content-Range', resumed(headers({ 'content-range': null })), 'success'],
@@ -184,7 +184,7 @@ export const storeFaults: FaultCase[] = [
       ['a Content-Range in other units', resumed(contentRange((range) => `x${range}`)), 'success'],
       ['a Content-Range without length', resumed(contentRange((range) => range.replace(/\d+$/, '*'))), 'success'],
       ['a Content-Range of another length', resumed(contentRange((range) => `${range}0`)), 'success'],
-      ['less than was requested', resumed(lessOfRange, 3), 'success'],
+      ['less than was requested', resumed(partOfRange, 3), 'success'],
       ['another ETag', resumed(otherETag), 'success'],
       ['a weak ETag', resumed(weakETag), 'success'],
       ['no ETag', resumed(headers({ etag: null })), 'success'],
@@ -192,27 +192,27 @@ export const storeFaults: FaultCase[] = [
       ['503', resumed(busy(503, '1')), 'success'],
       ['a cut, again', resumed(bodyCut('close'), 3), 'success'],
       ['a page', resumed(status(200, page)), 'success'],
-      ['an object that was replaced', (stage) => cutAndResume(stage, replaced(stage.store, stage.otherArchive.bytes)), 'success'],
-      ['a host that mints no second link at first', all(resumed(status(403)), mints(properly), mints(status(500))), 'success'],
-      ['a host that mints no second link', all(resumed(status(403)), mints(properly), mints(status(403), forEver)), 'FORBIDDEN'],
+      ['a replaced object', (stage) => cutAndResume(stage, replaced(stage.store, stage.otherArchive.bytes)), 'success'],
+      ['a host that mints no second link at first', all(resumed(status(403)), mints(noFault), mints(status(500))), 'success'],
+      ['a host that mints no second link', all(resumed(status(403)), mints(noFault), mints(status(403), forever)), 'FORBIDDEN'],
     ],
   ),
 ]
 
 /** A store without ranges, ETags or digests: a broken download starts over. */
 export const bareStoreFaults: FaultCase[] = [
-  ...anyStore('bare store', { ...files, habits: { etag: false, ranges: false } }),
+  ...anyStore('bare store', { ...files, features: { etag: false, ranges: false } }),
   ...table(
     'bare store',
-    { ...files, habits: { etag: false, ranges: false } },
+    { ...files, features: { etag: false, ranges: false } },
     // biome-ignore format: a case is a line
     [
       ['no length, and no size from the host', all(withoutSize, next(withoutLength)), 'success'],
       // Only the archive itself shows whether it is complete.
       ['a cut, without length and size', all(withoutSize, next(bodyCutWithoutLength('close'))), ['BUNDLE_CORRUPT', 'success']],
       ['a size from the host that is too small, once', mints(fields({ sizeBytes: 100 })), 'success'],
-      ['a size from the host that is too small', mints(fields({ sizeBytes: 100 }), forEver), 'BUNDLE_CORRUPT'],
-      ['a page, when the host gives no size', all(withoutSize, next(status(200, page), forEver)), 'BUNDLE_CORRUPT'],
+      ['a size from the host that is too small', mints(fields({ sizeBytes: 100 }), forever), 'BUNDLE_CORRUPT'],
+      ['a page, when the host gives no size', all(withoutSize, next(status(200, page), forever)), 'BUNDLE_CORRUPT'],
     ],
   ),
 ]

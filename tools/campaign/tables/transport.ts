@@ -11,16 +11,16 @@ import type {
   Fault,
 } from '../../../test/support/service/faults/fault-server.ts'
 import {
-  headersNowAndThen,
-  headersWithoutEnd,
-  interimWithoutEnd,
+  endlessHeaders,
+  endlessInterim,
+  headersAtIntervals,
 } from '../../../test/support/service/faults/odd-responses.ts'
 import { startProxy, tunnel, tunnelResponse } from '../../../test/support/service/faults/proxy.ts'
 import { fields, status } from '../../../test/support/service/faults/responses.ts'
 import { all, type FaultCase, given, type Setting, table } from '../fault-case.ts'
 import type { Stage } from '../stage.ts'
 
-const forEver = Number.POSITIVE_INFINITY
+const forever = Number.POSITIVE_INFINITY
 const short = { timeout: 10 }
 
 const handshake =
@@ -63,19 +63,19 @@ export const tlsFaults: FaultCase[] = table(
     ['a store certificate of an unknown authority', nothing, 'DOWNLOAD_FAILED', store('unknown authority')],
     ['a reset in the handshake', handshake(atAccept('reset')), 'success'],
     ['a close in the handshake', handshake(atAccept('close')), 'success'],
-    ['a handshake that is refused', handshake(greeting(alert)), 'success'],
+    ['a refused handshake', handshake(greeting(alert)), 'success'],
     ['plain HTTP, once', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n')), 'success'],
-    ['plain HTTP', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n'), forEver), 'API_UNAVAILABLE', short],
-    ['a handshake without a response', handshake(atAccept('silence'), forEver), 'TIMED_OUT', short],
+    ['plain HTTP', handshake(greeting('HTTP/1.1 400 Bad Request\r\n\r\n'), forever), 'API_UNAVAILABLE', short],
+    ['a handshake without a response', handshake(atAccept('silence'), forever), 'TIMED_OUT', short],
     // In TLS 1.2 the server ends the handshake, and may respond at once.
     ['a start with a response before it is sent', greeted, 'START_UNKNOWN', { tls: { host: 'TLS 1.2', store: 'good' } }],
     ['a poll with a response before it is sent', all(({ host }) => host.greet(''), greeted), 'success', { tls: { host: 'TLS 1.2', store: 'good' } }],
     ['a download with a response before it is sent', ({ store }) => store.greet(early, 2), 'success', { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
     // A response that arrives late enough is accepted, but is not a bundle.
-    ['downloads with a response before they are sent', ({ store }) => store.greet(early, forEver), ['DOWNLOAD_FAILED', 'BUNDLE_CORRUPT'], { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
+    ['downloads with a response before they are sent', ({ store }) => store.greet(early, forever), ['DOWNLOAD_FAILED', 'BUNDLE_CORRUPT'], { ...downloads, tls: { host: 'good', store: 'TLS 1.2' } }],
     ['a truncated response', ({ host }) => host.fail(isStart, bodyCut('reset')), 'START_UNKNOWN'],
     ['a truncated download', ({ store }) => store.fail(() => true, bodyCut('reset'), 3), 'success', { delivery: ['download', 'extract'] }],
-    ['a handshake with the store that is reset', ({ store }) => store.failConnection(atAccept('reset'), 2), 'success', { delivery: ['download', 'extract'] }],
+    ['a reset handshake with the store', ({ store }) => store.failConnection(atAccept('reset'), 2), 'success', { delivery: ['download', 'extract'] }],
   ],
 )
 
@@ -99,7 +99,7 @@ const withPassword = (stage: Stage) => {
 
 const refuses = (line: string) => tunnelResponse(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`)
 
-/** A proxy: a request that it does not let through was never sent. */
+/** A proxy: a request that it refuses was never sent. */
 export const proxyFaults: FaultCase[] = table(
   'proxy',
   { ...secure, isProxied: true },
@@ -107,26 +107,26 @@ export const proxyFaults: FaultCase[] = table(
   [
     ['nothing', proxied(), 'success', { delivery: ['link', 'download', 'extract'] }],
     ['tunnels to the store that break', all(proxied(), ({ proxy }) => proxy?.fail(isToStore, tunnel(20_000), 2)), 'success', { delivery: ['download', 'extract'] }],
-    ['nothing but a password', all(proxied(), withPassword), 'success'],
+    ['only with a password', all(proxied(), withPassword), 'success'],
     ['407', proxied(refuses('407 Proxy Authentication Required')), 'API_UNAVAILABLE'],
     ['403', proxied(refuses('403 Forbidden')), 'API_UNAVAILABLE'],
     ['502, once', proxied(refuses('502 Bad Gateway')), 'success'],
-    ['504 forever', proxied(refuses('504 Gateway Timeout'), forEver), 'API_UNAVAILABLE', short],
+    ['504 forever', proxied(refuses('504 Gateway Timeout'), forever), 'API_UNAVAILABLE', short],
     ['a page', proxied(refuses('200 OK'), 1), 'success'],
-    ['101', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'), forEver), 'API_UNAVAILABLE', short],
+    ['101', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'), forever), 'API_UNAVAILABLE', short],
     ['101, once', proxied(tunnelResponse('HTTP/1.1 101 Switching Protocols\r\n\r\n')), 'success'],
-    ['endless interim responses', proxied(interimWithoutEnd[103], forEver), 'API_UNAVAILABLE', short],
-    ['endless headers', proxied(headersWithoutEnd, forEver), 'API_UNAVAILABLE', short],
-    ['a header now and then', proxied(headersNowAndThen(500), forEver), 'TIMED_OUT', short],
-    ['204', proxied(refuses('204 No Content'), forEver), 'API_UNAVAILABLE', short],
-    ['304', proxied(refuses('304 Not Modified'), forEver), 'API_UNAVAILABLE', short],
-    ['999', proxied(refuses('999 No'), forEver), 'API_UNAVAILABLE', short],
+    ['endless interim responses', proxied(endlessInterim[103], forever), 'API_UNAVAILABLE', short],
+    ['endless headers', proxied(endlessHeaders, forever), 'API_UNAVAILABLE', short],
+    ['occasional headers', proxied(headersAtIntervals(500), forever), 'TIMED_OUT', short],
+    ['204', proxied(refuses('204 No Content'), forever), 'API_UNAVAILABLE', short],
+    ['304', proxied(refuses('304 Not Modified'), forever), 'API_UNAVAILABLE', short],
+    ['999', proxied(refuses('999 No'), forever), 'API_UNAVAILABLE', short],
     ['a reset, once', proxied(noResponse('reset')), 'success'],
     ['a close, once', proxied(noResponse('close')), 'success'],
-    ['no response', proxied(noResponse('silence'), forEver), 'TIMED_OUT', short],
+    ['no response', proxied(noResponse('silence'), forever), 'TIMED_OUT', short],
     ['another protocol', proxied(tunnelResponse('220 mail ready\r\n')), 'success'],
     ['a tunnel that breaks in the handshake', proxied(tunnel(400)), 'success'],
-    ['a proxy that is down', all(proxied(), ({ proxy }) => proxy?.shut()), 'API_UNAVAILABLE', short],
+    ['a stopped proxy', all(proxied(), ({ proxy }) => proxy?.shut()), 'API_UNAVAILABLE', short],
     ['a link to this machine', all(proxied(), ({ host }) => host.fail(isMint, fields({ bundleUrl: 'https://localhost/b?s=1' }))), 'BAD_RESPONSE'],
     ['a failing host behind it', all(proxied(), ({ host }) => host.fail(isStart, status(500))), 'START_UNKNOWN'],
   ],
@@ -140,6 +140,6 @@ export const nameFaults: FaultCase[] = table(
   [
     ['a host that does not exist', given({ 'base-url': 'https://nowhere.invalid' }), 'API_UNAVAILABLE'],
     ['a closed port', given({ 'base-url': 'http://127.0.0.1:9' }), 'API_UNAVAILABLE'],
-    ['a store that does not exist', ({ host }) => host.fail(isMint, fields({ bundleUrl: 'https://nowhere.invalid/b?s=1' }), forEver), 'DOWNLOAD_FAILED', { delivery: 'download' }],
+    ['a store that does not exist', ({ host }) => host.fail(isMint, fields({ bundleUrl: 'https://nowhere.invalid/b?s=1' }), forever), 'DOWNLOAD_FAILED', { delivery: 'download' }],
   ],
 )

@@ -11,14 +11,14 @@ import { standInArguments } from './stand-in-actions.ts'
 
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
-/** What is different from a runner of GitHub, apart from the actions of others. */
+/** The differences from GitHub's runner, apart from third-party actions. */
 const ownPrograms = {
-  // `npm ci` takes minutes, and `.ci/run` does it. What a step leaves running would end with the terminal
-  // that act gives the step.
+  // `npm ci` takes minutes, and `.ci/run` runs it. `setsid` because a step's background processes
+  // would end with its terminal.
   npm: `[ "$*" != ci ] || exec ln -s "${modules}" node_modules
 PATH="\${PATH#*:}" exec setsid --wait npm "$@"`,
-  // Where it is set, this action refuses to upload artifacts, as act's own service takes none unzipped.
-  // act asks where Node is, and then starts it by that path.
+  // If `ACT` is set, this action uploads no artifacts, as act's own service stores no unzipped
+  // ones. act first queries the path of Node, and then starts it by that path.
   node: `unset ACT
 [ "$*" != '--no-warnings -e console.log(process.execPath)' ] || exec echo "$0"
 exec "${process.execPath}" "$@"`,
@@ -28,11 +28,11 @@ export interface ActOptions {
   readonly event: string
   readonly payload?: object
   readonly workflow: Workflow
-  /** Workflows that it calls. */
+  /** The workflows that it calls. */
   readonly called?: readonly Workflow[]
   readonly vars?: Readonly<Record<string, string>>
   readonly secrets?: Readonly<Record<string, string>>
-  /** Scripts of bash that stand in for programs, by name. */
+  /** Bash scripts that stand in for programs, by name. */
   readonly programs?: Readonly<Record<string, string>>
 }
 
@@ -40,15 +40,15 @@ export interface ActRun {
   readonly exitCode: number | null
   /** `success` or `failure` of each job that ran, by the names of workflow and job. */
   readonly jobs: ReadonlyMap<string, string>
-  /** What act and the steps printed, a line each, after the name of the job. */
+  /** The lines that act and the steps printed, each after the name of its job. */
   readonly log: string
 }
 
 /**
- * Runs a workflow of a staged repository with act, on this machine and without containers. What the
- * jobs leave running is ended with it.
+ * Runs a workflow of a staged repository with act, on this machine and without containers.
+ * Background processes of the jobs end with it.
  *
- * @param place a folder of its own, for what act writes
+ * @param place a separate folder for act's files
  */
 export async function runAct(
   act: Program,
@@ -64,7 +64,7 @@ export async function runAct(
   const own = writePrograms(join(place, 'programs'), { ...ownPrograms, ...programs })
   const pairs = (flag: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
-  // A name space of processes of its own: the end of act is the end of all that it started.
+  // A separate PID namespace: all processes of act end with it.
   const child = spawn(
     'unshare',
     [
@@ -108,7 +108,7 @@ export async function runAct(
   return { exitCode, jobs, log: lines.join('\n') }
 }
 
-/** A line of act's log, which is JSON but for its first errors. */
+/** A line of act's log, which is JSON except for its first errors. */
 function entry(line: string): { job?: unknown; msg?: unknown; jobResult?: unknown } {
   try {
     return JSON.parse(line)

@@ -15,10 +15,10 @@ import { named } from '../../../.ci/publication.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The name that the copy is published under. */
+/** The name of the published copy. */
 export const stagedName = 'acme/docs-export-action'
 
-/** A copy of this repository as it would be published: named, dated, committed and tagged. */
+/** A copy of this repository in its published form: named, dated, committed and tagged. */
 export interface StagedRepository extends Disposable {
   readonly folder: string
   /** Such as `v1.2.3`. */
@@ -27,9 +27,9 @@ export interface StagedRepository extends Disposable {
 }
 
 /**
- * Copies the tracked files of this repository, as they are on the disk, into a repository of its own.
+ * Copies the tracked files of this repository, in their current state, into a new repository.
  *
- * @param change the content of files that differ from those here, by path
+ * @param change the changes of files, by path
  */
 export function stageRepository(
   change: Readonly<Record<string, (text: string) => string>> = {},

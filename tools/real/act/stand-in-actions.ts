@@ -7,7 +7,10 @@ const artifactStep = fileURLToPath(new URL('../artifact-step.ts', import.meta.ur
 
 const described = { name: 'stand-in', description: 'stand-in' }
 
-/** A composite action of one script, which gets its inputs as variables, `subject-path` as `INPUT_SUBJECT_PATH`. */
+/**
+ * A composite action with one script. Inputs become variables, `subject-path` is
+ * `INPUT_SUBJECT_PATH`.
+ */
 const script = (inputs: readonly string[], ...lines: string[]) => {
   const env = inputs.map((name) => [
     `INPUT_${name.toUpperCase().replaceAll('-', '_')}`,
@@ -26,9 +29,9 @@ const artifact = (direction: string) => ({
   'main.mjs': `process.argv[2] = '${direction}'\nawait import('${artifactStep}')\n`,
 })
 
-/** What takes the place of the actions of others: their repositories are in no registry. */
+/** Stand-ins for third-party actions, whose repositories are in no registry. */
 const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Of another repository or commit only; act itself copies that of the workflow.
+  // Only for another repository or commit: act itself copies the workflow's.
   'actions/checkout': {
     'action.yml': script(
       ['repository', 'ref', 'path'],
@@ -48,7 +51,7 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /**
  * Writes the stand-ins that a workflow needs.
  *
- * @returns the arguments of act that put them in the place of the real ones
+ * @returns the arguments of act that replace the real ones
  */
 export function standInArguments(folder: string, workflows: readonly Workflow[]): string[] {
   const uses = workflows.flatMap(stepsOf).flatMap(({ uses }) => uses ?? [])

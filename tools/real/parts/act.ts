@@ -12,14 +12,14 @@ import { given, startExportHost } from '../export-host.ts'
 import { check, type Evidence, type Part } from '../part.ts'
 import { fromGo } from '../programs.ts'
 
-/** What a part of act works with. */
+/** The programs and data of a part with act. */
 interface Bench {
   readonly staged: StagedRepository
   readonly artifacts: ArtifactService
   /** A workflow of the staged repository. */
   workflow(path: string): Workflow
   run(options: ActOptions): Promise<ActRun>
-  /** What the stand-ins of programs wrote. */
+  /** The calls that the stand-ins of programs recorded. */
   calls(): string
 }
 
@@ -46,11 +46,11 @@ async function withAct(
   }
 }
 
-/** act cannot be told to run a part of a matrix on a system that this machine is not. */
+/** act cannot exclude other systems from a matrix. */
 const otherSystems =
-  'macOS and Windows, which act has no machines for: the job `systems` was left out'
+  'macOS and Windows, for which act has no machines: the job `systems` was left out'
 const actions =
-  'the actions of others by stand-ins, as act fetches them from github.com; those for artifacts by their toolkit, with a stand-in for GitHub’s service'
+  'third-party actions by stand-ins, as act fetches them from github.com; those for artifacts by their toolkit, with a stand-in for GitHub’s service'
 const variables =
   '`ACT`, which act sets, was unset: with it this action refuses `artifact-name`, as act’s own service stores no unzipped artifacts'
 
@@ -70,12 +70,12 @@ const selfTest: Part = {
       for (const job of ['export', 'compare']) {
         check(jobs.get(`Self-test/${job}`) === 'success', log)
       }
-      // It notices that the other systems are missing.
+      // It detects that the other systems are missing.
       check(jobs.get('Self-test/done') === 'failure' && / systems:\s*$/m.test(log), log)
       const names = artifacts.artifacts.map(({ name }) => name)
       return {
         checks: [
-          'the job `export` passed: an export, the same again with a masked link, and a wrong key',
+          'the job `export` passed: an export, another one with a masked link, and a wrong key',
           `the job \`compare\` passed: outputs and artifacts (${names.join(', ')}) crossed`,
           'the job `done` failed, as `systems` had not run',
         ],
@@ -128,9 +128,9 @@ const manySites: Part = {
       check(deployed.length === 3, `${deployed}`)
       return {
         checks: [
-          'as it is, the called workflow refused to run: act does not provide its commit (`job.workflow_sha`)',
+          'unchanged, the called workflow refused to run: act does not provide its commit (`job.workflow_sha`)',
           'with the commit given as a variable, it exported three sites in a matrix, each with the action of that commit, and summed up',
-          `the calling workflow fetched the artifact of each, by its id: ${deployed.join(', ')}`,
+          `the calling workflow fetched each artifact by its id: ${deployed.join(', ')}`,
         ],
         replaced: [actions, variables],
       }
@@ -149,7 +149,7 @@ const release: Part = {
         payload: { ref: `refs/tags/${staged.tag}` },
         workflow: workflow(this.recipe),
         programs: {
-          // The release cannot be changed any more, and there is no major tag yet.
+          // The release is immutable, and there is no major tag yet.
           gh: `echo "$*" >>"$CALLS"
 case "$*" in
   *'--jq .immutable') echo true ;;
@@ -174,14 +174,14 @@ esac`,
           expected.every((call, i) => call.test(called[i] ?? '')),
         called.join('\n'),
       )
-      check(/dist\/index\.js/.test(log), 'nothing of dist/ was attested')
+      check(/dist\/index\.js/.test(log), 'no file of dist/ was attested')
       return {
         checks: [
           `${staged.tag}, with a dated change log and the owner filled in, passed the checks of tag, versions and names`,
           'the notes were taken from the change log, `dist/` was given to the attestation, the release was drafted, published and found immutable, and the major tag was made',
         ],
         replaced: [
-          '`.ci/run`, which is what every change has to pass; `npm ci` by the packages of this machine',
+          '`.ci/run`, which every change has to pass; `npm ci` by the packages of this machine',
           '`gh` and actions/attest by stand-ins: there is no repository to release in',
           'the environment `release` and its reviewers, which act does not have',
         ],
@@ -190,7 +190,7 @@ esac`,
   },
 }
 
-/** An interpreter of workflows that is not this project's own comes to the same. */
+/** Another interpreter of workflows has the same results. */
 const artifacts: Part = {
   name: 'Artifacts by act',
   recipe: 'examples/export-on-schedule-and-publish.yml',

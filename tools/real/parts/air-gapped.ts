@@ -22,7 +22,10 @@ const exec = promisify(execFile)
 const fileOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const example = (name: string) => fileOf(`../../examples/air-gapped/${name}`)
 
-/** Packs and signs a hand-over as the recipe does; verifies, installs, serves and checks it without a network. */
+/**
+ * Packs and signs a hand-over like the recipe; verifies, installs, serves and checks it without a
+ * network.
+ */
 const handOver: Part = {
   name: 'Air-gapped hand-over',
   recipe: 'examples/hand-over-to-air-gapped.yml',
@@ -64,14 +67,14 @@ const handOver: Part = {
       programs: [minisign, nginx],
       checks: stdout.split('\n').filter(Boolean),
       replaced: [
-        'the attestation, which GitHub signs, by a file: the hand-over was verified by the own key and by its digest',
+        'GitHub’s signed attestation by a file: the hand-over was verified by its key and by its digest',
         '`apt-get install minisign`, and the air gap by a network namespace with a loopback interface only',
       ],
     }
   },
 }
 
-/** Parses the twin of verify.sh by a grammar of PowerShell, as PowerShell itself is in no registry. */
+/** Parses verify.ps1 with a grammar of PowerShell, as PowerShell itself is in no registry. */
 const powershell: Part = {
   name: 'verify.ps1',
   recipe: '',
@@ -103,8 +106,8 @@ for name in sys.argv[1:]:
     return {
       programs: [{ name: 'tree-sitter-powershell', version, path }],
       checks: [
-        'the script has no syntax error by this grammar, and a copy without a brace has',
-        'it was not run: PowerShell is in no registry that can be reached here. `test/examples/air-gapped.test.ts` runs it where `pwsh` is installed, as on GitHub’s runners, and compares its refusals, options and calls with those of verify.sh everywhere',
+        'the script has no syntax error in this grammar, and a copy without a brace has one',
+        'it was not run, as PowerShell is in no reachable registry. `test/examples/air-gapped.test.ts` runs it where `pwsh` is installed, as on GitHub’s runners, and compares its refusals, options and calls with those of verify.sh everywhere',
       ],
     }
   },

@@ -11,7 +11,7 @@ import { type JobResult, runWorkflowJob } from '../workflow-job.ts'
 import { s3AndCloudFront } from './s3-and-cloudfront.ts'
 import { servePages, verifiedLine, wrangler } from './site-servers.ts'
 
-/** How GitHub Pages serves a folder, by docs.github.com and the model of the site check. */
+/** The rules of GitHub Pages, from docs.github.com and the model of the site check. */
 const pagesServer = `server {
   listen 8080;
   root SITE;
@@ -82,7 +82,7 @@ const mergeAndDeploy: Part = {
     const workflow = readWorkflow(this.recipe)
     const vars = { DOCS_AGENT_LOGIN: 'docs-agent[bot]' }
     const programs = (manifest: string) => ({
-      // Of what `gh` does, the recipe uses these four.
+      // The recipe uses these four commands of `gh`.
       gh: `echo "$*" >>"$CALLS"
 case "$*" in
   'api repos/acme/docs/pulls/'*'--jq .user.login') echo 'docs-agent[bot]' ;;
@@ -149,8 +149,8 @@ esac`,
     return {
       programs: [program],
       checks: [
-        'the gate waited for the agent, judged its approved pull request, and the commit that it judged was merged',
-        `the export differed from the manifest of the run before, and was deployed: ${verifiedLine(after.log)}`,
+        'the gate waited for the agent, judged its approved pull request, and the judged commit was merged',
+        `the export differed from the manifest of the previous run, and was deployed: ${verifiedLine(after.log)}`,
       ],
       replaced: [
         '`gh` and GitHub’s API by stand-ins: the merge changes a page of the exported site',
@@ -208,7 +208,7 @@ const rollBackToArtifact: Part = {
     return {
       programs: [program],
       checks: [
-        'the bundle and the manifest of the deployment before were fetched with GitHub’s toolkit, and unpacked',
+        'the bundle and the manifest of the previous deployment were fetched with GitHub’s toolkit, and unpacked',
         `the wrong page was gone, and the job passed: ${verifiedLine(result.log)}`,
       ],
       replaced: [

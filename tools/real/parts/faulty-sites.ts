@@ -55,7 +55,7 @@ const nginx: FaultyHost = {
 
 const cloudflarePages: FaultyHost = {
   ...{ publishTarget: 'cloudflare-pages', pathsOf: (readers) => [readers] },
-  // Its asset server sends the start page where a site has no 404 page.
+  // Its asset server sends the start page if a site has no 404 page.
   missingIfSoft: ['404', '404.html'],
   serve(folder, { mistyped, redirect, isSoft }) {
     if (mistyped) {

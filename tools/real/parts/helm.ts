@@ -99,7 +99,7 @@ export const helm: Part = {
       programs: [program, aws],
       checks: [
         '`helm lint --strict` accepted the values file with the arguments of the recipe',
-        '`helm template` rendered the version, and the kept URL in place of the link',
+        '`helm template` rendered the version, and the kept URL instead of the link',
         'the bundle at that URL, put there by `aws s3 cp`, has the digest of the export',
       ],
       replaced: [

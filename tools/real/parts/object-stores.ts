@@ -37,7 +37,10 @@ interface LocalStore {
   readonly config: string
 }
 
-/** Deploys a site, a version with one changed page, and the same again; reads it through a CDN's rules. */
+/**
+ * Deploys a site, a version with one changed page, and the same version again; reads it through a
+ * CDN's rules.
+ */
 async function deployThrice(
   { program, config }: LocalStore,
   rclone: Program,
@@ -96,16 +99,19 @@ async function deployThrice(
     checks: [
       `the first deployment uploaded all ${all} files and was verified`,
       `after a change of one page, the second uploaded ${changed.length}: ${changed.join(', ')}`,
-      'the third found nothing changed and uploaded nothing',
+      'the third found no change and uploaded nothing',
     ],
     replaced: [
-      `the CDN by a server with its rules before \`rclone serve http\``,
+      `the CDN by a server with its rules in front of \`rclone serve http\``,
       'the step that installs rclone',
     ],
   }
 }
 
-/** The rules for a CDN in docs/deploying.md: `/` and `/a` are files, and a page for 404. */
+/**
+ * A CDN with the rules of docs/deploying.md: `/` and `/a` are files, and missing URLs get the 404
+ * page.
+ */
 async function startCdn(origin: string): Promise<LoopbackServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)

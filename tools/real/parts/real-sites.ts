@@ -27,13 +27,16 @@ const [lychee] = oracles
 
 const page = fileURLToPath(new URL('../../../docs/real-sites.md', import.meta.url))
 
-/** Checks sites of others, beside other checkers, and after each kind of change. */
+/**
+ * Checks third-party sites, compares with other checkers, and checks again after each kind of
+ * change.
+ */
 export const realSitesPart: Part = {
   name: 'Real sites',
   recipe: '',
   async run() {
     const sites = await realSites()
-    if (sites.length === 0) throw new Missing('no site can be had')
+    if (sites.length === 0) throw new Missing('no site is available')
     const checked: CheckedSite[] = []
     const compared: ComparedSite[] = []
     const rebuilt: RebuiltSite[] = []
@@ -49,7 +52,7 @@ export const realSitesPart: Part = {
       const { result, comparisons } = await checkOne(site)
       checked.push(result)
       compared.push(...comparisons)
-      // It takes long: what is known stays if it is ended.
+      // Writes after each site, as the part takes long and may be interrupted.
       write()
     }
     for (const generator of generators) {
@@ -71,7 +74,7 @@ export const realSitesPart: Part = {
     return {
       programs,
       checks: [
-        `${checked.length} sites of ${new Set(sites.map(({ generator }) => generator)).size} generators: no false finding, and none missed that another checker found ([real sites](real-sites.md))`,
+        `${checked.length} sites of ${new Set(sites.map(({ generator }) => generator)).size} generators: no false finding, and no missed finding of another checker ([real sites](real-sites.md))`,
       ],
     }
   },

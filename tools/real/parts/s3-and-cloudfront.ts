@@ -18,7 +18,10 @@ import { verifiedLine } from './site-servers.ts'
 const exec = promisify(execFile)
 const script = fileURLToPath(new URL('../../../examples/object-store/publish.sh', import.meta.url))
 
-/** Deploys a site, one with a changed page, the same again, and the first one, behind a cache. */
+/**
+ * Deploys a site, a version with a changed page, the same version again, and the first one, behind
+ * a cache.
+ */
 export const s3AndCloudFront: Part = {
   name: 'S3 and CloudFront',
   recipe: 'examples/deploy-to-s3-and-cloudfront.yml',
@@ -30,7 +33,7 @@ export const s3AndCloudFront: Part = {
     const remote = {
       ...env,
       RCLONE_CONFIG_STORE_TYPE: 's3',
-      // With `AWS`, rclone would look for the bucket in the name of the host.
+      // With `AWS`, rclone would use the bucket as a host name.
       RCLONE_CONFIG_STORE_PROVIDER: 'Other',
       RCLONE_CONFIG_STORE_ENV_AUTH: 'true',
       RCLONE_CONFIG_STORE_ENDPOINT: endpoint,
@@ -89,11 +92,11 @@ export const s3AndCloudFront: Part = {
       checks: [
         `the first deployment invalidated \`/*\`, and passed: ${verifiedLine(first.log)}`,
         `after a change of one page, \`aws cloudfront create-invalidation\` sent ${changed.join(', ')}, and the site was verified behind a cache that keeps everything else: ${verifiedLine(second.log)}`,
-        'the third deployment found nothing changed, and uploaded and invalidated nothing',
+        'the third deployment found no change, and uploaded and invalidated nothing',
         `the fourth rolled back, by the \`job-id\` of the first: ${verifiedLine(back.log)}`,
       ],
       replaced: [
-        'S3 by versitygw, as rclone’s provider `Other`; CloudFront by a server with the recipe’s function and a cache before it',
+        'S3 by versitygw, as rclone’s provider `Other`; CloudFront by a server with the recipe’s function behind a cache',
         'the sign-in to AWS, and the step that installs rclone',
       ],
     }

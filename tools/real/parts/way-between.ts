@@ -24,7 +24,7 @@ import { installed } from '../programs.ts'
 import { siteAddress, startSecureSite } from '../secure-site.ts'
 import { startServer } from '../server-process.ts'
 
-/** A folder that servers can read and write, which may run as other users. */
+/** A folder that servers of other users can read and write. */
 function openFolder(servers: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(tmpdir(), 'real-way-'))
   servers.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ function openFolder(servers: AsyncDisposableStack): string {
   return folder
 }
 
-/** Exports through a proxy that alone can resolve the names of host and store. */
+/** Exports through a proxy. Only it can resolve the names of host and store. */
 const squid: Part = {
   name: 'Export through squid',
   recipe: '',
@@ -62,7 +62,7 @@ const squid: Part = {
       join(folder, 'hosts'),
       `127.0.0.1 api.docs.example store.docs.example\n${siteAddress} www.docs.example\n`,
     )
-    // The rules that squid's packages have, with the ports of host and store beside 443.
+    // The rules of squid's packages, with the ports of host and store in addition to 443.
     writeFileSync(
       join(folder, 'squid.conf'),
       `http_port 127.0.0.1:${port}
@@ -134,14 +134,16 @@ shutdown_lifetime 0 seconds
         'without the proxy it ended with API_UNAVAILABLE, as only squid could resolve the names',
         `a site was verified over ${ofSite.length - denied.length} tunnels: ${verified.outputs.verifiedFiles} files as exported`,
         denied.length > 0
-          ? 'squid’s usual rules refused a tunnel to port 80, so it was not seen whether http leads to https: allow CONNECT to it for that'
-          : 'that http leads to https was seen over a tunnel to port 80',
+          ? 'squid’s usual rules refused a tunnel to port 80, so the redirect from http to https was not checked: allow CONNECT to it for that'
+          : 'the redirect from http to https was checked over a tunnel to port 80',
       ],
     }
   },
 }
 
-/** Verifies a site behind a cache that keeps every response, before and after its changes are purged. */
+/**
+ * Verifies a site behind a cache that keeps every response, before and after purging the changes.
+ */
 const varnish: Part = {
   name: 'Verification through Varnish',
   recipe: '',
@@ -220,7 +222,7 @@ sub vcl_backend_response { set beresp.ttl = 1d; return (deliver); }
     return {
       programs: [program, nginx],
       checks: [
-        'a site that Varnish keeps for a day was verified',
+        'a site that Varnish caches for a day was verified',
         `after a change of one page, ${stale.outputs.differences} URLs were stale, and the verification failed`,
         `after PURGE of the ${paths.length} paths of \`changedPathsFile\`, all ${purged.outputs.verifiedFiles} files were served as exported`,
       ],

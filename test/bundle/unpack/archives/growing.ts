@@ -1,15 +1,15 @@
 import { longNameBlocks, paxBlocks, paxRecords, tarBlocks, tarEnd } from './tar.ts'
 import { extraField, unicodePath, type ZipFile, zip, zip64Field } from './zip.ts'
 
-/** A kind of archive that is made to cost time, of any size. */
+/** A kind of archive designed to cost time, of any size. */
 export interface GrowingArchive {
   readonly what: string
   readonly type: 'tar' | 'zip'
-  /** An archive of about so many bytes, before it is packed as gzip. */
+  /** An archive of about `bytes` bytes before compression. */
   readonly make: (bytes: number) => Buffer
 }
 
-/** Repeats what `make` makes, up to so many bytes. */
+/** Concatenates the results of `make`, up to `bytes` bytes. */
 function repeated(bytes: number, make: (index: number) => Buffer): Buffer {
   const parts: Buffer[] = []
   for (let length = 0; length < bytes; ) {
@@ -20,32 +20,32 @@ function repeated(bytes: number, make: (index: number) => Buffer): Buffer {
   return Buffer.concat([...parts, tarEnd])
 }
 
-/** A name of so many bytes that differs from the others in its last characters. */
+/** A name of `length` bytes that differs from the others in its last characters. */
 const nameOf = (index: number, length: number, unit: string): string => {
   const end = `${index}.html`
   return unit.repeat(Math.floor((length - end.length) / Buffer.byteLength(unit))) + end
 }
 
 const deep = (index: number) => `${'a/'.repeat(99)}${index}`
-/** In parts of 252 bytes and less, as file systems want them. */
+/** In path segments of at most 252 bytes, for the limits of file systems. */
 const parted = (index: number, unit: string) => {
   const part = unit.repeat(Math.floor(250 / Buffer.byteLength(unit)))
   return `${Array(7).fill(part).join('/')}/${index}`
 }
 
-/** Names that cost to judge, to fold, or to keep. */
+/** Names that are expensive to check, to fold, or to keep. */
 const names: readonly [string, (index: number) => string][] = [
   ['short names', (index) => `${index}`],
   ['long names', (index) => nameOf(index, 255, 'n')],
   ['deep names', deep],
-  ['folders that lead nowhere twice', (index) => `${index}/${'b/'.repeat(98)}c`],
+  ['folders without a common parent', (index) => `${index}/${'b/'.repeat(98)}c`],
   ['names in many folders', (index) => `${index % 100}/${index % 1000}/${index}`],
   ['names of too many parts', (index) => `${index}/${'b/'.repeat(1000)}c`],
   ['names of dots', (index) => `${'./'.repeat(1000)}${index}`],
   ['names of slashes', (index) => `${index}${'/'.repeat(1900)}x`],
   ['names of dots and spaces', (index) => `${nameOf(index, 250, '. ')}`],
   ['names of spaces', (index) => parted(index, ' x')],
-  ['names that begin as devices', (index) => `con${' '.repeat(200)}x${index}`],
+  ['names with the prefix of a device', (index) => `con${' '.repeat(200)}x${index}`],
   ['names of semicolons', (index) => parted(index, ';1')],
   ['names of dotless i', (index) => parted(index, 'ı')],
   ['names of sharp s', (index) => parted(index, 'ß')],
@@ -67,10 +67,10 @@ const tarOf = (what: string, make: (index: number) => Buffer): GrowingArchive =>
 })
 
 const record = (index: number) => paxRecords([[`k${index}`, '']])
-/** As much as fits into one header. */
+/** The space in one header. */
 const headerBytes = 1024 ** 2 - 100
 
-/** A PAX header of the same record again and again, and its entry. */
+/** A PAX header with one repeated record, and its entry. */
 const paxOf = (what: string, content: (index: number) => Buffer): GrowingArchive =>
   tarOf(what, (index) => {
     const one = content(index)
@@ -95,8 +95,8 @@ const tars: readonly GrowingArchive[] = [
   tarOf('empty files', (index) => tarBlocks({ name: `${index}` })),
   tarOf('files of one byte', (index) => tarBlocks({ name: `${index}`, content: 'x' })),
   tarOf('folders', (index) => tarBlocks({ name: `${index}/`, type: '5' })),
-  tarOf('one folder again and again', () => tarBlocks({ name: 'folder/', type: '5' })),
-  tarOf('the top folder again and again', () => tarBlocks({ name: './', type: '5' })),
+  tarOf('one repeated folder', () => tarBlocks({ name: 'folder/', type: '5' })),
+  tarOf('the repeated top folder', () => tarBlocks({ name: './', type: '5' })),
   tarOf('prefixes', (index) => tarBlocks({ name: `${index}`, prefix: 'p/'.repeat(77) })),
   paxOf('records of six bytes', () => Buffer.from('6 a=b\n')),
   paxOf('records without a value', record),
@@ -143,7 +143,7 @@ const zips: readonly GrowingArchive[] = [
     ),
   ),
   zipOf('folders', (index) => ({ name: `${index}/`, method: 0 }), 86),
-  zipOf('one folder again and again', () => ({ name: 'folder/', method: 0 }), 90),
+  zipOf('one repeated folder', () => ({ name: 'folder/', method: 0 }), 90),
   zipOf('links', (index) => ({ name: `${index}`, method: 0, mode: 0o120777 }), 86),
   ...(
     [

@@ -11,7 +11,7 @@ export interface HostileArchive {
   readonly code: FailureCode
 }
 
-/** Names that are refused wherever they stand. NUL ends a name in a header: that is for the rest. */
+/** Names that are refused in every header. NUL is missing, as it ends a name in a tar header. */
 export const hostileNames: readonly (string | Buffer)[] = [
   ...['../evil', 'a/../../evil', 'a/..', '..', './../evil', 'a/b/../../../evil'],
   ...['/evil', '/etc/cron.d/evil', '//server/share/evil', '///evil'],
@@ -43,7 +43,7 @@ const clashes: readonly [string, string][] = [
   ['over/inside', 'over'],
 ]
 
-/** Type flags that are neither a file nor a folder, nor a record about one. */
+/** Type flags of neither a file, a folder nor an extended header. */
 const flags = ['1', '2', '3', '4', '6', 'S', 'M', 'V', 'D', 'N', 'A', 'Z', '8', '\u00e9']
 
 const modes = [0o120777, 0o020666, 0o060666, 0o010644, 0o140777, 0o070000]
@@ -52,7 +52,7 @@ const good = { name: 'index.html', content: '<!doctype html><title>Good</title>'
 
 type Maker = (numbers: Random) => HostileArchive
 
-/** Archives of every kind that is refused, in turn; the same seed gives the same archives. */
+/** Archives of every refused kind, in turn; the same seed gives the same archives. */
 export function* hostileArchives(seed: number): Generator<HostileArchive, never> {
   const numbers = random(seed)
   for (;;) {
@@ -87,7 +87,7 @@ const makers: readonly Maker[] = [
 const pick = <Item>(items: readonly Item[], { uniform }: Random): Item =>
   items[Math.floor(uniform() * items.length)] as Item
 
-/** As GNU tar writes a size from 8 GB on. */
+/** A size from 8 GB on, as written by GNU tar. */
 function base256(size: number): Buffer {
   const field = Buffer.alloc(12)
   field[0] = 0x80
@@ -97,9 +97,9 @@ function base256(size: number): Buffer {
 
 const quoted = (text: string | Buffer) => JSON.stringify(text.toString()).slice(0, 60)
 
-/** The hostile entry at any place among good ones. */
+/** The hostile entry at any position among good ones. */
 function among(evil: Buffer[], numbers: Random): Buffer {
-  // With much before it, something is written when it comes.
+  // With much data before it, files are already written when it is read.
   const first = numbers.uniform() < 0.2 ? { ...good, content: 'good'.repeat(600_000) } : good
   const before = numbers.uniform() < 0.7 ? [tarBlocks(first)] : []
   const after = numbers.uniform() < 0.5 ? [tarBlocks({ name: 'last.html', content: 'last' })] : []
@@ -143,7 +143,7 @@ function throughLink(): Maker {
       tarBlocks({ name: 'way', type: '2', link }),
       tarBlocks({ name: 'way/evil', content: 'evil' }),
     ]
-    return { what: `a way through ${link}`, bytes: among(evil, numbers), code: 'BUNDLE_UNSAFE' }
+    return { what: `a path through ${link}`, bytes: among(evil, numbers), code: 'BUNDLE_UNSAFE' }
   }
 }
 
@@ -225,21 +225,21 @@ function zipLie(): Maker {
   ]
   return (numbers) => {
     const chosen = pick(evil, numbers)
-    // Behind it, nothing is in the way of a position that is wrong.
+    // As the last entry, it overlaps no other one if its position is wrong.
     const bytes = zip([{ name: 'evil', content, ...chosen }])
-    return { what: `a zip that says ${JSON.stringify(chosen)}`, bytes, code: 'BUNDLE_CORRUPT' }
+    return { what: `a zip with ${JSON.stringify(chosen)}`, bytes, code: 'BUNDLE_CORRUPT' }
   }
 }
 
 const noise = ({ seed }: Random, length: number) =>
   Buffer.from(Array.from({ length }, () => seed() & 0xff))
 
-/** Cut anywhere, or with something behind it. */
+/** Cut anywhere, or with trailing bytes. */
 function damage(whole: Buffer, numbers: Random): Omit<HostileArchive, 'code'> {
   const at = 18 + Math.floor(numbers.uniform() * (whole.length - 18))
   if (numbers.uniform() < 0.6) return { what: `cut at ${at}`, bytes: whole.subarray(0, at) }
-  const behind = pick([Buffer.alloc(9), noise(numbers, 1 + (at % 40)), whole], numbers)
-  return { what: `${behind.length} bytes too many`, bytes: Buffer.concat([whole, behind]) }
+  const trailing = pick([Buffer.alloc(9), noise(numbers, 1 + (at % 40)), whole], numbers)
+  return { what: `${trailing.length} bytes too many`, bytes: Buffer.concat([whole, trailing]) }
 }
 
 function damaged(pack: (...blocks: Buffer[]) => Buffer): Maker {

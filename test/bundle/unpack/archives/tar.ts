@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** One header of a tar and what follows it; defaults are those of tar(1). */
+/** One header of a tar and its content; defaults are those of tar(1). */
 export interface TarBlocks {
   name: string | Buffer
   /** The type flag. */
@@ -12,7 +12,7 @@ export interface TarBlocks {
   link?: string
   prefix?: string | Buffer
   magic?: string
-  /** The last bytes of the header, where star has a magic of its own. */
+  /** The last bytes of the header, where star has its magic. */
   trailer?: string
 }
 
@@ -40,14 +40,14 @@ export function tarBlocks({ name, type = '0', content = '', ...more }: TarBlocks
   return Buffer.concat([header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)])
 }
 
-/** Puts the checksum right that a header has. */
+/** Corrects the checksum of a header. */
 function signTarHeader(header: Buffer): void {
   header.fill(' ', 148, 156)
   const sum = header.subarray(0, 512).reduce((total, byte) => total + byte, 0)
   put(header, `${octal(sum, 6)}\0 `, 148, 8)
 }
 
-/** PAX records about the next entry, or with type `g` about all that follow. */
+/** PAX records for the next entry, or with type `g` for all following ones. */
 export function paxBlocks(records: [string, string | Buffer][], type = 'x'): Buffer {
   return tarBlocks({ name: 'PaxHeader', type, content: paxRecords(records) })
 }

@@ -6,16 +6,16 @@ import { canLink } from '../../../support/system.ts'
 import { readTree } from '../site-tree.ts'
 import { unpack } from '../unpacking.ts'
 
-/** What came of an archive that was unpacked and, where that went well, published. */
+/** The result of unpacking and, on success, publishing an archive. */
 export interface Trial {
-  /** What it failed with; undefined when it was published. */
+  /** The failure; undefined if the site was published. */
   readonly error: unknown
-  /** The whole of the folder that it could have got at, before and after. */
+  /** The contents of the surrounding folder, before and after. */
   readonly before: Record<string, string>
   readonly after: Record<string, string>
 }
 
-/** Unpacks an archive into a target that has a site already, among other files. */
+/** Unpacks an archive into a target with an existing site, next to other files. */
 export async function tryArchive(bytes: Buffer, pieceLength?: number): Promise<Trial> {
   const around = await mkdtemp(join(tmpdir(), 'trial-'))
   const workspace = join(around, 'workspace')

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipFile {
   name: string | Buffer
   content?: string | Buffer
-  /** The content as it is in the archive, where it is not what `content` is packed to. */
+  /** The packed content, if it differs from the packed form of `content`. */
   packed?: Buffer
   /** 8 is deflate, 0 stored. */
   method?: number
@@ -18,7 +18,7 @@ export interface ZipFile {
       /** The system and the version that made it. */
       madeBy: number
       disk: number
-      /** The whole of the external attributes, in which the mode is. */
+      /** The external attributes, which include the mode. */
       attributes: number
       comment: string | Buffer
     }
@@ -28,7 +28,7 @@ export interface ZipFile {
   /** Bytes before the local header. */
   before?: Buffer
   /** Bytes after the content. */
-  behind?: Buffer
+  after?: Buffer
 }
 
 interface Header {
@@ -39,28 +39,28 @@ interface Header {
   size: number
   method: number
   flags: number
-  /** That it takes to read the entry. */
+  /** The version needed to extract the entry. */
   version: number
 }
 
 /** Fields of the record at the end of a zip that differ. */
 export interface ZipEnd {
   entryCount?: number
-  /** Of them, those on this disk. */
+  /** The number of entries on this disk. */
   entriesHere?: number
-  /** Of this disk, and of that with the directory. */
+  /** The numbers of this disk and of the disk with the directory. */
   disks?: readonly [number, number]
   length?: number
   position?: number
   comment?: string | Buffer
-  /** What lies before the directory, and behind it. */
+  /** Bytes before the directory. */
   before?: Buffer
-  behind?: Buffer
+  after?: Buffer
 }
 
 /** A zip of these files. */
 export function zip(files: readonly ZipFile[], end: ZipEnd = {}): Buffer {
-  const { before = Buffer.alloc(0), behind = Buffer.alloc(0) } = end
+  const { before = Buffer.alloc(0), after = Buffer.alloc(0) } = end
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let position = 0
@@ -75,7 +75,7 @@ export function zip(files: readonly ZipFile[], end: ZipEnd = {}): Buffer {
   const stated = { entryCount: files.length, length, position }
   const isLarge = files.length >= 0xffff
   return Buffer.concat([
-    ...[...locals, before, ...directory, behind],
+    ...[...locals, before, ...directory, after],
     ...(isLarge ? [zip64End(stated, position + length)] : []),
     endRecord({ ...stated, ...(isLarge && { entryCount: 0xffff }), ...end }),
   ])
@@ -99,7 +99,7 @@ export function zip64End(
   return record
 }
 
-/** An extra field, as it stands behind the name (APPNOTE 4.5.1). */
+/** An extra field, which follows the name (APPNOTE 4.5.1). */
 export function extraField(id: number, ...content: Buffer[]): Buffer {
   const bytes = Buffer.concat(content)
   const head = Buffer.alloc(4)
@@ -108,12 +108,12 @@ export function extraField(id: number, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** What does not fit its field of 4 bytes (APPNOTE 4.5.3). */
+/** Values that do not fit into their 4-byte fields (APPNOTE 4.5.3). */
 export function zip64Field(...values: (number | bigint)[]): Buffer {
   return extraField(1, Buffer.from(BigUint64Array.from(values, BigInt).buffer))
 }
 
-/** The name in Unicode, of an entry whose header has another (APPNOTE 4.6.9). */
+/** The Unicode name of an entry with another name in its header (APPNOTE 4.6.9). */
 export function unicodePath(
   path: string | Buffer,
   name: string | Buffer,
@@ -145,7 +145,7 @@ function records(
 ) {
   const bytes = Buffer.from(content as string)
   const { packed = method === 8 ? deflateRawSync(bytes, { level: 1 }) : bytes } = stated
-  const { before = Buffer.alloc(0), behind = Buffer.alloc(0) } = stated
+  const { before = Buffer.alloc(0), after = Buffer.alloc(0) } = stated
   const numbers = { crc: crc32(bytes), packedSize: packed.length, size: bytes.length, method }
   const common = { name, extra: Buffer.alloc(0), flags, version: 20, ...numbers }
   const inLocal = { ...common, ...stated.local }
@@ -167,14 +167,14 @@ function records(
   entry.writeUInt32LE(inDirectory.position, 42)
   const part = (text: string | Buffer) => Buffer.from(text as string)
   return {
-    local: Buffer.concat([before, header, part(inLocal.name), inLocal.extra, packed, behind]),
+    local: Buffer.concat([before, header, part(inLocal.name), inLocal.extra, packed, after]),
     central: Buffer.concat([
       ...[entry, part(inDirectory.name), inDirectory.extra, part(inDirectory.comment)],
     ]),
   }
 }
 
-/** From the version to the length of the extra fields, both headers are alike. */
+/** Both headers are alike from the version to the length of the extra fields. */
 function writeCommon(header: Buffer, at: number, stated: Header): void {
   header.writeUInt16LE(stated.version, at)
   header.writeUInt16LE(stated.flags, at + 2)

@@ -2,22 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Room } from './tree.ts'
 
-/** A real archiver, as it packs a folder. */
+/** A real archiver, with its command for packing a folder. */
 export interface Archiver {
-  /** What its archive is called, without an ending. */
+  /** The name of its archive, without an extension. */
   readonly name: string
   readonly type: 'tar' | 'zip'
   readonly room: Room
-  /** Which program this was, to be kept with the archive. */
+  /** The program and its version, to be recorded with the archive. */
   readonly version: () => string
   /**
-   * @param names what lies at the top of the current folder
-   * @param paths everything in it, folders first
+   * @param names the top-level entries of the current folder
+   * @param paths all entries of the current folder, folders first
    */
   readonly pack: (output: string, names: readonly string[], paths: readonly string[]) => Command
 }
 
-/** A program with its arguments, and what it reads. */
+/** A program with its arguments and its standard input. */
 export interface Command {
   readonly program: string
   readonly args: readonly string[]
@@ -27,8 +27,8 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Where what only the corpus needs is installed. */
-export interface Workshop {
+/** The installed programs that only the corpus needs. */
+export interface CorpusPrograms {
   /** A folder with the npm packages. */
   readonly packages: string
   /** The built `pack.go`. */
@@ -40,7 +40,7 @@ const firstLine = (program: string, ...args: string[]) =>
 
 const here = import.meta.dirname
 
-export function archivers({ packages, goProgram }: Workshop): Archiver[] {
+export function archivers({ packages, goProgram }: CorpusPrograms): Archiver[] {
   const npmVersion = (name: string) => () =>
     `${name} ${execFileSync('node', ['-p', `require('${packages}/node_modules/${name}/package.json').version`], { encoding: 'utf8' }).trim()}`
 

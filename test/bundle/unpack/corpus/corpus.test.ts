@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sample } from '../../../support/amount.ts'
 import { unpack } from '../unpacking.ts'
 
-// Of a slow disk.
+// For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
 
 interface Listing {
@@ -21,7 +21,7 @@ const { archives, entries }: Listing = JSON.parse(
   readFileSync(join(import.meta.dirname, 'listing.json'), 'utf8'),
 )
 
-/** What `make.ts` recorded about the same folder. */
+/** The contents of a folder, in the form that `make.ts` recorded. */
 function contentsOf(folder: string): unknown[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return paths.map((path) => {
@@ -33,7 +33,7 @@ function contentsOf(folder: string): unknown[] {
   })
 }
 
-/** bsdtar composes the names that it reads: they are compared as if all did. */
+/** Names in composed form, as bsdtar composes the names that it reads. */
 const comparable = (list: readonly unknown[]) =>
   list.map((item) => JSON.stringify(item).normalize('NFC')).toSorted()
 

@@ -16,12 +16,12 @@ import { type Archiver, archivers } from './archivers.ts'
 import { type Room, treeFor, writeTree } from './tree.ts'
 
 /**
- * Regenerates the corpus: `node test/bundle/unpack/corpus/make.ts`, or a part of it with the names of
- * archivers. Each archive is packed by a real archiver; what it holds is what another implementation
- * unpacks from it. Archivers that are not installed are named, and their archives stay as they are.
+ * Regenerates the corpus: `node test/bundle/unpack/corpus/make.ts`, or a part of it with the names
+ * of archivers. Each archive is packed by a real archiver; its expected contents are those that
+ * another implementation unpacks. Missing archivers are reported, and their archives stay unchanged.
  */
 const here = import.meta.dirname
-const workshop = mkdtempSync(join(tmpdir(), 'corpus-'))
+const scratch = mkdtempSync(join(tmpdir(), 'corpus-'))
 const env = { ...process.env, LC_ALL: 'C.UTF-8', SOURCE_DATE_EPOCH: '1763690000' }
 
 const npmPackages = [
@@ -37,28 +37,28 @@ const npmPackages = [
 ]
 
 interface Listing {
-  /** What was unpacked, by what, from the archive of each name. */
+  /** By the archive's name: the programs, and the indices of its entries. */
   archives: Record<string, { packedBy: string; unpackedBy: string; holds: number[] }>
-  /** Path, size and sha256 of each file; a folder's path ends in a slash, and it has nothing else. */
+  /** Path, size and sha256 of each file, or only the path of a folder, which ends in a slash. */
   entries: (readonly [string] | readonly [string, number, string])[]
 }
 
 function make(): void {
-  run('npm', ['install', '--silent', '--prefix', workshop, ...npmPackages])
-  const goProgram = join(workshop, 'pack')
+  run('npm', ['install', '--silent', '--prefix', scratch, ...npmPackages])
+  const goProgram = join(scratch, 'pack')
   run('go', ['build', '-o', goProgram, join(here, 'pack.go')])
   const file = join(here, 'listing.json')
   const listing: Listing = JSON.parse(readFileSync(file, 'utf8'))
   const wanted = process.argv.slice(2)
   mkdirSync(join(here, 'archives'), { recursive: true })
-  for (const archiver of archivers({ packages: workshop, goProgram })) {
+  for (const archiver of archivers({ packages: scratch, goProgram })) {
     if (wanted.length > 0 && !wanted.includes(archiver.name)) continue
     const name = `${archiver.name}.${archiver.type}`
     const packed = pack(archiver)
     if (!packed) continue
-    // A zip, too, as most of it is names.
+    // Compresses zips too, as they mostly consist of names.
     writeFileSync(join(here, 'archives', `${name}.gz`), gzipSync(packed, { level: 9 }))
-    const archive = join(workshop, name)
+    const archive = join(scratch, name)
     const unpackedBy = archiver.name.startsWith('bsdtar') ? other[archiver.type] : 'bsdtar'
     const holds = unpack(archive, unpackedBy).map((entry) => indexOf(listing, entry))
     const packedBy = archiver.version()
@@ -75,10 +75,10 @@ function make(): void {
   )
 }
 
-/** What bsdtar has packed, it does not judge. */
+/** Programs that unpack the archives of bsdtar. */
 const other = { tar: 'tar', zip: 'unzip' } as const
 
-function run(program: string, args: readonly string[], cwd = workshop): void {
+function run(program: string, args: readonly string[], cwd = scratch): void {
   execFileSync(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
@@ -87,7 +87,7 @@ const trees = new Map<Room, string>()
 function treeIn(room: Room): string {
   const made = trees.get(room)
   if (made) return made
-  const folder = mkdtempSync(join(workshop, 'tree-'))
+  const folder = mkdtempSync(join(scratch, 'tree-'))
   writeTree(folder, treeFor(room))
   trees.set(room, folder)
   return folder
@@ -97,7 +97,7 @@ function pack(archiver: Archiver): Buffer | undefined {
   const folder = treeIn(archiver.room)
   const names = readdirSync(folder).toSorted()
   const paths = contentsOf(folder)
-  const output = join(workshop, `${archiver.name}.${archiver.type}`)
+  const output = join(scratch, `${archiver.name}.${archiver.type}`)
   const command = archiver.pack(output, names, paths)
   const result = spawnSync(command.program, command.args, {
     cwd: folder,
@@ -113,7 +113,7 @@ function pack(archiver: Archiver): Buffer | undefined {
   return readFileSync(output)
 }
 
-/** Everything in a folder, folders before what is in them. */
+/** All entries of a folder, each folder before its contents. */
 function contentsOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
 }
@@ -121,7 +121,7 @@ function contentsOf(folder: string): string[] {
 type Entry = Listing['entries'][number]
 
 function unpack(archive: string, program: 'bsdtar' | 'tar' | 'unzip'): Entry[] {
-  const folder = mkdtempSync(join(workshop, 'unpacked-'))
+  const folder = mkdtempSync(join(scratch, 'unpacked-'))
   run(program, program === 'unzip' ? ['-q', archive] : ['-xf', archive], folder)
   return contentsOf(folder).map((path) => {
     const place = join(folder, path)
@@ -140,5 +140,5 @@ function indexOf(listing: Listing, entry: Entry): number {
 try {
   make()
 } finally {
-  rmSync(workshop, { recursive: true })
+  rmSync(scratch, { recursive: true })
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** Lengths of paths at which tar formats change: the fields have 100 and 155 bytes. */
 const lengths = [95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 155, 255, 256]
 
-/** What a format has room for. */
+/** The names that a format can store. */
 export type Room = 'any' | 'ustar' | 'ascii ustar' | 'v7'
 
 /** Files with their contents, and folders, whose paths end in a slash. */
@@ -30,7 +30,7 @@ const others = {
   'a b/(c)&[d]=#%.html': 'odd',
 }
 
-/** With slashes where the name and the prefix of ustar end. */
+/** A path with slashes at the ends of the name and the prefix of ustar. */
 function pathOf(kind: string, length: number): string {
   const path = `${length}-${kind}-`.padEnd(length, kind).split('')
   for (const slash of [99, 155]) if (slash < length - 1) path[slash] = '/'

@@ -16,16 +16,16 @@ import type { Trick } from './trick.ts'
 import { type Unpacker, unpackers } from './unpackers.ts'
 
 export interface Comparison {
-  /** Those that the action unpacks. */
+  /** The archives that the action unpacks. */
   readonly accepted: readonly Trick[]
   readonly refused: readonly (Trick & { readonly message: string })[]
-  /** What another unpacker writes of an accepted archive, and the action does not, or otherwise. */
+  /** Files of accepted archives that another unpacker writes differently from the action. */
   readonly differences: readonly string[]
   /** Unpackers that are not installed. */
   readonly missing: readonly string[]
 }
 
-/** Unpacks each archive with the action, and those that it takes with every other unpacker. */
+/** Unpacks each archive with the action, and each accepted one with every other unpacker. */
 export async function compare(
   tricks: readonly Trick[],
   others: readonly Unpacker[] = unpackers,
@@ -80,7 +80,7 @@ function differencesOf(unpacker: Unpacker, accepted: readonly Accepted[]): strin
   })
 }
 
-/** @param isWhole whether the other unpacker reports no failure: then it must have written all */
+/** @param isWhole whether the other unpacker succeeded, so that it must have written all files */
 function differenceBetween(
   ours: ReadonlyMap<string, string>,
   theirs: ReadonlyMap<string, string>,
@@ -94,17 +94,17 @@ function differenceBetween(
   return isWhole && missing ? `writes no ${JSON.stringify(missing)}, and does not fail` : undefined
 }
 
-/** With one name for all names that are not of ASCII: what they hold. */
+/** Replaces all names outside ASCII with one name, for their contents. */
 function withoutOddNames(files: ReadonlyMap<string, string>): Map<string, string> {
   const isOdd = ([path]: [string, string]) => !/^[\x20-\x7e]*$/.test(path)
   const odd = [...files].filter(isOdd).map(([, content]) => content)
   const plain = [...files].filter((file) => !isOdd(file))
-  return new Map([...plain, ['names that are not of ASCII', odd.toSorted().join()]])
+  return new Map([...plain, ['names outside ASCII', odd.toSorted().join()]])
 }
 
 /**
- * By their paths: composed, as bsdtar composes the names that it reads. Names may come out as
- * anything, UTF-8 or not.
+ * Files by their composed paths, as bsdtar composes the names that it reads. Names may have any
+ * encoding.
  */
 function filesIn(folder: string, path: Buffer = Buffer.alloc(0)): Map<string, string> {
   const files = new Map<string, string>()

@@ -4,10 +4,10 @@ import { compare } from './compare.ts'
 import { tarTricks } from './tar-tricks.ts'
 import { zipTricks } from './zip-tricks.ts'
 
-// Of a slow disk, and of a Go program that is built first.
+// For a slow disk, and for building a Go program.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** `tools/campaign/unpackers.ts` takes all of them, mixed and changed, too. */
+/** `tools/campaign/unpackers.ts` runs all of them, also combined and mutated. */
 const every = isLong ? 24 : 72
 
 describe('every installed unpacker unpacks the same as the action', () => {
@@ -23,7 +23,7 @@ describe('every installed unpacker unpacks the same as the action', () => {
     expect(refused.length).toBeGreaterThan(isLong ? 4 : 0)
   })
 
-  test('notices an unpacker that reads something else', async () => {
+  test('detects an unpacker that reads something else', async () => {
     const good = tarTricks().filter(({ what }) => what === 'an end and zeros')
     const { differences } = await compare(good, [
       {

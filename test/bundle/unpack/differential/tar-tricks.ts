@@ -47,7 +47,7 @@ const names = [
   `${'n'.repeat(150)}/evil.html`,
 ]
 
-/** Each a way to say something that archivers may hear differently. */
+/** Parts of a tar that archivers may interpret differently. */
 const pieces: readonly Piece[] = [
   ...sizes.map(([what, size]): Piece => [`a size ${what}`, () => [entry({ size })]]),
   ...sizes.map(
@@ -336,7 +336,7 @@ const asTar = (what: string, blocks: readonly Buffer[], end: Buffer = tarEnd): T
   bytes: Buffer.concat([...blocks, end]),
 })
 
-/** What may follow a tar. */
+/** The ends of a tar. */
 const endings: readonly [string, Buffer][] = [
   ['no end', Buffer.alloc(0)],
   ['one block of zeros', Buffer.alloc(512)],
@@ -346,7 +346,7 @@ const endings: readonly [string, Buffer][] = [
   ['an end and another tar', Buffer.concat([tarEnd, hidden])],
 ]
 
-/** Every piece by itself, among files that are good. */
+/** Each part alone, among valid files. */
 export function tarTricks(): Trick[] {
   const [good, last] = [tarBlocks(page), tarBlocks(other)]
   return [
@@ -356,9 +356,9 @@ export function tarTricks(): Trick[] {
 }
 
 /**
- * Two or three of the pieces, one after the other.
+ * Two or three of the parts in a row.
  *
- * @param isWanted which pieces, by what they are
+ * @param isWanted selects parts by their descriptions
  */
 export function* tarMixtures(
   numbers: Random,
@@ -376,7 +376,7 @@ export function* tarMixtures(
   }
 }
 
-/** Bytes of headers and records that are changed at random, with sums that are right. */
+/** Tars with random bytes in headers and records, and valid checksums. */
 export function* tarMutants(numbers: Random): Generator<Trick, never> {
   const whole = [
     tarBlocks(page),
@@ -408,7 +408,7 @@ export function* tarMutants(numbers: Random): Generator<Trick, never> {
   }
 }
 
-/** Where the fields of a header begin and end, and the content behind it. */
+/** The bounds of the header fields, and of the content after the header. */
 const fields = [
   [0, 100],
   [124, 136],
@@ -421,7 +421,7 @@ const fields = [
   [512, 700],
 ]
 
-/** Digits, types, signs, and what ends a field. */
+/** Digits, types, signs, and terminators of fields. */
 const likelyBytes = Buffer.from('\0\0\x01 /.:-+=\\\n01234567809xgLKSVMDN12aé\x7f\x80\xff', 'latin1')
 
 function resigned(block: Buffer): Buffer {

@@ -9,11 +9,11 @@ export interface Unpacker {
   readonly types: readonly ('tar' | 'zip')[]
   readonly isInstalled: boolean
   /**
-   * Whether it takes names in UTF-8 for those of a code page, even in archives that zip(1) and Java
-   * make: unzip where the system is FAT, Python where it is Unix and no flag says so.
+   * Whether it decodes UTF-8 names with a code page, even in archives of zip(1) and Java: unzip if
+   * the system is FAT, Python if it is Unix without the UTF-8 flag.
    */
   readonly misreadsNames?: boolean
-  /** Unpacks each archive into its folder, which exists. Returns which of them went well. */
+  /** Unpacks each archive into its existing folder. Returns which of them succeeded. */
   unpackAll(jobs: readonly Job[]): boolean[]
 }
 
@@ -24,7 +24,7 @@ const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 const has = (program: string, ...args: string[]) =>
   spawnSync(program, args.length > 0 ? args : ['--version'], { env }).error === undefined
 
-/** One run of a program for each archive. */
+/** An unpacker that starts a program for each archive. */
 function program(
   name: string,
   types: Unpacker['types'],
@@ -43,7 +43,7 @@ function program(
   }
 }
 
-/** One run of a program for all. */
+/** An unpacker that starts a program once for all archives. */
 function batch(name: string, start: () => readonly [string, ...string[]], isInstalled: boolean) {
   return {
     name,

@@ -21,19 +21,18 @@ const evilNumbers = { crc: crc32(content), packedSize: packed.length, size: cont
 const stored = { ...evilNumbers, packedSize: content.length }
 
 const evil = (more: Partial<ZipFile> = {}): ZipFile => ({ name: 'evil.html', content, ...more })
-/** With its numbers behind the content. */
-const streamed = (behind: Buffer, more: Partial<ZipFile> = {}): ZipFile =>
-  evil({ flags: 1 << 3, local: { crc: 0, size: 0, packedSize: 0 }, behind, ...more })
+/** An entry with its checksum and sizes after the content. */
+const streamed = (after: Buffer, more: Partial<ZipFile> = {}): ZipFile =>
+  evil({ flags: 1 << 3, local: { crc: 0, size: 0, packedSize: 0 }, after, ...more })
 
 /** A whole file in a zip, for readers that ignore the directory. */
 const hidden = zip([{ name: 'hidden.html', content: 'hidden' }])
 const hiddenFile = hidden.subarray(0, hidden.indexOf('PK\x01\x02'))
-/** The hidden file in the place of the evil one's content. */
 const max = 0xffffffff
 const unixNames = { madeBy: (3 << 8) | 20 }
 const fatNames = { madeBy: 20 }
 
-/** Some files, one of which may be read in more than one way. */
+/** Files, one of which is ambiguous. */
 type Piece = readonly [what: string, files: readonly ZipFile[]]
 
 const one = (what: string, file: ZipFile): Piece => [what, [file]]
@@ -184,15 +183,15 @@ const pieces: readonly Piece[] = [
       return [
         one(how, streamed(descriptor(evilNumbers, form))),
         one(`${how}, stored`, streamed(descriptor(stored, form), { method: 0 })),
-        one(`${how}, with numbers before`, streamed(descriptor(evilNumbers, form), { local: {} })),
-        one(`${how}, that was not announced`, evil({ behind: descriptor(evilNumbers, form) })),
+        one(`${how}, with values before`, streamed(descriptor(evilNumbers, form), { local: {} })),
+        one(`${how}, that was not announced`, evil({ after: descriptor(evilNumbers, form) })),
         one(
           `${how}, announced in the directory`,
-          evil({ behind: descriptor(evilNumbers, form), directory: { flags: 8 } }),
+          evil({ after: descriptor(evilNumbers, form), directory: { flags: 8 } }),
         ),
         one(
           `${how}, announced before it`,
-          evil({ behind: descriptor(evilNumbers, form), local: { flags: 8 } }),
+          evil({ after: descriptor(evilNumbers, form), local: { flags: 8 } }),
         ),
         one(`${how}, of another sum`, streamed(descriptor({ ...evilNumbers, crc: 1 }, form))),
         one(`${how}, of another size`, streamed(descriptor({ ...evilNumbers, size: 1 }, form))),
@@ -208,9 +207,9 @@ const pieces: readonly Piece[] = [
     }),
   ),
   one('no descriptor', streamed(Buffer.alloc(0))),
-  one('a file after it', evil({ behind: hiddenFile })),
+  one('a file after it', evil({ after: hiddenFile })),
   one('a file before it', evil({ before: hiddenFile })),
-  one('zeros after it', evil({ behind: Buffer.alloc(30) })),
+  one('zeros after it', evil({ after: Buffer.alloc(30) })),
   one('zeros before it', evil({ before: Buffer.alloc(30) })),
   one('a file in it', { name: 'evil.html', content: hiddenFile, method: 0 }),
   one('a zip in it', { name: 'evil.html', content: hidden, method: 0 }),
@@ -220,7 +219,7 @@ const pieces: readonly Piece[] = [
     method: 0,
     flags: 1 << 3,
     local: { crc: 0, size: 0, packedSize: 0 },
-    behind: descriptor({
+    after: descriptor({
       crc: crc32(hiddenFile),
       packedSize: hiddenFile.length,
       size: hiddenFile.length,
@@ -243,7 +242,7 @@ const pieces: readonly Piece[] = [
     evil({ directory: { comment: hidden.subarray(hidden.indexOf('PK\x01\x02')) } }),
   ),
   ['a file twice', [evil(), evil({ content: 'other' })]],
-  ['a file twice, in other words', [evil(), evil({ name: './evil.html', content: 'other' })]],
+  ['a file twice, spelled differently', [evil(), evil({ name: './evil.html', content: 'other' })]],
   [
     'a folder twice',
     [
@@ -257,7 +256,7 @@ const pieces: readonly Piece[] = [
   ),
 ]
 
-/** ASi's field: a sum, a mode, the length of a link, its owner and its target. */
+/** The ASi Unix field: a checksum, a mode, the length of a link, its owner and its target. */
 function asiUnix(mode: number, target: string): Buffer {
   const rest = Buffer.alloc(10)
   rest.writeUInt16LE(mode, 0)
@@ -278,7 +277,7 @@ const stated = {
 }
 const beforeEnd = plain.length - 22
 
-/** What the end of a zip may say. */
+/** Variants of the end of a zip. */
 const ends: readonly (readonly [string, Buffer])[] = [
   ...(
     [
@@ -289,9 +288,9 @@ const ends: readonly (readonly [string, Buffer])[] = [
       ['a comment with a zip', { comment: hidden }],
       ['bytes before the directory', { before: Buffer.alloc(9) }],
       ['a file before the directory', { before: hiddenFile }],
-      ['bytes after the directory', { behind: Buffer.alloc(9) }],
-      ['another directory', { behind: hidden.subarray(hidden.indexOf('PK\x01\x02'), -22) }],
-      ['another end', { behind: plainEnd }],
+      ['bytes after the directory', { after: Buffer.alloc(9) }],
+      ['another directory', { after: hidden.subarray(hidden.indexOf('PK\x01\x02'), -22) }],
+      ['another end', { after: plainEnd }],
       ['another disk', { disks: [1, 0] }],
       ['a directory on another disk', { disks: [0, 1] }],
       ['unknown disks', { disks: [0xffff, 0xffff] }],
@@ -305,39 +304,39 @@ const ends: readonly (readonly [string, Buffer])[] = [
       ['a length too short', { length: stated.length - 1 }],
       ['a length of zip64', { length: max }],
       ['entries of zip64', { entryCount: 0xffff, entriesHere: 0xffff }],
-      ['zip64 that is not needed', { behind: zip64End(stated, beforeEnd) }],
-      ['zip64 with fewer entries', { behind: zip64End({ ...stated, entryCount: 1 }, beforeEnd) }],
-      ['zip64 elsewhere', { behind: zip64End({ ...stated, position: 0 }, beforeEnd) }],
-      ['zip64 that is nowhere', { behind: zip64End(stated, 0) }],
+      ['zip64 that is not needed', { after: zip64End(stated, beforeEnd) }],
+      ['zip64 with fewer entries', { after: zip64End({ ...stated, entryCount: 1 }, beforeEnd) }],
+      ['zip64 elsewhere', { after: zip64End({ ...stated, position: 0 }, beforeEnd) }],
+      ['zip64 at a wrong position', { after: zip64End(stated, 0) }],
       [
         'zip64 that is needed',
         {
-          behind: zip64End(stated, beforeEnd),
+          after: zip64End(stated, beforeEnd),
           entryCount: 0xffff,
           entriesHere: 0xffff,
           length: max,
           position: max,
         },
       ],
-      ['zip64 for the place alone', { behind: zip64End(stated, beforeEnd), position: max }],
+      ['zip64 for the place alone', { after: zip64End(stated, beforeEnd), position: max }],
       [
         'zip64 for the count alone',
-        { behind: zip64End(stated, beforeEnd), entryCount: 0xffff, entriesHere: 0xffff },
+        { after: zip64End(stated, beforeEnd), entryCount: 0xffff, entriesHere: 0xffff },
       ],
       [
         'zip64 for the count here alone',
-        { behind: zip64End(stated, beforeEnd), entriesHere: 0xffff },
+        { after: zip64End(stated, beforeEnd), entriesHere: 0xffff },
       ],
     ] as [string, ZipEnd][]
   ).map(([what, end]) => [what, zip(good, end)] as const),
-  ['bytes after the end', Buffer.concat([plain, Buffer.from('behind')])],
+  ['bytes after the end', Buffer.concat([plain, Buffer.from('after')])],
   ['another zip after the end', Buffer.concat([plain, hidden])],
   ['a zip before it', Buffer.concat([hidden, plain])],
   ['a whole zip in the first file', zip([{ ...page, method: 0, content: plain }, last])],
   ['an end in the first file with a comment up to the end', coveringEnd()],
 ]
 
-/** For readers that use the first end record that reaches to the end of the file. */
+/** For readers that use the first end record whose comment reaches the end of the file. */
 function coveringEnd(): Buffer {
   const inner = Buffer.concat([zip([{ name: 'inner.html', content: 'inner' }])])
   const file = { ...page, method: 0, content: inner }
@@ -353,7 +352,7 @@ const asZip = (what: string, files: readonly ZipFile[]): Trick => ({
   bytes: zip(files),
 })
 
-/** Every piece by itself, among files that are good. */
+/** Each part alone, among valid files. */
 export function zipTricks(): Trick[] {
   return [
     ...pieces.map(([what, files]) => asZip(what, [page, ...files, last])),
@@ -362,9 +361,9 @@ export function zipTricks(): Trick[] {
 }
 
 /**
- * Two or three of the pieces, in files of their own, in any order.
+ * Two or three of the parts, in separate files, in any order.
  *
- * @param isWanted which pieces, by what they are
+ * @param isWanted selects parts by their descriptions
  */
 export function* zipMixtures(
   numbers: Random,
@@ -380,10 +379,10 @@ export function* zipMixtures(
   }
 }
 
-/** Bytes of headers that are changed at random, some of them alike in both headers of a file. */
+/** Zips with random bytes in headers, some of them equal in both headers of a file. */
 export function* zipMutants(numbers: Random): Generator<Trick, never> {
-  const behind = descriptor(evilNumbers)
-  const whole = zip([page, streamed(behind), evil({ name: 'a/b.html', method: 0 }), last], {
+  const after = descriptor(evilNumbers)
+  const whole = zip([page, streamed(after), evil({ name: 'a/b.html', method: 0 }), last], {
     comment: 'comment',
   })
   const locals = positionsOf(whole, 'PK\x03\x04')
@@ -399,7 +398,7 @@ export function* zipMutants(numbers: Random): Generator<Trick, never> {
         [
           [local + 4 + field],
           [central + 4 + below(46, numbers)],
-          // From the version that is needed on, both headers are alike.
+          // Both headers are alike from the needed version on.
           [local + 4 + field, central + 6 + field],
           [whole.length - 7 - 22 + below(29, numbers)],
           [below(whole.length, numbers)],
@@ -413,7 +412,7 @@ export function* zipMutants(numbers: Random): Generator<Trick, never> {
   }
 }
 
-/** Lengths, flags, and what stands for something else. */
+/** Lengths, flags, and values with a special meaning. */
 const likelyBytes = [0, 1, 2, 3, 4, 6, 8, 10, 11, 14, 16, 19, 20, 32, 45, 46, 63, 64, 128, 254, 255]
 
 function positionsOf(bytes: Buffer, text: string): number[] {

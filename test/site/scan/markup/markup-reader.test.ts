@@ -25,7 +25,7 @@ function read(html: string): Event[] {
   return events
 }
 
-/** The same from a tokenizer that the world uses. */
+/** The same from htmlparser2. */
 function readByLibrary(html: string): Event[] {
   const events: string[][] = []
   let name = ''
@@ -83,9 +83,9 @@ test('markup is read as by htmlparser2’s tokenizer', () => {
   const markup = fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((all) => all.join(''))
   fc.assert(
     fc.property(markup, (html) => {
-      // Only a browser, and this reader, know quotes in an end tag.
+      // htmlparser2 does not support quotes in an end tag; browsers and this reader do.
       fc.pre(!/<\/[a-z][^>]*=/i.test(html))
-      // What is cut at the end is told by neither in full.
+      // Neither emits all of a token that is cut off, so end with a complete one.
       expect(read(`${html}<b>`)).toEqual(readByLibrary(`${html}<b>`))
     }),
     { numRuns: amount(3000) },

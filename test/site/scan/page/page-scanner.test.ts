@@ -174,8 +174,8 @@ describe('content that is not part of the page is ignored', () => {
     ['attributes', '<p title="<a href=x>"><a href=a><p title=\'"><a href=x>\'><a href=b>'],
     ['end tags’ attributes', '<a href=a></p href=x a="<a href=x>"><a href=b>'],
     ['CDATA', '<svg><![CDATA[ <a href=x> ]]]></svg><a href=a><a href=b>'],
-    ['what follows plain text', '<a href=a><a href=b><plaintext><a href=x></plaintext><a href=x>'],
-    ['a tag that is cut', '<a href=a><a href=b></a><a href=x'],
+    ['text after <plaintext>', '<a href=a><a href=b><plaintext><a href=x></plaintext><a href=x>'],
+    ['a tag that is cut off', '<a href=a><a href=b></a><a href=x'],
   ])('%s', (_, html) => {
     expect(inPage(html).map((found) => found.replace(/ \(.*/, ''))).toEqual(['link a', 'link b'])
   })
@@ -196,7 +196,7 @@ describe('content that is not part of the page is ignored', () => {
   })
 })
 
-describe('besides references, a page has', () => {
+describe('a page also has', () => {
   test('anchors: every id, and the name of each `a`', () => {
     const html = '<h1 id="ä&amp;b">x</h1><a name=c></a><p name=d id=e><p id=e><p id=""><svg id=f>'
     expect([...scan(html).anchors]).toEqual(['ä&b', 'c', 'e', 'f'])
@@ -227,7 +227,7 @@ describe('a page in another encoding', () => {
     }
   })
 
-  test('is read as windows-1252 where it is not UTF-8', () => {
+  test('is read as windows-1252 if it is not UTF-8', () => {
     const bytes = Buffer.from('<a href="/\xe4">\xf6\x80</a><a href=b>', 'latin1')
     expect(referencesIn(scanFile('a.html', bytes))).toEqual(['link /ä (ö€)', 'link b'])
   })

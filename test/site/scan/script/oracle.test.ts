@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { scriptImports } from '../../../../src/site/scan/script/script-imports.ts'
 import { sample } from '../../../support/amount.ts'
 
-/** Scripts that somebody else wrote, of which many are bundled and minified. */
+/** Scripts of other projects, many of them bundled and minified. */
 const folder = 'node_modules'
 const scripts = globSync('**/*.{js,mjs}', { cwd: folder })
   .filter((path) => statSync(join(folder, path)).isFile())

@@ -5,8 +5,8 @@ import { scriptImports } from '../../../../src/site/scan/script/script-imports.t
 const imports = (script: string) =>
   scriptImports(script, 'page').map(({ kind, url }) => (kind === 'script' ? url : `${kind} ${url}`))
 
-// What begins a hole in a template; here to be seen as it is in a script.
-const hole = '${'
+// The start of a substitution in a template literal.
+const open = '${'
 
 describe('the imports of a script are found', () => {
   test.each<[script: string, found: string[]]>([
@@ -33,7 +33,7 @@ describe('the imports of a script are found', () => {
     ['a = {} / b["/"]; import("./a.js")', ['./a.js']],
     ['a.in / 2; b.if(c) / import("./a.js") / d', ['./a.js']],
     [
-      `let a = \`${hole}import("./a.js")}${hole}\`${hole}import("./b.js")}\`}\`;import("./c.js")`,
+      `let a = \`${open}import("./a.js")}${open}\`${open}import("./b.js")}\`}\`;import("./c.js")`,
       ['./a.js', './b.js', './c.js'],
     ],
     ['let a = {b: {c: 1}}, d = `}`; import("./a.js")', ['./a.js']],
@@ -55,7 +55,7 @@ describe('the imports of a script are found', () => {
   test.each([
     'new Workers("./x.js"); Worker("./x.js"); new Worker("./x" + a)',
     'a = "import(\'./x.js\')"',
-    `\`import("./x.js") ${hole}a} import("./x.js")\``,
+    `\`import("./x.js") ${open}a} import("./x.js")\``,
     '// import "./x.js"',
     '/* import "./x.js" ',
     'a = /import("./x.js")/',
@@ -65,16 +65,16 @@ describe('the imports of a script are found', () => {
     'import React from "react"; import("react")',
     'export const a = "./x.js"; export default "./x.js"; from("./x.js")',
     'import "./x\\u002ejs"',
-    `import(\`./${hole}a}.js\`)`,
+    `import(\`./${open}a}.js\`)`,
     'new URL("./x.png", import.meta); new URL("./x.png")',
     'self.__next_f.push([1,"a\\nimport x from \\"./x.js\\"\\n<a href=\\"x\\">"])',
     'import',
     'import a from',
-  ])('and nothing in %s', (script) => {
+  ])('but not in %s', (script) => {
     expect(imports(script)).toEqual([])
   })
 
-  test('any script is read', () => {
+  test('any script can be read', () => {
     const parts = [
       'import',
       '(',

@@ -7,17 +7,17 @@ import { StyleReader } from '../../../../src/site/scan/style/style-reader.ts'
 import { amount } from '../../../support/amount.ts'
 import { referencesIn, scanFile } from '../scanning.ts'
 
-/** What the reader finds in the tokens of another tokenizer. */
+/** The references that the reader finds in the tokens of csstools’ tokenizer. */
 function referencesByTokens(css: string): string[] {
   const scan = new ScanBuilder()
   const reader = new StyleReader('sheet', scan)
-  /** Whether the string that comes is the URL of a function. */
+  /** Whether the next string is the URL of a `url()`. */
   let isUrl = false
   const read = (value: string | undefined) => {
     if (reader.wantsValue(isUrl) && value !== undefined) reader.value(value, true)
     isUrl = false
   }
-  // It leaves this part of the input's preparation to its caller (CSS Syntax, 3.3).
+  // Its caller has to preprocess the input (CSS Syntax, 3.3).
   for (const [type, raw, , , data] of tokenize({ css: css.replaceAll('\0', '\ufffd') })) {
     const { value = '' } = (data ?? {}) as { value?: string }
     if (type === 'at-keyword-token') reader.atRule(value.toLowerCase())
@@ -58,7 +58,7 @@ describe('a style sheet is read as by csstools’ tokenizer', () => {
     }
   })
 
-  test('and in random combinations of CSS syntax', () => {
+  test('in random combinations of CSS syntax', () => {
     const parts = [
       ...'url( URL( u\\72l( \\75 rl( -url( #url( @url( 1url( image-set( @import @font-face{ @namespace'.split(
         ' ',

@@ -56,8 +56,8 @@ describe('the resources of a style sheet are found as CSS defines', () => {
     ['fragments', 'a{b:url(#c) url("#d")}'],
     ['data', 'a{b:url(data:image/png;base64,AA) url("DATA:,b")}'],
     ['nothing', 'a{b:url() url("") url( )}'],
-    ['what stops in the middle', 'a{b:url("c'.slice(0, -2)],
-  ])('and nothing in %s', (_, css) => {
+    ['a URL that is cut off', 'a{b:url("c'.slice(0, -2)],
+  ])('but not in %s', (_, css) => {
     expect(inSheet(css)).toEqual([])
   })
 

@@ -11,11 +11,14 @@ import { tokenWith } from './runner-token.ts'
 const toolkit = new DefaultArtifactClient()
 
 function call(service: ArtifactService, name: string, fields: object, token?: string) {
-  const { ACTIONS_RESULTS_URL: url, ACTIONS_RUNTIME_TOKEN: own } = service.env
+  const { ACTIONS_RESULTS_URL: url, ACTIONS_RUNTIME_TOKEN: runtimeToken } = service.env
   const path = `twirp/github.actions.results.api.v1.ArtifactService/${name}`
   return fetch(url + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token ?? own}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token ?? runtimeToken}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({
       workflow_run_backend_id: 'ce7f54c7-61c7-4aae-887f-30da475f5f1a',
       workflow_job_run_backend_id: 'ca395085-040a-526b-2ce8-bdc85f692774',
@@ -25,7 +28,7 @@ function call(service: ArtifactService, name: string, fields: object, token?: st
 }
 
 test.runIf(isLong)(
-  'the toolkit uploads 20 MB in blocks, and gets back the same bytes by their name',
+  'the toolkit uploads 20 MB in blocks, and downloads the same bytes by name',
   async ({ step }) => {
     const content = randomFillSync(Buffer.alloc(20_000_000))
     const path = join(step.folder, 'site.tar.gz')
@@ -51,7 +54,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a call is refused with another token, for another job, and with a field too many', async ({
+test('a call is refused with another token, for another job, and with an unknown field', async ({
   step: { service },
 }) => {
   const fields = { name: 'site', version: 7, mime_type: 'text/html' }
@@ -66,7 +69,9 @@ test('a call is refused with another token, for another job, and with a field to
   expect(await statusOf({})).toBe(409)
 })
 
-test('an upload is only finished with its own size and digest', async ({ step: { service } }) => {
+test('an upload is only finished with its correct size and digest', async ({
+  step: { service },
+}) => {
   const fields = { name: 'site', version: 7, mime_type: 'text/html' }
   const created = await call(service, 'CreateArtifact', fields)
   const { signed_upload_url: url } = (await created.json()) as { signed_upload_url: string }
@@ -84,19 +89,17 @@ test('an upload is only finished with its own size and digest', async ({ step: {
   expect(service.artifacts[0]?.content.toString()).toBe('ab')
 })
 
-test('the store opens by the signed URL only', async ({ step: { service } }) => {
+test('the store accepts only the signed URL', async ({ step: { service } }) => {
   const url = new URL(service.blobs.sign('site'))
-  const put = async (address: URL, headers = {}) =>
-    (await fetch(`${address}&comp=block&blockid=1`, { method: 'PUT', body: 'a', headers })).status
+  const put = async (target: URL, headers = {}) =>
+    (await fetch(`${target}&comp=block&blockid=1`, { method: 'PUT', body: 'a', headers })).status
   expect(await put(url, { authorization: 'Bearer x' })).toBe(403)
   expect(await put(url)).toBe(201)
   url.searchParams.set('sig', 'x')
   expect(await put(url)).toBe(403)
 })
 
-test('a list of blocks that names one that never came is refused', async ({
-  step: { service },
-}) => {
+test('a list with a missing block is refused', async ({ step: { service } }) => {
   const url = `${service.blobs.sign('site')}&comp=blocklist`
   const body = '<BlockList><Latest>1</Latest></BlockList>'
   expect((await fetch(url, { method: 'PUT', body })).status).toBe(400)

@@ -12,15 +12,15 @@ export interface StoredArtifact {
   content: Buffer
   /** `sha256:` and lower-case hex. */
   digest: string
-  /** ISO 8601, as it was asked for. */
+  /** ISO 8601, as requested. */
   expiresAt: string | undefined
 }
 
-/** GitHub's service for artifacts and the store behind it, on the loopback interface. */
+/** A stand-in for GitHub's artifact service and its store, on the loopback interface. */
 export interface ArtifactService {
-  /** What the runner gives an action's step, besides its usual variables. */
+  /** The variables that the runner sets for the service. */
   env: { ACTIONS_RUNTIME_TOKEN: string; ACTIONS_RESULTS_URL: string }
-  /** In the order in which they were finished. */
+  /** In the order of their completion. */
   artifacts: readonly StoredArtifact[]
   /** Every request to the service, not to the store. */
   requests: RecordedRequest[]
@@ -37,7 +37,7 @@ export const quotaUsedUp: ServiceResponse = {
   body: { code: 'permission_denied', msg: 'insufficient usage to create artifact' },
 }
 
-/** The fields that each call may have; the service takes no others. */
+/** The fields of each call. The service refuses others. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   CreateArtifact: ['name', 'expires_at', 'version', 'mime_type'],
   FinalizeArtifact: ['name', 'size', 'hash'],
@@ -56,7 +56,7 @@ type Fields = Readonly<Record<string, string | undefined>>
 
 /**
  * Starts the stand-in: the calls of `github.actions.results.api.v1.ArtifactService` that
- * `@actions/artifact` makes, by Twirp's JSON form (Twirp wire protocol, version 7).
+ * `@actions/artifact` makes, as JSON (Twirp wire protocol, version 7).
  */
 export async function startArtifactService(): Promise<ArtifactService> {
   const token = runnerToken(ids)
@@ -147,7 +147,7 @@ const refusal = (status: number, code: string, msg: string): ServiceResponse => 
   body: { code, msg },
 })
 
-/** An archive is called after the artifact; a file that was uploaded as it is bears its own name. */
+/** An archive is named after the artifact; a file that was not archived keeps its name. */
 function downloadHeaders({ name, mimeType }: StoredArtifact): Record<string, string> {
   const isZip = mimeType === 'application/zip' && !name.endsWith('.zip')
   const file = encodeURIComponent(isZip ? `${name}.zip` : name)

@@ -3,24 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { RawResponse } from '../server.ts'
 
-/** The fault of the store with one request: a special response, or none. */
+/** A fault of the store: an error, a raw response, a reset, or no response. */
 export type BlobFault = { status: number; code: string } | RawResponse | 'reset' | 'hang'
 
 export interface BlobStore {
-  /** An address that takes a blob in blocks, and gives it back; its `sig` is what opens it. */
+  /** A URL for uploading a blob in blocks and downloading it. It needs its `sig`. */
   sign(name: string, headers?: Readonly<Record<string, string>>): string
-  /** What was put together from blocks under a name. */
+  /** The blob that was assembled from blocks under a name. */
   read(name: string): Buffer | undefined
   /** `PUT block`, in the order of arrival. */
   requests: string[]
-  /** Asked before each request is looked at. */
+  /** Called before each request is handled. */
   fault: (request: string) => BlobFault | undefined
   close(): Promise<void>
 }
 
 /**
- * A store of block blobs as the Azure Blob service has them, as far as an artifact's upload goes:
- * Put Block, Put Block List, Get Blob, by signed addresses.
+ * A store of block blobs like Azure Blob Storage, with the calls for artifacts: Put Block, Put
+ * Block List and Get Blob, by signed URLs.
  */
 export async function startBlobStore(): Promise<BlobStore> {
   const blocks = new Map<string, Buffer>()
@@ -35,7 +35,7 @@ export async function startBlobStore(): Promise<BlobStore> {
     const request = `${incoming.method} ${action}`
     requests.push(request)
     const body = await readBody(incoming)
-    // The client went away before it had sent all.
+    // The client disconnected before the end of the body.
     if (!body) return
     const fault = store.fault(request)
     if (fault === 'hang') return

@@ -5,20 +5,20 @@ import { test as base, vi } from 'vitest'
 import { lineBreak } from '../../runner/lines.ts'
 import { type ArtifactService, startArtifactService } from './artifact-service.ts'
 
-/** A step's process, as the toolkit sees it: it reads the process's own environment. */
+/** The process of a step, for the toolkit, which reads the environment of this process. */
 export interface Step {
   readonly service: ArtifactService
-  /** The step's variables, which are those of this process meanwhile. */
+  /** The step's variables, set in this process during the test. */
   readonly environment: Readonly<Record<string, string>>
-  /** For the test's own files. */
+  /** For files of the test. */
   readonly folder: string
-  /** The runner's, empty at first. */
+  /** RUNNER_TEMP, initially empty. */
   readonly temporaryFolder: string
   /** The lines printed to the runner so far. */
   printed(): string[]
 }
 
-/** Gives each test `step`. What would be waited between two attempts passes at once. */
+/** Provides `step` to each test. Waits between attempts end at once. */
 export const test = base.extend<{ step: Step }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   step: async ({}, use) => {
@@ -49,10 +49,10 @@ export const test = base.extend<{ step: Step }>({
   },
 })
 
-/** Between attempts the toolkit and the store's client wait for seconds, by global timers. */
+/** The toolkit and the store's client wait between attempts, with global timers of some seconds. */
 function skipLongWaits(): void {
   const real = globalThis.setTimeout
-  const hasty = (work: () => void, milliseconds = 0, ...given: []) =>
+  const fastTimeout = (work: () => void, milliseconds = 0, ...given: []) =>
     real(work, milliseconds >= 2000 && milliseconds < 30_000 ? 0 : milliseconds, ...given)
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hasty as typeof setTimeout)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(fastTimeout as typeof setTimeout)
 }

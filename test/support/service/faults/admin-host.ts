@@ -18,11 +18,11 @@ import type { ObjectStore } from './object-store.ts'
 
 interface AdminHostOptions extends FaultServerOptions, BehaviourChange {
   readonly apiKey: string
-  /** Where its bundles are; without one it makes no link. */
+  /** The store of its bundles; without one, links are empty. */
   readonly store?: ObjectStore
 }
 
-/** The stand-in host, with links to an object store, on connections with faults on demand. */
+/** The stand-in host on a fault server, with links to an object store. */
 export interface AdminHost extends FaultServer {
   readonly projectId: string
   readonly service: Service
@@ -60,8 +60,8 @@ export async function startAdminHost(options: AdminHostOptions): Promise<AdminHo
   }
   const respondFromStore = async (request: RecordedRequest) => {
     const found = await respond(service, request)
-    if (!isMint(request) || !bearsLink(found.body)) return found
-    // The job was rendered from a sample; the bundle is what the store has.
+    if (!isMint(request) || !hasLink(found.body)) return found
+    // The job renders a sample; the bundle is the object of the store.
     return { ...found, body: { ...(found.body as object), sizeBytes: store?.object.length } }
   }
   const server = await startFaultServer(responding(respondFromStore), { tls, name, seed })
@@ -76,7 +76,7 @@ export async function startAdminHost(options: AdminHostOptions): Promise<AdminHo
   })
 }
 
-/** The store as the stand-in sees it: it keeps nothing, and its links lead to the one object. */
+/** A store for the stand-in that keeps nothing. Its links lead to the only object. */
 function linksOf(store: ObjectStore | undefined): () => Promise<Store> {
   return async () => ({
     url: store?.origin ?? '',
@@ -90,14 +90,13 @@ function linksOf(store: ObjectStore | undefined): () => Promise<Store> {
   })
 }
 
-const bearsLink = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'bundleUrl' in body
+const hasLink = (body: unknown) => typeof body === 'object' && body !== null && 'bundleUrl' in body
 
-/** Which of the calls of Admin API, sections 4.1 to 4.4 and 10, a request is. */
+/** These recognize the calls of the Admin API, sections 4.1 to 4.4 and 10. */
 export const isStart = ({ method, path }: RecordedRequest) =>
   method === 'POST' && path.endsWith('/jobs')
 export const isPoll = ({ method }: RecordedRequest) => method === 'GET'
-/** By project, each read of a job that is completed makes a link. */
+/** By project, each read of a completed job mints a link. */
 export const isMint = (request: RecordedRequest) =>
   (request.method === 'POST' && request.path.endsWith('/bundle')) || isProjectRead(request)
 const isProjectRead = ({ method, path }: RecordedRequest) =>

@@ -5,14 +5,14 @@ import type { ConnectionFault, Exchange, Fault } from './fault-server.ts'
 import { headOf, type Wire, withHeaders } from './wire.ts'
 
 /**
- * Ways in which a connection ends, or does not, before its response is complete. `reset` is a RST, `close`
- * a FIN; after `silence` the other side is there and says nothing more.
+ * How a connection fails before its response is complete: `reset` sends a RST, `close` a FIN;
+ * `silence` keeps it open and sends nothing more.
  */
 export type Ending = 'reset' | 'close' | 'silence'
 
 function end(socket: Socket, ending: Ending, last?: Buffer): void {
   const finish = () => {
-    // Over TLS it is the end without a goodbye, which is what an attacker could make of it.
+    // Over TLS, ends without close_notify, as an attacker could.
     if (ending === 'reset')
       socket instanceof TLSSocket ? socket.destroy() : socket.resetAndDestroy()
     if (ending === 'close') socket.end()
@@ -22,27 +22,27 @@ function end(socket: Socket, ending: Ending, last?: Buffer): void {
 }
 
 /**
- * Before anything is read, yet late enough that the other side knows that it is connected: a reset
- * at once would look like a connection that could not be made.
+ * Fails a connection before reading from it, but after the client has connected: an immediate reset
+ * would look like a refused connection.
  */
 export const atAccept =
   (ending: Ending): ConnectionFault =>
   (socket) =>
     void setTimeout(() => end(socket, ending), 200)
 
-/** Bytes that are no HTTP, before anything is read. */
+/** Sends bytes that are not HTTP before reading anything. */
 export const greeting =
   (text: string): ConnectionFault =>
   (socket) =>
     socket.end(text)
 
-/** The request is read, and nothing is sent. */
+/** Reads the request, and sends nothing. */
 export const noResponse =
   (ending: Ending): Fault =>
   ({ socket }) =>
     end(socket, ending)
 
-/** The work is done, and its response is lost. */
+/** Does the work, and loses the response. */
 export const responseLost =
   (ending: Ending): Fault =>
   async ({ socket, wire }) => {
@@ -50,7 +50,7 @@ export const responseLost =
     end(socket, ending)
   }
 
-/** The work is done; the response is cut within its head. */
+/** Does the work, and cuts the response in its head. */
 export const headCut =
   (ending: Ending): Fault =>
   async ({ socket, wire, draw }) => {
@@ -61,7 +61,7 @@ export const headCut =
 /** Where a body is cut: a share of its length, or anywhere. */
 type Place = number | 'anywhere'
 
-/** The work is done; the response is cut within its body. */
+/** Does the work, and cuts the response in its body. */
 export const bodyCut =
   (ending: Ending, place: Place = 'anywhere'): Fault =>
   async (exchange) => {
@@ -69,7 +69,7 @@ export const bodyCut =
     end(exchange.socket, ending, Buffer.concat([headOf(wire), upTo(exchange, wire, place)]))
   }
 
-/** The same without a length: only the end of the connection tells the end of the body. */
+/** The same without a length: only the end of the connection ends the body. */
 export const bodyCutWithoutLength =
   (ending: Ending, place: Place = 'anywhere'): Fault =>
   async (exchange) => {
@@ -77,7 +77,7 @@ export const bodyCutWithoutLength =
     end(exchange.socket, ending, Buffer.concat([headOf(wire, '1.0'), upTo(exchange, wire, place)]))
   }
 
-/** The same in chunks, of which the last never comes. */
+/** The same in chunks, without the last chunk. */
 export const chunksCut =
   (ending: Ending, place: Place = 'anywhere'): Fault =>
   async (exchange) => {
@@ -94,7 +94,7 @@ function upTo({ draw }: Exchange, { body }: Wire, place: Place): Buffer {
   return body.subarray(0, Math.min(Math.floor(share * body.length), body.length - 1))
 }
 
-/** Sends a response in drips of this many bytes, each after this many milliseconds. */
+/** Sends a response slowly: this many bytes at a time, with this many milliseconds between. */
 export const dripping =
   (bytes: number, milliseconds: number): Fault =>
   async ({ socket, wire, request }) => {
@@ -108,7 +108,7 @@ export const dripping =
     socket.end()
   }
 
-/** Responds after a while. */
+/** Responds after a delay. */
 export const late =
   (milliseconds: number): Fault =>
   async ({ wire, send }) => {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** Who a certificate is for, and when. */
+/** The names and the validity of a certificate. */
 export interface CertificateSubject {
   /** DNS names. */
   readonly names: readonly string[]
@@ -8,7 +8,7 @@ export interface CertificateSubject {
   readonly notAfter?: Date
 }
 
-/** What a TLS server is started with: PEM. */
+/** The options of a TLS server, in PEM. */
 interface ServerCertificate {
   readonly key: string
   readonly cert: string
@@ -22,12 +22,12 @@ export interface Authority {
 
 const day = 86_400_000
 
-/** An authority of its own, with which servers on this machine speak TLS. */
+/** Creates a certificate authority for TLS servers on this machine. */
 export function makeAuthority(name = 'Authority of the fault server'): Authority {
   const { privateKey, publicKey } = newKeys()
-  const own = { subject: name, issuer: name, publicKey, isAuthority: true }
+  const authority = { subject: name, issuer: name, publicKey, isAuthority: true }
   return {
-    cert: certificate({ ...own, names: [] }, privateKey),
+    cert: certificate({ ...authority, names: [] }, privateKey),
     issue(subject) {
       const keys = newKeys()
       const [first = 'localhost'] = subject.names
@@ -60,7 +60,7 @@ function certificate(fields: Fields, signer: KeyObject): string {
   ]
   const content = sequence(
     tagged(0xa0, tagged(0x02, Buffer.of(2))),
-    // Positive, and never twice the same.
+    // Positive and unique.
     tagged(0x02, Buffer.concat([Buffer.of(0x01), randomBytes(15)])),
     algorithm,
     commonName(fields.issuer),
@@ -75,7 +75,7 @@ function certificate(fields: Fields, signer: KeyObject): string {
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-// The parts of DER (X.690) that it takes.
+// The parts of DER (X.690) that certificates need.
 
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content

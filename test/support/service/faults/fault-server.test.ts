@@ -8,11 +8,11 @@ import { type CertificateSubject, makeAuthority } from './certificates.ts'
 import {
   type Fault,
   type FaultServer,
-  properly,
+  noFault,
   responding,
   startFaultServer,
 } from './fault-server.ts'
-import { chunked, early, extraBytes, lengthOff, packed, twoLengths } from './framing.ts'
+import { chunked, compressed, early, extraBytes, twoLengths, wrongLength } from './framing.ts'
 import { refusedEarly } from './odd-responses.ts'
 import { busyUntil, fields, redirect, status } from './responses.ts'
 
@@ -22,28 +22,29 @@ function startServer(response: ServiceResponse = { status: 202, body }): Promise
   return startFaultServer(responding(() => response))
 }
 
-interface Heard {
+interface RawResponse {
   readonly text: string
   readonly ending: 'close' | 'reset' | 'silence'
 }
 
 /**
- * What a client hears that knows nothing of HTTP.
+ * Sends a request over a raw connection.
  *
- * @param retryBudget how long it listens, in milliseconds, where it expects that nothing ends it
+ * @param silenceLimit when to stop reading, in milliseconds, if the server may stay silent
+ * @returns all bytes of the response, and how the connection ended
  */
-async function hear(
+async function readRaw(
   port: number,
-  retryBudget?: number | undefined,
+  silenceLimit?: number | undefined,
   connection: Socket = connect(port, '127.0.0.1'),
-): Promise<Heard> {
+): Promise<RawResponse> {
   const pieces: Buffer[] = []
   connection.on('data', (piece) => pieces.push(piece))
   connection.write('POST /jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}')
-  const ending = await new Promise<Heard['ending']>((resolve) => {
+  const ending = await new Promise<RawResponse['ending']>((resolve) => {
     connection.on('end', () => resolve('close'))
     connection.on('error', () => resolve('reset'))
-    if (retryBudget) setTimeout(() => resolve('silence'), retryBudget)
+    if (silenceLimit) setTimeout(() => resolve('silence'), silenceLimit)
   })
   connection.destroy()
   return { text: Buffer.concat(pieces).toString('latin1'), ending }
@@ -54,7 +55,7 @@ const whole = /^HTTP\/1\.1 202 Accepted\r\n(.+: .*\r\n)+\r\n\{"jobId":"a1","stat
 describe.concurrent('a fault server', () => {
   test('responds like its service, and records the requests', async () => {
     await using server = await startServer()
-    const { text, ending } = await hear(server.port)
+    const { text, ending } = await readRaw(server.port)
     expect(text).toMatch(whole)
     expect(text).toContain('Content-Length: 32\r\n')
     expect(ending).toBe('close')
@@ -67,43 +68,43 @@ describe.concurrent('a fault server', () => {
   test('sends the configured bytes as soon as a connection is made', async () => {
     await using server = await startServer()
     server.greet('220 ready\r\n')
-    expect((await hear(server.port)).text).toMatch(/^220 ready\r\nHTTP\/1\.1 202 /)
-    expect((await hear(server.port)).text).toMatch(whole)
+    expect((await readRaw(server.port)).text).toMatch(/^220 ready\r\nHTTP\/1\.1 202 /)
+    expect((await readRaw(server.port)).text).toMatch(whole)
   })
 
   test('fails after the head of a request, without waiting for its body', async () => {
     await using server = await startServer()
     server.failHead(({ path }) => path === '/jobs', refusedEarly(413, 'left'))
     const connection = connect(server.port, '127.0.0.1')
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       connection.on('data', (piece) => resolve(piece.toString()))
     })
     connection.write('POST /jobs HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{')
-    expect(await heard).toMatch(/^HTTP\/1\.1 413 /)
+    expect(await received).toMatch(/^HTTP\/1\.1 413 /)
     connection.destroy()
     expect(server.requests).toMatchObject([
       { method: 'POST', path: '/jobs', body: '', status: 413 },
     ])
-    expect((await hear(server.port)).text).toMatch(whole)
+    expect((await readRaw(server.port)).text).toMatch(whole)
   })
 
-  test('fails as often as configured, in the configured order', async () => {
+  test('fails as often and in the order as configured', async () => {
     await using server = await startServer()
     server.fail(() => true, noResponse('reset'), 2)
     server.fail(() => true, status(503))
     const endings = []
     for (let count = 0; count < 4; count++)
-      endings.push((await hear(server.port)).text.slice(9, 12))
+      endings.push((await readRaw(server.port)).text.slice(9, 12))
     expect(endings).toEqual(['', '', '503', '202'])
   })
 
   test('fails only the selected requests', async () => {
     await using server = await startServer()
     server.fail(({ path }) => path === '/other', noResponse('reset'))
-    expect((await hear(server.port)).text).toMatch(whole)
+    expect((await readRaw(server.port)).text).toMatch(whole)
   })
 
-  test('distinguishes refused requests and those that may have been accepted', async () => {
+  test('distinguishes refused requests from those that may have been accepted', async () => {
     await using server = await startServer()
     const faults = [
       status(429),
@@ -111,20 +112,20 @@ describe.concurrent('a fault server', () => {
       status(503, '', { 'retry-after': '1' }),
       redirect(307, String),
       noResponse('close'),
-      properly,
+      noFault,
     ]
     for (const fault of faults) server.fail(() => true, fault)
-    for (const _ of faults) await hear(server.port)
+    for (const _ of faults) await readRaw(server.port)
     const refused = server.requests.map((request) => request.refused)
     expect(refused).toEqual([true, false, true, true, false, false])
   })
 
-  test('accepts no connection while it is closed, and then again at the same port', async () => {
+  test('accepts no connection while it is shut, and accepts them again at the same port', async () => {
     await using server = await startServer()
     await server.shut()
-    expect(await hear(server.port)).toEqual({ text: '', ending: 'reset' })
+    expect(await readRaw(server.port)).toEqual({ text: '', ending: 'reset' })
     await server.reopen()
-    expect((await hear(server.port)).text).toMatch(whole)
+    expect((await readRaw(server.port)).text).toMatch(whole)
   })
 })
 
@@ -132,13 +133,13 @@ describe.concurrent('a break', () => {
   for (const ending of ['reset', 'close', 'silence'] as const) {
     test(`with ${ending} occurs at the configured position`, async () => {
       await using server = await startServer()
-      const retryBudget = ending === 'silence' ? 400 : undefined
+      const silenceLimit = ending === 'silence' ? 400 : undefined
       const at = async (fault: Fault) => {
         server.fail(() => true, fault)
-        return hear(server.port, retryBudget)
+        return readRaw(server.port, silenceLimit)
       }
       server.failConnection(atAccept(ending))
-      expect(await hear(server.port, retryBudget)).toEqual({ text: '', ending })
+      expect(await readRaw(server.port, silenceLimit)).toEqual({ text: '', ending })
       expect(await at(noResponse(ending))).toEqual({ text: '', ending })
       expect(await at(responseLost(ending))).toEqual({ text: '', ending })
       const head = await at(headCut(ending))
@@ -154,39 +155,39 @@ describe.concurrent('a break', () => {
 })
 
 describe.concurrent('a response', () => {
-  const heard = async (fault: Fault) => {
+  const received = async (fault: Fault) => {
     await using server = await startServer()
     server.fail(() => true, fault)
-    return (await hear(server.port)).text
+    return (await readRaw(server.port)).text
   }
 
   test('may be framed in any way', async () => {
-    expect(await heard(lengthOff(5))).toContain('content-length: 37\r\n')
-    expect((await heard(twoLengths)).match(/content-length/gi)).toHaveLength(2)
-    expect(await heard(chunked)).toMatch(/chunked\r\n\r\n[\da-f]+;part="of the whole"\r\n/)
-    expect(await heard(early(103))).toMatch(/^HTTP\/1\.1 103 .+\r\n\r\nHTTP\/1\.1 202 /s)
-    expect(await heard(extraBytes(3))).toMatch(/\}xxx$/)
-    expect(await heard(packed)).toContain('content-encoding: gzip\r\n\r\n\u001f\u008b')
+    expect(await received(wrongLength(5))).toContain('content-length: 37\r\n')
+    expect((await received(twoLengths)).match(/content-length/gi)).toHaveLength(2)
+    expect(await received(chunked)).toMatch(/chunked\r\n\r\n[\da-f]+;part="of the whole"\r\n/)
+    expect(await received(early(103))).toMatch(/^HTTP\/1\.1 103 .+\r\n\r\nHTTP\/1\.1 202 /s)
+    expect(await received(extraBytes(3))).toMatch(/\}xxx$/)
+    expect(await received(compressed)).toContain('content-encoding: gzip\r\n\r\n\u001f\u008b')
   })
 
-  test('may hold other fields, and none of some', async () => {
-    const text = await heard(fields(({ jobId }) => ({ jobId: `${jobId}b`, status: undefined })))
+  test('may have changed fields, and lack some', async () => {
+    const text = await received(fields(({ jobId }) => ({ jobId: `${jobId}b`, status: undefined })))
     expect(text).toMatch(/\r\n\r\n\{"jobId":"a1b"\}$/)
   })
 
-  test('may name a date in each form that HTTP has, by another clock', async () => {
-    expect(await heard(busyUntil(429, 'imf', 0))).toMatch(
+  test('may have a date in each form of HTTP, by another clock', async () => {
+    expect(await received(busyUntil(429, 'imf', 0))).toMatch(
       /Retry-After: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/,
     )
-    expect(await heard(busyUntil(429, 'rfc850', 0))).toMatch(
+    expect(await received(busyUntil(429, 'rfc850', 0))).toMatch(
       /Retry-After: \w+day, \d\d-\w{3}-\d\d [\d:]{8} GMT\r\n/,
     )
-    expect(await heard(busyUntil(429, 'asctime', 0))).toMatch(
+    expect(await received(busyUntil(429, 'asctime', 0))).toMatch(
       /Retry-After: \w{3} \w{3} [ \d]\d [\d:]{8} \d{4}\r\n/,
     )
     const year = new Date().getUTCFullYear() + 10
-    expect(await heard(busyUntil(429, 'imf', 0, 3653 * 86_400))).toContain(`Date: `)
-    expect(await heard(busyUntil(429, 'imf', 0, 3653 * 86_400))).toMatch(
+    expect(await received(busyUntil(429, 'imf', 0, 3653 * 86_400))).toContain(`Date: `)
+    expect(await received(busyUntil(429, 'imf', 0, 3653 * 86_400))).toMatch(
       new RegExp(`Date: .* ${year} `),
     )
   })
@@ -196,7 +197,7 @@ describe.concurrent('a certificate', () => {
   const authority = makeAuthority()
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-  test('is for its names, by its authority, and of today', () => {
+  test('has its names and its authority, and is valid today', () => {
     const { cert, key } = authority.issue({ names: ['a.example', '*.b.example'] })
     const certificate = new X509Certificate(cert)
     expect(certificate.verify(new X509Certificate(authority.cert).publicKey)).toBe(true)
@@ -210,16 +211,16 @@ describe.concurrent('a certificate', () => {
   const verdicts: [what: string, subject: CertificateSubject, code: string | undefined][] = [
     ['is accepted', { names: ['localhost'] }, undefined],
     [
-      'that has expired is not',
+      'is refused after its validity',
       { names: ['localhost'], notBefore: days(-3), notAfter: days(-1) },
       'CERT_HAS_EXPIRED',
     ],
     [
-      'of the future is not',
+      'is refused before its validity',
       { names: ['localhost'], notBefore: days(1), notAfter: days(3) },
       'CERT_NOT_YET_VALID',
     ],
-    ['of another name is not', { names: ['other.example'] }, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ['is refused for another name', { names: ['other.example'] }, 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ]
   for (const [what, subject, code] of verdicts) {
     test(what, async () => {
@@ -239,9 +240,9 @@ describe.concurrent('a certificate', () => {
         connection.on('error', (found: NodeJS.ErrnoException) => resolve(found.code))
         connection.on('secureConnect', () => resolve(undefined))
       })
-      const heard = await hear(port, undefined, connection)
+      const received = await readRaw(port, undefined, connection)
       expect(await error).toBe(code)
-      expect(heard.text).toMatch(code ? /^$/ : whole)
+      expect(received.text).toMatch(code ? /^$/ : whole)
     })
   }
 })

@@ -5,18 +5,18 @@ import { type Random, random } from '../../../../tools/bench/polling-progress/ra
 import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import { headOf, readHead, type Wire, wireOf } from './wire.ts'
 
-/** A connection as it came in, and what became of it. */
+/** A request of one connection, and its outcome. */
 interface ServedRequest extends RecordedRequest {
-  /** Whether a complete response said that it was not accepted, and may be sent again or elsewhere. */
+  /** Whether a complete response refused it, so that it may be sent again or elsewhere. */
   refused: boolean
 }
 
-/** One request, and the means to respond as no library would. */
+/** One request, with access to its connection and to the response of the service. */
 export interface Exchange {
   readonly request: ServedRequest
   readonly socket: Socket
   readonly draw: Random
-  /** Has the service do its work, and returns its response. */
+  /** Lets the service do its work, and returns its response. */
   wire(): Promise<Wire>
   /** Sends a complete response and ends the connection. */
   send(wire: Wire): void
@@ -25,44 +25,44 @@ export interface Exchange {
 /** What a server does with a request instead of a proper response. */
 export type Fault = (exchange: Exchange) => void | Promise<void>
 
-/** What a server does with a connection before it has read anything of it. */
+/** What a server does with a connection before reading from it. */
 export type ConnectionFault = (socket: Socket) => void
 
 export type Calls = (request: RecordedRequest) => boolean
 
-/** A server on the loopback interface that speaks HTTP byte by byte, with faults on demand. */
+/** An HTTP server on the loopback interface that controls every byte, with configurable faults. */
 export interface FaultServer extends AsyncDisposable {
   /** `http://127.0.0.1:<port>`; with TLS `https://<name>:<port>`. */
   readonly origin: string
   readonly port: number
-  /** One for each connection that could carry a request, in order; `method` is empty until it has. */
+  /** One for each connection, in order. `method` is empty before the request has arrived. */
   readonly requests: readonly ServedRequest[]
-  /** All that arrived, over TLS as it was decrypted, in Latin-1. */
+  /** All received bytes, decrypted, as Latin-1. */
   received(): string
   /** Applies the fault to the next `times` matching requests; earlier faults come first. */
   fail(calls: Calls, fault: Fault, times?: number): void
-  /** The same as soon as a request's head is there, its body not yet read. */
+  /** The same after the head of a request, before its body is read. */
   failHead(calls: Calls, fault: Fault, times?: number): void
-  /** The same for connections. With TLS that is before the handshake. */
+  /** The same for connections; with TLS, before the handshake. */
   failConnection(fault: ConnectionFault, times?: number): void
-  /** Sends this on the next connections as soon as they are made, before any request. */
+  /** Sends this as soon as the next connections are made, before any request. */
   greet(text: string, times?: number): void
-  /** How many of the faults that were planned no request or connection has met. */
+  /** How many planned faults have not occurred. */
   unmetFaults(): number
-  /** Ends all connections and takes no more; `reopen` takes them again at the same port. */
+  /** Ends all connections and accepts no more until `reopen`, which uses the same port. */
   shut(): Promise<void>
   reopen(): Promise<void>
 }
 
 export interface FaultServerOptions {
   readonly tls?: TlsOptions | undefined
-  /** What it is called over TLS, if not `localhost`: a proxy knows that it is on this machine. */
+  /** Its name with TLS, if not `localhost`. `startProxy` leads every name to this machine. */
   readonly name?: string | undefined
   readonly seed?: number
 }
 
 /** No fault: the service's complete response. */
-export const properly: Fault = async ({ wire, send }) => send(await wire())
+export const noFault: Fault = async ({ wire, send }) => send(await wire())
 
 /** Responds like a service. */
 export const responding =
@@ -74,12 +74,12 @@ export const responding =
  * Starts a server.
  *
  * @param respond the service's response to a request without a fault
- * @param serve handles a request without a fault, if not by a response
+ * @param serve handles a request without a fault; responds by default
  */
 export async function startFaultServer(
   respond: (request: RecordedRequest) => Promise<Wire>,
   { tls, name = 'localhost', seed = 1 }: FaultServerOptions = {},
-  serve: Fault = properly,
+  serve: Fault = noFault,
 ): Promise<FaultServer> {
   const draw = random(seed)
   const requests: ServedRequest[] = []
@@ -90,22 +90,22 @@ export async function startFaultServer(
   const greetings: (Planned & { readonly text: string })[] = []
   const sockets = new Set<Socket>()
 
-  async function attend(socket: Socket): Promise<void> {
+  async function serveConnection(socket: Socket): Promise<void> {
     const blank = { method: '', path: '', headers: {}, body: '', status: null, refused: false }
     const request: ServedRequest = { ...blank, at: new Date() }
     requests.push(request)
     socket.write(takeNext(greetings)?.text ?? '')
     let early: Fault | undefined
-    const isEnough = () => {
+    const skipsBody = () => {
       early = takeNext(headFaults, ({ calls }) => calls(request))?.fault
       return early !== undefined
     }
-    if (!(await readRequest(socket, request, received, isEnough))) return
+    if (!(await readRequest(socket, request, received, skipsBody))) return
     const send = (wire: Wire) => {
-      const hasWish = wire.headers.some(([name]) => name.toLowerCase() === 'retry-after')
+      const hasRetryAfter = wire.headers.some(([name]) => name.toLowerCase() === 'retry-after')
       request.status = wire.status
       const isRedirect = wire.status >= 300 && wire.status < 400
-      request.refused = isRedirect || wire.status === 429 || (wire.status === 503 && hasWish)
+      request.refused = isRedirect || wire.status === 429 || (wire.status === 503 && hasRetryAfter)
       socket.end(Buffer.concat([headOf(wire), wire.body]))
     }
     const fault = early ?? takeNext(faults, ({ calls }) => calls(request))?.fault ?? serve
@@ -118,14 +118,14 @@ export async function startFaultServer(
     socket.on('error', () => {})
     const entry = takeNext(connectionFaults)
     if (!entry) {
-      if (!tls) attend(socket)
+      if (!tls) serveConnection(socket)
       return
     }
     if (!tls) requests.push(unread())
     entry.fault(socket)
   }
 
-  // Connections that fail before the handshake must not reach it.
+  // Connections with a fault must not reach the handshake.
   const server: Server = tls ? createTlsServer(tls) : createServer()
   const listeners = server.listeners('connection') as ((socket: Socket) => void)[]
   server.removeAllListeners('connection')
@@ -136,7 +136,7 @@ export async function startFaultServer(
   })
   server.on('secureConnection', (socket: Socket) => {
     socket.on('error', () => {})
-    attend(socket)
+    serveConnection(socket)
   })
   server.on('tlsClientError', () => {})
 
@@ -183,7 +183,7 @@ interface PlannedFault extends Planned {
 
 const planned = (times: number): Planned => ({ left: times, isMet: false })
 
-/** The first of what is planned that is due, of which there is then one less. */
+/** Takes the first planned entry that is due, and counts it down. */
 function takeNext<Kind extends Planned>(
   faults: readonly Kind[],
   isDue: (one: Kind) => boolean = () => true,
@@ -193,22 +193,22 @@ function takeNext<Kind extends Planned>(
   return next
 }
 
-/** Stands for a connection that nothing was read of. */
+/** The record of a connection that was not read. */
 function unread(): ServedRequest {
   const nothing = { method: '', path: '', headers: {}, body: '', status: null, refused: false }
   return { ...nothing, at: new Date() }
 }
 
 /**
- * Fills in the request as it arrives. Resolves with whether it did.
+ * Fills in the request as it arrives. Resolves with whether it has arrived.
  *
- * @param isEnough asked once, when the head is there: whether the body is not waited for
+ * @param skipsBody called once after the head; true to ignore the body
  */
 function readRequest(
   socket: Socket,
   request: ServedRequest,
   received: Buffer[],
-  isEnough: () => boolean,
+  skipsBody: () => boolean,
 ): Promise<boolean> {
   const whole = Promise.withResolvers<boolean>()
   let arrived = Buffer.alloc(0)
@@ -221,7 +221,7 @@ function readRequest(
     const { method, path, headers, length } = head
     const isFirst = request.method === ''
     Object.assign(request, { method, path, headers })
-    if (isFirst && isEnough()) whole.resolve(true)
+    if (isFirst && skipsBody()) whole.resolve(true)
     if (arrived.length < length + Number(headers['content-length'] ?? 0)) return
     request.body = arrived.toString('utf8', length)
     whole.resolve(true)

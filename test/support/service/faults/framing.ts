@@ -8,7 +8,7 @@ const raw = ({ socket, request }: Exchange, { status }: Wire, bytes: Buffer[]) =
   socket.end(Buffer.concat(bytes))
 }
 
-/** Ways to frame a response that HTTP allows, or that some servers send anyway. */
+/** A fault that frames a response in another way, whether HTTP allows it or not. */
 const framed =
   (frame: (wire: Wire, exchange: Exchange) => Buffer[]): Fault =>
   async (exchange) => {
@@ -16,8 +16,8 @@ const framed =
     raw(exchange, wire, frame(wire, exchange))
   }
 
-/** A length that is off by so many bytes. */
-export const lengthOff = (bytes: number): Fault =>
+/** A length that is wrong by this many bytes. */
+export const wrongLength = (bytes: number): Fault =>
   framed((wire) => {
     const stated = `${Math.max(wire.body.length + bytes, 0)}`
     return [headOf(withHeaders(wire, { 'content-length': stated })), wire.body]
@@ -35,7 +35,7 @@ export const lengthAndChunks: Fault = framed((wire) => {
   return [headOf(head), ...chunksOf(wire.body, 64), lastChunk]
 })
 
-/** No length: the end of the connection is the end of the body. */
+/** No length: the end of the connection ends the body. */
 export const withoutLength: Fault = framed((wire) => [
   headOf(withHeaders(wire, { 'content-length': null }), '1.0'),
   wire.body,
@@ -49,7 +49,7 @@ export const chunked: Fault = framed((wire, { draw }) => {
   return [headOf(head), ...chunksOf(wire.body, size, ';part="of the whole"'), trailer]
 })
 
-/** A chunk whose size is no number. */
+/** A chunk with an invalid size. */
 export const brokenChunks: Fault = framed((wire) => {
   const head = withHeaders(wire, { 'content-length': null, 'transfer-encoding': 'chunked' })
   return [headOf(head), ...chunksOf(wire.body.subarray(0, 5), 5), Buffer.from('zz\r\nwhat?\r\n')]
@@ -59,7 +59,7 @@ export const brokenChunks: Fault = framed((wire) => {
 export const extraBytes = (bytes: number): Fault =>
   framed((wire) => [headOf(wire), wire.body, Buffer.alloc(bytes, 'x')])
 
-/** A head of so many bytes and more. */
+/** A head of more than this many bytes. */
 export const largeHead = (bytes: number): Fault =>
   framed((wire) => [headOf(withHeaders(wire, { 'x-large': 'x'.repeat(bytes) })), wire.body])
 
@@ -78,18 +78,18 @@ export const brokenHeader = (line: string): Fault =>
     wire.body,
   ])
 
-/** A status line with words of the server's own. */
+/** A status line with another reason phrase. */
 export const reason = (words: string): Fault =>
   framed((wire) => [headOf({ ...wire, reason: words }), wire.body])
 
-/** Compressed without a request for it. */
-export const packed: Fault = framed((wire) => {
+/** Compressed, although the request did not ask for it. */
+export const compressed: Fault = framed((wire) => {
   const response = withBody(wire, gzipSync(wire.body))
   return [headOf(withHeaders(response, { 'content-encoding': 'gzip' })), response.body]
 })
 
-/** Declared as compressed, but is not. */
-export const saidToBePacked: Fault = framed((wire) => [
+/** Declared as compressed, but not compressed. */
+export const falselyCompressed: Fault = framed((wire) => [
   headOf(withHeaders(wire, { 'content-encoding': 'gzip' })),
   wire.body,
 ])

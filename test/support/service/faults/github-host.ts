@@ -7,7 +7,7 @@ import type { Service } from '../github/service.ts'
 import type { RecordedRequest } from '../server.ts'
 import { type FaultServer, responding, startFaultServer } from './fault-server.ts'
 
-/** The stand-in for GitHub, on connections with faults on demand. */
+/** The stand-in for GitHub on a fault server. */
 export interface GitHubHost extends FaultServer {
   readonly apiUrl: string
   readonly service: Service
@@ -16,7 +16,7 @@ export interface GitHubHost extends FaultServer {
 
 export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHost> {
   const clock = startClock(1)
-  // Before anyone waits for a response.
+  // Build it now, as nothing waits for a response yet.
   gitHubSchema()
   const server = await startFaultServer(
     responding((request) => respond(service, request)),
@@ -41,6 +41,6 @@ export async function startGitHubHost(token: string, seed = 1): Promise<GitHubHo
   })
 }
 
-/** Which of the gate's requests it is. */
+/** These recognize the requests of the gate. */
 export const isQuery = ({ path }: RecordedRequest) => path === paths.graphql
 export const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')

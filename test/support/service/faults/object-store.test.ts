@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { etagOf, type LinkStyle, type ObjectStore, startObjectStore } from './object-store.ts'
-import { bitFlip, contentRange, lessOfRange, replaced, wholeToRange } from './store-faults.ts'
+import { bitFlip, contentRange, partOfRange, replaced, wholeForRange } from './store-faults.ts'
 
 const object = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
-const habits = { linkStyle: 's3', etag: true, ranges: true, digest: true } as const
+const features = { linkStyle: 's3', etag: true, ranges: true, digest: true } as const
 
-const startStore = (more: object = {}) => startObjectStore(object, 'secret', { ...habits, ...more })
+const startStore = (more: object = {}) =>
+  startObjectStore(object, 'secret', { ...features, ...more })
 
 async function get(link: string, headers: Record<string, string> = {}) {
   const response = await fetch(link, { headers })
@@ -24,7 +25,7 @@ const range = (first: number, last: number, etag = etagOf(object)) => ({
 })
 
 describe.concurrent('an object store', () => {
-  test('serves its object to anyone who has a link', async () => {
+  test('serves its object for any of its links', async () => {
     await using store = await startStore()
     const { status, bytes, headers } = await get(store.link())
     expect([status, bytes.equals(object), headers.get('etag')]).toEqual([200, true, etagOf(object)])
@@ -58,7 +59,7 @@ describe.concurrent('an object store', () => {
   })
 
   for (const linkStyle of ['s3', 'azure', 'cdn'] satisfies LinkStyle[]) {
-    test(`reports the secret of each of its links, as ${linkStyle} signs them`, async () => {
+    test(`records the signature of each link in the style of ${linkStyle}`, async () => {
       await using store = await startStore({ linkStyle })
       const links = [store.link(), store.link()]
       expect(store.links).toEqual(links)
@@ -81,7 +82,7 @@ describe.concurrent('a fault of a store', () => {
     const flipped = await failing(store, bitFlip)
     const changes = flipped.bytes.filter((byte, index) => byte !== object[index])
     expect([flipped.status, flipped.bytes.length, changes.length]).toEqual([206, 100, 1])
-    const less = await failing(store, lessOfRange)
+    const less = await failing(store, partOfRange)
     expect([less.range, less.bytes.length]).toEqual(['bytes 0-49/1000', 50])
     expect(
       (
@@ -91,7 +92,7 @@ describe.concurrent('a fault of a store', () => {
         )
       ).range,
     ).toBe('bytes 0-99/10000')
-    expect((await failing(store, wholeToRange(store))).bytes).toEqual(object)
+    expect((await failing(store, wholeForRange(store))).bytes).toEqual(object)
     const other = Buffer.from('another')
     expect((await failing(store, replaced(store, other))).bytes).toEqual(other)
   })

@@ -7,41 +7,41 @@ import {
   startFaultServer,
 } from './fault-server.ts'
 
-/** How stores sign their links: where the secret is, and of which characters. */
+/** How a store signs its links: the place and the characters of the signature. */
 export type LinkStyle = 's3' | 'azure' | 'cdn'
 
-export interface StoreHabits {
+export interface StoreFeatures {
   readonly linkStyle: LinkStyle
   /** Whether responses have a strong ETag, and whether ranges are served. */
   readonly etag: boolean
   readonly ranges: boolean
-  /** The header that announces the object's sha256, if there is one. */
+  /** Whether responses have a header with the object's sha256. */
   readonly digest: boolean
 }
 
 export interface ObjectStore extends FaultServer {
-  /** The object that is served, which may become another one. */
+  /** The served object. It can be replaced. */
   object: Buffer
-  /** The secret part of every link so far, before it was escaped for an address. */
+  /** The signature of every link so far, before it is escaped for a URL. */
   readonly signatures: readonly string[]
   /** Every link so far. */
   readonly links: readonly string[]
   /** Mints a link. */
   link(): string
-  /** No link that was minted so far works any more. */
+  /** Expires all links that were minted so far. */
   expire(): void
 }
 
 /**
- * Starts a store of one object, behind signed links: ranges with If-Range (RFC 9110, sections 13 and
- * 14), and S3's refusals.
+ * Starts a store of one object, behind signed links: ranges with If-Range (RFC 9110, sections 13
+ * and 14), and S3's refusals.
  *
- * @param secret what every signature is made of
+ * @param secret the key of all signatures
  */
 export async function startObjectStore(
   object: Buffer,
   secret: string,
-  habits: StoreHabits,
+  features: StoreFeatures,
   options: FaultServerOptions = {},
 ): Promise<ObjectStore> {
   const links: string[] = []
@@ -52,7 +52,7 @@ export async function startObjectStore(
       const number = links.findIndex((link) => link.endsWith(request.path))
       if (number < 0) return refusal(403, 'SignatureDoesNotMatch')
       if (number < expired) return refusal(403, 'AccessDenied', 'Request has expired')
-      return serveObject(store.object, request, habits)
+      return serveObject(store.object, request, features)
     }),
     options,
   )
@@ -63,7 +63,7 @@ export async function startObjectStore(
     link: () => {
       const number = links.length + 1
       const bytes = createHash('sha256').update(`${secret}/${number}`).digest()
-      const signature = signed(habits.linkStyle, bytes)
+      const signature = signed(features.linkStyle, bytes)
       signatures.push(signature.secret)
       links.push(`${server.origin}/bundles/site.tar.gz?${signature.query}`)
       return links.at(-1) ?? ''
@@ -85,18 +85,18 @@ function signed(style: LinkStyle, bytes: Buffer): { query: string; secret: strin
   if (style === 'azure') {
     return { query: `sv=2024-11-04&sr=b&sp=r&sig=${encodeURIComponent(base64)}`, secret: base64 }
   }
-  // As a CDN writes base64 within a URL.
+  // Base64 in URLs, as in a CDN.
   const signature = base64.replaceAll('+', '-').replaceAll('=', '_').replaceAll('/', '~')
   return { query: `Expires=1999999999&Signature=${signature}&Key-Pair-Id=K1`, secret: signature }
 }
 
-/** In its quotes. */
+/** Including its quotes. */
 export const etagOf = (object: Buffer) => `"${createHash('md5').update(object).digest('hex')}"`
 
 function serveObject(
   object: Buffer,
-  { headers: asked }: RecordedRequest,
-  { etag: hasETag, ranges, digest }: StoreHabits,
+  { headers: requestHeaders }: RecordedRequest,
+  { etag: hasETag, ranges, digest }: StoreFeatures,
 ): ServiceResponse {
   const etag = etagOf(object)
   const headers = {
@@ -107,9 +107,10 @@ function serveObject(
       'x-amz-checksum-sha256': createHash('sha256').update(object).digest('base64'),
     }),
   }
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(asked.range ?? '') ?? []
-  const isProven = asked['if-range'] === undefined || asked['if-range'] === etag
-  if (!ranges || from === undefined || !isProven) return { status: 200, headers, body: object }
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(requestHeaders.range ?? '') ?? []
+  const isSameVersion =
+    requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag
+  if (!ranges || from === undefined || !isSameVersion) return { status: 200, headers, body: object }
   const first = Number(from)
   const end = Math.min(to ? Number(to) + 1 : object.length, object.length)
   if (first >= object.length) {

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange, Fault } from './fault-server.ts'
 import { headOf, type Wire, withHeaders } from './wire.ts'
 
-// Responses that HTTP does not allow, or that few clients have met.
+// Responses that are invalid or rare.
 
 const head = (status: string, ...lines: string[]) =>
   [`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n')
 
-/** These bytes in place of a response, and the end of the connection. */
+/** Sends these bytes instead of a response, and ends the connection. */
 const raw =
   (text: string): Fault =>
   ({ socket }) =>
     void socket.end(text, 'latin1')
 
-/** The same, on a connection that stays open. */
+/** The same, but keeps the connection open. */
 const open =
   (text: string): Fault =>
   ({ socket }) =>
@@ -23,22 +23,22 @@ const open =
 const upgrade = head('101 Switching Protocols', 'Connection: Upgrade', 'Upgrade: websocket')
 
 /** The server switches to another protocol (RFC 9110, section 7.8). */
-export const switching = {
-  andClosing: raw(upgrade),
-  andWaiting: open(upgrade),
-  andSpeaking: raw(`${upgrade}\x81\x05hello`),
-  toNothing: raw(head('101 Switching Protocols')),
+export const switchedProtocol = {
+  closing: raw(upgrade),
+  waiting: open(upgrade),
+  sending: raw(`${upgrade}\x81\x05hello`),
+  withoutUpgrade: raw(head('101 Switching Protocols')),
   afterHints: raw(head('103 Early Hints', 'Link: </a>') + upgrade),
 }
 
-/** The service's work, then a switch of protocols in place of its response. */
+/** Does the work, then switches protocols instead of responding. */
 export const switchedAfterWork: Fault = async ({ wire, socket }) => {
   await wire()
   socket.end(upgrade)
 }
 
-/** Sends something until the client goes. */
-const withoutEnd =
+/** Sends text until the client disconnects. */
+const endless =
   (text: string, begin = ''): Fault =>
   ({ socket }) => {
     const piece = Buffer.from(text.repeat(100), 'latin1')
@@ -50,28 +50,28 @@ const withoutEnd =
     pour()
   }
 
-/** Interim responses (RFC 9110, section 15.2) and never a final one. */
-export const interimWithoutEnd: Readonly<Record<number, Fault>> = {
-  100: withoutEnd(head('100 Continue')),
-  102: withoutEnd(head('102 Processing')),
-  103: withoutEnd(head('103 Early Hints', 'Link: </a>; rel=preload')),
-  199: withoutEnd(head('199 ')),
+/** Endless interim responses (RFC 9110, section 15.2), without a final one. */
+export const endlessInterim: Readonly<Record<number, Fault>> = {
+  100: endless(head('100 Continue')),
+  102: endless(head('102 Processing')),
+  103: endless(head('103 Early Hints', 'Link: </a>; rel=preload')),
+  199: endless(head('199 ')),
 }
 
-/** An interim response now and then, and never a final one. */
-export const interimNowAndThen =
+/** An interim response at intervals, without a final one. */
+export const interimAtIntervals =
   (milliseconds: number): Fault =>
   ({ socket }) =>
     untilClosed(socket, () => socket.write(head('102 Processing')), milliseconds)
 
-/** Headers and no end of them. */
-export const headersWithoutEnd = withoutEnd('X-Header: value\r\n', 'HTTP/1.1 200 OK\r\n')
+/** Endless headers. */
+export const endlessHeaders = endless('X-Header: value\r\n', 'HTTP/1.1 200 OK\r\n')
 
-/** One header line that does not end. */
-export const headerWithoutEnd = withoutEnd('x', 'HTTP/1.1 200 OK\r\nX-Header: ')
+/** One endless header line. */
+export const endlessHeader = endless('x', 'HTTP/1.1 200 OK\r\nX-Header: ')
 
-/** A header line now and then. */
-export const headersNowAndThen =
+/** A header line at intervals. */
+export const headersAtIntervals =
   (milliseconds: number): Fault =>
   ({ socket }) => {
     socket.write('HTTP/1.1 200 OK\r\n')
@@ -85,7 +85,7 @@ async function untilClosed(socket: Socket, step: () => void, milliseconds: numbe
   }
 }
 
-/** The service's response under another status line. */
+/** The service's response with another status line. */
 export const statusLine = (line: string): Fault =>
   reframed((wire) => [
     headOf(wire)
@@ -97,14 +97,14 @@ export const statusLine = (line: string): Fault =>
 /** The service's response without a head. */
 export const withoutHead = reframed(({ body }) => [body])
 
-/** The service's response with a transfer coding that the client did not ask for. */
+/** The service's response with a transfer coding that was not requested. */
 export const transferCoding = (coding: string): Fault =>
   reframed((wire) => {
     const headers = { 'content-length': null, 'transfer-encoding': coding }
     return [headOf(withHeaders(wire, headers)), ...chunk(wire.body), '0\r\n\r\n']
   })
 
-/** The service's response with trailers; null is one that does not end. */
+/** The service's response with trailers; null for an endless one. */
 export const trailers = (text: string | null): Fault => {
   if (text !== null) return chunkedWith(`0\r\n${text}\r\n`)
   return async (exchange) => {
@@ -122,8 +122,8 @@ function chunkedWith(end: string, { open = false } = {}): Fault {
   )
 }
 
-/** Its head, and of its body one byte now and then. */
-export const bodyNowAndThen =
+/** The head, then one byte of the body at intervals. */
+export const bodyAtIntervals =
   (milliseconds: number): Fault =>
   async (exchange) => {
     const { socket, request } = exchange
@@ -134,14 +134,14 @@ export const bodyNowAndThen =
     await untilClosed(socket, () => socket.write(wire.body.subarray(at, ++at)), milliseconds)
   }
 
-/** The service's response with a body, under a status that has none. */
+/** The service's response with its body, and a status that allows none. */
 export const bodyWith = (status: number): Fault =>
   reframed((wire) => [headOf({ ...wire, status }), wire.body])
 
-/** Another response behind the service's own. */
+/** The service's response, twice. */
 export const twice: Fault = reframed((wire) => [headOf(wire), wire.body, headOf(wire), wire.body])
 
-/** A refusal as soon as the head is there; the body is read, or left where it is. */
+/** A refusal as soon as the head has arrived; the body is read or left unread. */
 export const refusedEarly =
   (status: number, body: 'read' | 'left'): Fault =>
   ({ socket, request }) => {
@@ -153,7 +153,7 @@ export const refusedEarly =
 
 const chunk = (body: Buffer) => [`${body.length.toString(16)}\r\n`, body, '\r\n']
 
-/** The service's response, put on the wire in other words. */
+/** The service's response in another wire format. */
 function reframed(frame: (wire: Wire) => (Buffer | string)[], { open = false } = {}): Fault {
   return async ({ socket, request, wire }: Exchange) => {
     const response = await wire()

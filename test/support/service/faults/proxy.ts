@@ -3,7 +3,7 @@ import type { Fault, FaultServer } from './fault-server.ts'
 import { startFaultServer } from './fault-server.ts'
 import { wireOf } from './wire.ts'
 
-/** Starts a proxy to which every name is one of this machine. */
+/** Starts a proxy that resolves every name to this machine. */
 export function startProxy(): Promise<FaultServer> {
   const refusal = async () => wireOf({ status: 405, body: 'Tunnels only.' })
   return startFaultServer(refusal, {}, tunnel())
@@ -11,7 +11,7 @@ export function startProxy(): Promise<FaultServer> {
 
 const established = 'HTTP/1.1 200 Connection established\r\n\r\n'
 
-/** Makes the tunnel, and optionally breaks it after this many bytes of responses. */
+/** Opens the tunnel, and optionally breaks it after this many bytes of responses. */
 export const tunnel =
   (breaksAfter = Number.POSITIVE_INFINITY): Fault =>
   ({ socket, request }) => {
@@ -30,7 +30,7 @@ export const tunnel =
     socket.pipe(onward)
   }
 
-/** What some proxies send instead of a response to CONNECT. */
+/** Sends text instead of a response to CONNECT, like some proxies. */
 export const tunnelResponse =
   (text: string): Fault =>
   ({ socket }) =>

@@ -3,13 +3,13 @@ import { type Wire, wireOf, withBody, withHeaders } from './wire.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The service does nothing, and this is what the client gets: a string as it is, else JSON. */
+/** Responds without the service: with a string unchanged, with anything else as JSON. */
 export const status =
   (code: number, body: unknown = { error: `No (${code}).` }, headers: Headers = {}): Fault =>
   ({ send }) =>
     send(wireOf({ status: code, headers, body }))
 
-/** The service does its work, and another response is sent. */
+/** Does the work, and sends another response. */
 export const responseReplaced =
   (code: number, body: unknown, headers: Headers = {}): Fault =>
   async ({ wire, send }) => {
@@ -17,7 +17,7 @@ export const responseReplaced =
     send(wireOf({ status: code, headers, body }))
   }
 
-/** The service's response with other headers; null omits one. */
+/** The service's response with changed headers; null removes one. */
 export const headers =
   (changes: Readonly<Record<string, string | null>>): Fault =>
   async ({ wire, send }) =>
@@ -31,7 +31,7 @@ export const changed =
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The service's JSON with other fields, which may be made of those it had; undefined leaves one out. */
+/** The service's JSON with changed fields, which may depend on its own; undefined removes one. */
 export const fields = (changes: Fields | ((body: Fields) => Fields)): Fault =>
   changed((wire) => {
     const body = JSON.parse(wire.body.toString())
@@ -45,11 +45,11 @@ export const redirect =
   ({ request, send }) =>
     send(wireOf({ status: code, headers: { location: to(request.path) } }))
 
-/** Refused for a while, as `Retry-After` has it. */
+/** Refused, with this `Retry-After`. */
 export const busy = (code: number, retryAfter: string, more: Headers = {}): Fault =>
   status(code, { error: 'Too many requests.' }, { 'Retry-After': retryAfter, ...more })
 
-/** What a date in the three forms of RFC 9110, section 5.6.7, looks like. */
+/** The three forms of a date (RFC 9110, section 5.6.7). */
 const dateForms = {
   imf: (date: Date) => date.toUTCString(),
   rfc850: (date: Date) => {
@@ -64,9 +64,9 @@ const dateForms = {
 }
 
 /**
- * Refused until a date, by a host whose clock is off.
+ * Refused until a date, by a host with a wrong clock.
  *
- * @param seconds from now on, by the host's clock
+ * @param seconds from now, by the host's clock
  * @param skew how far that clock is ahead, in seconds
  */
 export const busyUntil =

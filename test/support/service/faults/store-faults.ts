@@ -8,18 +8,18 @@ import { type Wire, withBody, withHeaders } from './wire.ts'
 export const isWhole: Calls = (request) => request.headers.range === undefined
 export const isRange: Calls = (request) => request.headers.range !== undefined
 
-/** One bit is another one than it should be. */
+/** Flips one bit. */
 export const bitFlip: Fault = async ({ wire, send, draw }) => {
   const response = await wire()
   const body = Buffer.from(response.body)
-  // Behind the head of the archive and before its end, where nothing but content is.
+  // Between the head and the end of the archive, where only content is.
   const at = Math.floor(body.length * (0.2 + 0.6 * draw.uniform()))
   body[at] = (body[at] ?? 0) ^ (1 << Math.floor(8 * draw.uniform()))
   send({ ...response, body })
 }
 
-/** The whole object, whatever range was asked for. */
-export const wholeToRange =
+/** The whole object instead of the requested range. */
+export const wholeForRange =
   (store: ObjectStore): Fault =>
   ({ send, request }) => {
     const body = store.object
@@ -28,15 +28,15 @@ export const wholeToRange =
     send(withBody(response, body))
   }
 
-/** A range with a wrong header. */
+/** A range with a wrong Content-Range. */
 export const contentRange = (change: (header: string) => string): Fault =>
   changed((wire) => {
     const [, stated = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
     return withHeaders(wire, { 'content-range': change(stated) })
   })
 
-/** A part of the range, with a header that says so. */
-export const lessOfRange: Fault = changed((wire) => {
+/** A part of the range, with the matching Content-Range. */
+export const partOfRange: Fault = changed((wire) => {
   const [, stated = ''] = wire.headers.find(([name]) => name === 'content-range') ?? []
   const [, first = '0', , length = ''] = /(\d+)-(\d+)\/(\d+)/.exec(stated) ?? []
   const body = wire.body.subarray(0, Math.ceil(wire.body.length / 2))
@@ -44,10 +44,10 @@ export const lessOfRange: Fault = changed((wire) => {
   return withHeaders(withBody(wire, body), { 'content-range': range })
 })
 
-/** Another validator than before, with the same bytes. */
+/** Another ETag for the same bytes. */
 export const otherETag: Fault = headers({ etag: '"another"' })
 
-/** A weak validator. */
+/** A weak ETag. */
 export const weakETag: Fault = changed((wire) => {
   const [, etag = ''] = wire.headers.find(([name]) => name === 'etag') ?? []
   return withHeaders(wire, { etag: `W/${etag}` })

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ServiceResponse } from '../server.ts'
 
-/** A response as it goes over the wire: a fault changes it before it is sent, or sends only part. */
+/** The parts of a response before it is sent. A fault changes them, or sends only some. */
 export interface Wire {
   status: number
   reason: string
@@ -10,7 +10,7 @@ export interface Wire {
   body: Buffer
 }
 
-/** The response of a server without fault: dated, with its length, and the end of its connection. */
+/** A correct response: with its date and length, and `Connection: close`. */
 export function wireOf({ status, headers = {}, body }: ServiceResponse): Wire {
   const bytes = bytesOf(body)
   const isJson = body !== undefined && typeof body === 'object' && !(body instanceof Uint8Array)
@@ -32,13 +32,13 @@ function bytesOf(body: unknown): Buffer {
   return Buffer.from(JSON.stringify(body))
 }
 
-/** Status line and headers, with the empty line behind them. Header values are bytes of Latin-1. */
+/** Status line, headers and the empty line after them. Header values are Latin-1. */
 export function headOf({ status, reason, headers }: Wire, version = '1.1'): Buffer {
   const lines = [`HTTP/${version} ${status} ${reason}`, ...headers.map((pair) => pair.join(': '))]
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
 }
 
-/** The same with these headers in the place of those of their names; null leaves one out. */
+/** Replaces headers by name; null removes one. */
 export function withHeaders(wire: Wire, changes: Readonly<Record<string, string | null>>): Wire {
   const changed = new Set(Object.keys(changes).map((name) => name.toLowerCase()))
   const kept = wire.headers.filter(([name]) => !changed.has(name.toLowerCase()))
@@ -46,21 +46,21 @@ export function withHeaders(wire: Wire, changes: Readonly<Record<string, string 
   return { ...wire, headers: [...kept, ...added] }
 }
 
-/** The same with another body, and its length told. */
+/** Replaces the body and its length. */
 export function withBody(wire: Wire, body: Buffer): Wire {
   return { ...withHeaders(wire, { 'content-length': `${body.length}` }), body }
 }
 
-/** A request's head, once all of it has arrived. */
+/** The complete head of a request. */
 interface RequestHead {
   readonly method: string
   readonly path: string
   readonly headers: Record<string, string>
-  /** Where the body begins, in bytes. */
+  /** In bytes: the body begins here. */
   readonly length: number
 }
 
-/** Reads the head of what has arrived so far; undefined while it is not all there. */
+/** Reads the head of the bytes so far; undefined while it is incomplete. */
 export function readHead(arrived: Buffer): RequestHead | undefined {
   const end = arrived.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -1,13 +1,13 @@
 /** A check that the base branch requires before a merge. */
 export interface RequiredCheck {
   context: string
-  /** Slug of the only app whose report counts. */
+  /** Slug of the app that must report it, if any. */
   app?: string
-  /** What asks for it (`protection` when left out). */
+  /** The kind of rule that requires it (default `protection`). */
   by?: 'protection' | 'ruleset'
 }
 
-/** GitHub's own number of an app. */
+/** GitHub's id of an app. */
 export function appId(slug: string): number {
   if (slug === 'github-actions') return 15368
   return [...slug].reduce((id, letter) => (id * 31 + letter.charCodeAt(0)) % 1_000_003, 7)

@@ -9,19 +9,19 @@ import type { Service } from './service.ts'
 import { latestStatuses } from './statuses.ts'
 import { latestRuns, suitesOf, type WholeCheck, type WholeSuite } from './suites.ts'
 
-/** A commit of a pull request as GraphQL shows it, with what has been reported on it. */
+/** A commit of a pull request in GraphQL, with its checks and statuses. */
 export function commitNode(service: Service, pullRequest: PullRequest, commit: Commit) {
   const required = pullRequest.required ?? []
   return {
     __typename: 'Commit',
     oid: commit.sha,
     checkSuites: (page: PageArguments) => {
-      demand(service, 'checks')
+      requireScope(service, 'checks')
       const nodeOf = (suite: WholeSuite) => suiteNode(service, pullRequest, commit, suite)
       return connection('checkSuites', suitesOf(commit), page, nodeOf, ({ id }) => id)
     },
     status: () => {
-      demand(service, 'statuses')
+      requireScope(service, 'statuses')
       const contexts = latestStatuses(commit).map((status) => ({
         context: status.context,
         state: status.state.toUpperCase(),
@@ -61,7 +61,7 @@ export function suiteNode(
 
 function workflowRun(service: Service, { run }: WholeSuite) {
   if (!run) return null
-  demand(service, 'actions')
+  requireScope(service, 'actions')
   const { id, number, event, workflow, path } = run
   return {
     databaseId: id,
@@ -90,6 +90,6 @@ function runNode(
   }
 }
 
-export function demand(service: Service, scope: Scope): void {
+export function requireScope(service: Service, scope: Scope): void {
   if (service.forbidden.has(scope)) throw queryError('FORBIDDEN', notAccessible)
 }

@@ -1,10 +1,10 @@
-/** A commit with what has been reported on it, each list in the order of reporting. */
+/** A commit with its checks and statuses, each in the order of reporting. */
 export interface Commit {
   readonly sha: string
   /** When it was pushed: the default time of everything reported on it. */
   readonly createdAt: Date
   checks: Check[]
-  /** Suites without check runs, and what a suite has in place of what its checks say of it. */
+  /** Suites without check runs, and suites with fields that do not follow from their checks. */
   suites: CheckSuite[]
   statuses: CommitStatus[]
 }
@@ -22,38 +22,38 @@ type Conclusion =
   | 'success'
   | 'timed_out'
 
-/** All that one app, or one workflow run, reports on a commit. */
+/** All reports of one app, or of one workflow run, on a commit. */
 export interface CheckSuite {
   id: number
-  /** Left out: what its checks say of it. */
+  /** By default, follows from its checks. */
   status?: Status | undefined
   conclusion?: Conclusion | null | undefined
-  /** `github-actions` when left out. */
+  /** Slug (default `github-actions`). */
   app?: string | undefined
   run?: WorkflowRun | undefined
   updatedAt?: Date | undefined
 }
 
-/** Left out: the run of a workflow of its own, which bears the number of the suite. */
+/** By default, the run of a separate workflow, with the number of the suite. */
 export interface WorkflowRun {
   id?: number
   number?: number
   event?: string
   /** Name of the workflow. */
   workflow?: string
-  /** Of the workflow's file. */
+  /** Path of the workflow's file. */
   path?: string
 }
 
-/** A check run. Ids rise in the order of reporting where they are left out. */
+/** A check run. By default, ids ascend in the order of reporting. */
 export interface Check {
   name: string
-  /** Left out: `completed` with a conclusion, `queued` without. */
+  /** By default, `completed` with a conclusion and `queued` without. */
   status?: Status
   conclusion?: Conclusion | null
-  /** The app's slug; `github-actions` when left out. */
+  /** The app's slug (default `github-actions`). */
   app?: string
-  /** Attempts lie in one suite; another workflow run is another suite (1 when left out). */
+  /** Attempts share a suite; another workflow run has another one (default 1). */
   suite?: number
   id?: number
   startedAt?: Date
@@ -67,7 +67,7 @@ export interface CommitStatus {
   createdAt?: Date
 }
 
-/** A commit that nothing has been reported on. */
+/** A commit without checks and statuses. */
 export function newCommit(sha: string, createdAt: Date): Commit {
   return { sha, createdAt, checks: [], suites: [], statuses: [] }
 }

@@ -6,10 +6,10 @@ export interface PageArguments {
 }
 
 /**
- * A page of one of GraphQL's connections, with GitHub's own limits and errors.
+ * A page of a GraphQL connection, with GitHub's limits and errors.
  *
- * @param keyOf what the items are sorted by: a cursor names the last one shown, so that what is
- *   added before it is passed over. Left out: the place in the list
+ * @param keyOf the sort key of an item, by default its index. A cursor contains the key of the last
+ *   item of a page, so items that are added before it are skipped
  */
 export function connection<Item, Node>(
   name: string,

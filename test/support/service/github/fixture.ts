@@ -5,7 +5,7 @@ import type { PullRequest, PullRequestSettings } from './pull-request.ts'
 
 export const repository = 'octo-org/docs'
 
-/** Gives each test `github`, whose time stands still: only `clock.skip` moves the lives. */
+/** Provides `github` to each test. Its time only moves by `clock.skip`. */
 export const test = base.extend<{ github: GitHub }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   github: async ({}, use) => {
@@ -20,7 +20,7 @@ export function add(github: GitHub, settings: Partial<PullRequestSettings> = {})
   return github.addPullRequest({ repository, number: 7, ...settings })
 }
 
-/** One REST read of a path below the API's address. */
+/** Reads a path below the URL of the REST API. */
 export async function get(github: GitHub, path: string, headers = {}) {
   const response = await fetch(github.apiUrl + path, {
     headers: { authorization: `Bearer ${github.token}`, ...headers },
@@ -38,7 +38,7 @@ export async function setStatus(github: GitHub, sha: string, status: object, hea
   return read(response)
 }
 
-/** One GraphQL query. */
+/** Sends a GraphQL query. */
 export async function ask(github: GitHub, query: string, variables = {}, headers = {}) {
   const response = await fetch(github.graphqlUrl, {
     method: 'POST',
@@ -48,7 +48,7 @@ export async function ask(github: GitHub, query: string, variables = {}, headers
   return read(response)
 }
 
-/** Asks for fields of octo-org/docs#7: the pull request's record and the errors. */
+/** Queries fields of octo-org/docs#7. Returns the pull request and the errors. */
 export async function askPullRequest(github: GitHub, fields: string) {
   const { body } = await ask(
     github,

@@ -2,7 +2,7 @@ import { expect, test as plain, vi } from 'vitest'
 import { add, ask, askPullRequest, get, repository, test } from './fixture.ts'
 import { startGitHub } from './github.ts'
 
-test('the addresses are those of an Enterprise Server', ({ github }) => {
+test('the URLs are those of an Enterprise Server', ({ github }) => {
   const { serverUrl, apiUrl, graphqlUrl } = github
   expect(serverUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect([apiUrl, graphqlUrl]).toEqual([`${serverUrl}/api/v3`, `${serverUrl}/api/graphql`])
@@ -27,7 +27,7 @@ test('an interceptor responds instead of GitHub', async ({ github }) => {
   expect((await get(github, '/x')).status).toBe(404)
 })
 
-test('a life passes in its order as time goes by', async ({ github }) => {
+test('the changes of a life occur in the order of time', async ({ github }) => {
   add(github, {
     draft: true,
     life: [
@@ -49,7 +49,7 @@ test('a life passes in its order as time goes by', async ({ github }) => {
   expect(await reported()).toEqual({ state: 'MERGED', isDraft: false })
 })
 
-test('each turn of a life comes once, counted from the creation', async ({ github }) => {
+test('each change of a life occurs once, after its time since the creation', async ({ github }) => {
   github.clock.skip(5000)
   const change = vi.fn()
   add(github, { life: [{ after: 5, change }] })
@@ -61,7 +61,7 @@ test('each turn of a life comes once, counted from the creation', async ({ githu
   expect(change).toHaveBeenCalledTimes(1)
 })
 
-plain('a life passes as many times faster as the speed says', async () => {
+plain('a life passes at the configured speed', async () => {
   const github = await startGitHub({ speed: 1e6 })
   const pullRequest = add(github, {
     life: [{ after: 3600, change: (pullRequest) => pullRequest.merge() }],

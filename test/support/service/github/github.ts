@@ -9,17 +9,17 @@ import type { Scope } from './scope.ts'
 import type { Service } from './service.ts'
 
 export interface GitHubOptions {
-  /** How many times as fast as real time lives pass; with 0 only `clock.skip` moves them. */
+  /** How many times as fast as real time; with 0, time only moves by `clock.skip`. */
   speed?: number
   /** The one token that is accepted. */
   token?: string
-  /** 0, or left out: any free one. */
+  /** 0 (default) for any free port. */
   port?: number
 }
 
-/** A GitHub Enterprise Server, as far as the gate asks one, on the loopback interface. */
+/** The part of GitHub Enterprise Server that the gate uses, on the loopback interface. */
 export interface GitHub {
-  /** What GITHUB_SERVER_URL, GITHUB_API_URL and GITHUB_GRAPHQL_URL are there. */
+  /** The values of GITHUB_SERVER_URL, GITHUB_API_URL and GITHUB_GRAPHQL_URL. */
   serverUrl: string
   apiUrl: string
   graphqlUrl: string
@@ -28,13 +28,13 @@ export interface GitHub {
   /** Every request, in the order of arrival. */
   requests: RecordedRequest[]
   /**
-   * Creates a pull request, and the repository unless it is there. Its life starts now; what is due
-   * of it takes place when the next request arrives.
+   * Creates a pull request, and the repository if it is missing. Its life starts now. Changes that
+   * are due occur at the next request.
    */
   addPullRequest(settings: PullRequestSettings): PullRequest
   /**
-   * Takes these permissions from the token, and gives back those that it lacked before. At first it
-   * lacks `administration`, as the token of every workflow does.
+   * Sets the permissions that the token lacks. Initially it lacks `administration`, like the token
+   * of every workflow.
    */
   forbid(scopes: readonly Scope[]): void
   /** Responds to the next `times` requests (default 1) that a rate limit is exhausted. */
@@ -45,11 +45,11 @@ export interface GitHub {
   close(): Promise<void>
 }
 
-/** Starts the stand-in. Rejects when the port is taken. */
+/** Starts the stand-in. Rejects if the port is taken. */
 export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> {
   const { speed = 1, token = `ghs_${identifier(1, 'github-token', 0, 36)}`, port = 0 } = options
   const clock = startClock(speed)
-  // Before anyone waits for a response.
+  // Build it now, as nothing waits for a response yet.
   gitHubSchema()
   const quotas: Record<Resource, Quota> = { core: new Quota('core'), graphql: new Quota('graphql') }
   const server = await listen(

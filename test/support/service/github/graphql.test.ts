@@ -40,7 +40,7 @@ test('a pull request is reported with all its fields', async ({ github }) => {
   })
 })
 
-test('a change of the pull request shows in the next response', async ({ github }) => {
+test('a change of the pull request is in the next response', async ({ github }) => {
   const pullRequest = add(github, { draft: true })
   const fields = 'state isDraft merged mergeable mergeStateStatus headRefOid mergeCommit { oid }'
   pullRequest.draft = false
@@ -78,7 +78,7 @@ describe('latestOpinionatedReviews', () => {
   })
   const all = '{ nodes { state author { login } commit { oid } } }'
 
-  test('holds the last review of each author that takes a stand', async ({ github }) => {
+  test('contains the last review with an opinion of each author', async ({ github }) => {
     add(github, {
       reviews: [
         review('mona', { state: 'CHANGES_REQUESTED' }),
@@ -98,7 +98,7 @@ describe('latestOpinionatedReviews', () => {
     ])
   })
 
-  test('leaves out those who may not write only when asked to', async ({ github }) => {
+  test('omits authors without write access only if requested', async ({ github }) => {
     add(github, { reviews: [review('mona'), review('stranger', { writer: false })] })
     const { pullRequest } = await askPullRequest(
       github,
@@ -108,7 +108,7 @@ describe('latestOpinionatedReviews', () => {
     expect(pullRequest).toEqual({ all: { totalCount: 2 }, writers: { totalCount: 1 } })
   })
 
-  test('comes in pages that lead on by their cursor', async ({ github }) => {
+  test('has pages, which are linked by their cursor', async ({ github }) => {
     add(github, { reviews: ['mona', 'lee', 'hubot'].map((author) => review(author)) })
     const page = async (after: string) => {
       const { pullRequest } = await askPullRequest(
@@ -131,7 +131,7 @@ describe('latestOpinionatedReviews', () => {
     ['', 'MISSING_PAGINATION_BOUNDARIES'],
     ['(first: 101)', 'EXCESSIVE_PAGINATION'],
     ['(first: 1, after: "x")', 'INVALID_CURSOR_ARGUMENTS'],
-  ] as const)('refuses the page that %j asks for', async ([page, type], { github }) => {
+  ] as const)('refuses the page %j', async ([page, type], { github }) => {
     add(github)
     const { pullRequest, errors } = await askPullRequest(
       github,
@@ -172,7 +172,7 @@ describe('an invalid query', () => {
     ])
   })
 
-  test('for a field that GitHub does not have is refused whole', async ({ github }) => {
+  test('for an unknown field is refused as a whole', async ({ github }) => {
     add(github)
     const { status, body } = await ask(github, '{ repository(owner: "a", name: "b") { nonsense } }')
     expect(status).toBe(200)
@@ -180,7 +180,7 @@ describe('an invalid query', () => {
     expect(body).not.toHaveProperty('data')
   })
 
-  test('without JSON is a bad request', async ({ github }) => {
+  test('that is not JSON is a bad request', async ({ github }) => {
     const headers = { authorization: `Bearer ${github.token}` }
     const response = await fetch(github.graphqlUrl, { method: 'POST', headers, body: '{' })
     expect(response.status).toBe(400)

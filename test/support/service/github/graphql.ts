@@ -8,7 +8,7 @@ import { gitHubSchema } from './schema.ts'
 import type { Service } from './service.ts'
 import { suitesOf } from './suites.ts'
 
-interface Question {
+interface GraphQLRequest {
   query: string
   variables?: Record<string, unknown>
   operationName?: string
@@ -16,15 +16,15 @@ interface Question {
 
 /** Responds to a GraphQL request: with 200 even for an invalid query, as GitHub does. */
 export async function respondToQuery(service: Service, body: string): Promise<ServiceResponse> {
-  const question = readQuestion(body)
-  if (!question) return refusal(400, 'Problems parsing JSON')
-  return { status: 200, body: await executeQuery(service, question) }
+  const request = readRequest(body)
+  if (!request) return refusal(400, 'Problems parsing JSON')
+  return { status: 200, body: await executeQuery(service, request) }
 }
 
 /** Executes a query against the stand-in without a server. */
 export async function executeQuery(
   service: Service,
-  { query, variables, operationName }: Question,
+  { query, variables, operationName }: GraphQLRequest,
 ): Promise<{ data?: unknown; errors?: unknown[] }> {
   const { document, faults } = documentOf(query)
   if (!document) return { errors: faults.map(queryErrorBody) }
@@ -43,15 +43,15 @@ export async function executeQuery(
 
 type Checked = { document?: DocumentNode; faults: readonly GraphQLError[] }
 
-/** The queries that were asked, as GitHub's schema judges them. */
+/** Queries that were already checked against GitHub's schema. */
 const checked = new Map<string, Checked>()
 
 function documentOf(query: string): Checked {
   const known = checked.get(query)
   if (known) return known
-  const judged = check(query)
-  checked.set(query, judged)
-  return judged
+  const result = check(query)
+  checked.set(query, result)
+  return result
 }
 
 function check(query: string): Checked {
@@ -64,16 +64,16 @@ function check(query: string): Checked {
   }
 }
 
-function readQuestion(body: string): Question | undefined {
+function readRequest(body: string): GraphQLRequest | undefined {
   try {
-    const question = JSON.parse(body)
-    return typeof question?.query === 'string' ? question : undefined
+    const request = JSON.parse(body)
+    return typeof request?.query === 'string' ? request : undefined
   } catch {
     return undefined
   }
 }
 
-// A field that is a function is called with the field's arguments: only when it is asked for.
+// A function is only called if its field is requested, with the arguments of the field.
 
 function root(service: Service) {
   const { graphql: quota } = service.quotas

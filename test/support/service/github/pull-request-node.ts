@@ -1,13 +1,13 @@
 import { appId, type RequiredCheck } from './branch-rules.ts'
-import { commitNode, demand } from './commit-node.ts'
+import { commitNode, requireScope } from './commit-node.ts'
 import { connection, type PageArguments } from './connection.ts'
 import type { PullRequest, Review } from './pull-request.ts'
 import { latestOpinions } from './reviews.ts'
 import type { Service } from './service.ts'
 
-/** A pull request as GraphQL shows it. */
+/** A pull request in GraphQL. */
 export function pullRequestNode(service: Service, found: PullRequest) {
-  demand(service, 'pull-requests')
+  requireScope(service, 'pull-requests')
   const { number, url, title, state, reviews, mergeCommit, required } = found
   const { mergeable, mergeStateStatus, reviewDecision } = found
   return {
@@ -27,7 +27,7 @@ export function pullRequestNode(service: Service, found: PullRequest) {
     mergeCommit: () => bareCommit(service, mergeCommit),
     baseRef: () => required && baseRef(service, required),
     commits: ({ last }: { last?: number }) => {
-      demand(service, 'contents')
+      requireScope(service, 'contents')
       const nodes = found.commits.slice(-(last ?? 100)).map((commit) => ({
         commit: () => commitNode(service, found, commit),
       }))
@@ -40,21 +40,21 @@ export function pullRequestNode(service: Service, found: PullRequest) {
   }
 }
 
-/** The base branch, with its rules as far as the token may see them. */
+/** The base branch, with the rules that the token may read. */
 function baseRef(service: Service, required: readonly RequiredCheck[]) {
   const protection = required.filter(({ by = 'protection' }) => by === 'protection')
   const rulesets = required.filter(({ by }) => by === 'ruleset')
   return {
     name: 'main',
     refUpdateRule: () => {
-      demand(service, 'metadata')
-      // Administrators have been seen to get null (fpicalausa/remove-stale-branches#76).
+      requireScope(service, 'metadata')
+      // Administrators can get null (fpicalausa/remove-stale-branches#76).
       const isAdministrators = !service.forbidden.has('administration')
       if (protection.length === 0 || isAdministrators) return null
       return { requiredStatusCheckContexts: protection.map(({ context }) => context) }
     },
     branchProtectionRule: () => {
-      demand(service, 'administration')
+      requireScope(service, 'administration')
       if (protection.length === 0) return null
       const requiredStatusChecks = protection.map(({ context, app }) => ({
         context,
@@ -63,7 +63,7 @@ function baseRef(service: Service, required: readonly RequiredCheck[]) {
       return { requiredStatusChecks }
     },
     rules: (page: PageArguments) => {
-      demand(service, 'metadata')
+      requireScope(service, 'metadata')
       const ofChecks = {
         __typename: 'RequiredStatusChecksParameters',
         requiredStatusChecks: rulesets.map(({ context, app }) => ({
@@ -81,10 +81,10 @@ function review(service: Service, { author, state, commit: sha }: Review) {
   return { author: actor(author), state, commit: () => bareCommit(service, sha) }
 }
 
-/** Pull requests alone do not show a commit: that needs `contents` too. */
+/** A commit also needs `contents`. */
 function bareCommit(service: Service, sha: string | null) {
   if (sha === null) return null
-  demand(service, 'contents')
+  requireScope(service, 'contents')
   return { oid: sha }
 }
 

@@ -5,19 +5,19 @@ import { type Check, type CheckSuite, type Commit, type CommitStatus, newCommit 
 export interface Review {
   author: string
   state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED' | 'PENDING'
-  /** The commit that was reviewed; null when it is gone. */
+  /** The reviewed commit; null if it no longer exists. */
   commit: string | null
   /** Whether the author may write to the repository. */
   writer: boolean
 }
 
-/** One turn in a pull request's life, counted in seconds of service time from its creation. */
-export interface Turn {
+/** A change of a pull request, `after` seconds of service time from its creation. */
+export interface ScheduledChange {
   after: number
   change: (pullRequest: PullRequest) => void
 }
 
-/** What tests may set at the start and change at any time. Nothing here follows from the rest. */
+/** Fields that tests can set at the start and change at any time, independently of each other. */
 export interface PullRequestState {
   title: string
   draft: boolean
@@ -31,11 +31,11 @@ export interface PullRequestState {
     | 'HAS_HOOKS'
     | 'UNKNOWN'
     | 'UNSTABLE'
-  /** null where the repository asks for no review. */
+  /** null if the repository requires no review. */
   reviewDecision: 'APPROVED' | 'CHANGES_REQUESTED' | 'REVIEW_REQUIRED' | null
   /** Oldest first. */
   reviews: Review[]
-  /** What its base branch requires; null where the branch is gone. */
+  /** Required checks of its base branch; null if the branch no longer exists. */
   required: RequiredCheck[] | null
   updatedAt: Date
 }
@@ -44,24 +44,24 @@ export interface PullRequestSettings extends Partial<PullRequestState> {
   /** `owner/name`. */
   repository: string
   number: number
-  /** A login; with `[bot]` behind it, that of an app. */
+  /** A login; that of an app ends with `[bot]`. */
   author?: string
   headSha?: string
-  /** When the head was pushed (an hour ago when left out). */
+  /** When the head was pushed (default: an hour ago). */
   pushedAt?: Date
   checks?: Check[]
   suites?: CheckSuite[]
   statuses?: CommitStatus[]
-  life?: Turn[]
+  life?: ScheduledChange[]
 }
 
 export class PullRequest implements PullRequestState {
   readonly repository: string
   readonly number: number
-  /** Its page, as an agent job's `prLink` names it. */
+  /** URL of its page, as in `prLink` of an agent job. */
   readonly url: string
   readonly author: string
-  /** All that were pushed, the head last. */
+  /** All pushed commits, the head last. */
   readonly commits: Commit[] = []
   title: string
   draft: boolean
@@ -73,7 +73,7 @@ export class PullRequest implements PullRequestState {
   updatedAt: Date
   #state: 'OPEN' | 'CLOSED' | 'MERGED' = 'OPEN'
   #mergeCommit: string | null = null
-  #life: Turn[]
+  #life: ScheduledChange[]
   readonly #startedAt: number
 
   /** @param startedAt service time of creation, in milliseconds */
@@ -103,7 +103,7 @@ export class PullRequest implements PullRequestState {
     return this.#state
   }
 
-  /** The commit that the merge made. */
+  /** The merge commit. */
   get mergeCommit() {
     return this.#mergeCommit
   }
@@ -123,7 +123,7 @@ export class PullRequest implements PullRequestState {
     this.head.checks = checks
   }
 
-  /** What the head commit's check suites have in place of what its checks say of them. */
+  /** The head commit's check suites with fields that do not follow from their checks. */
   get suites(): CheckSuite[] {
     return this.head.suites
   }
@@ -132,7 +132,7 @@ export class PullRequest implements PullRequestState {
     this.head.suites = suites
   }
 
-  /** The head commit's statuses; a later one takes the place of those before in its context. */
+  /** The head commit's statuses; a later one replaces earlier ones of its context. */
   get statuses(): CommitStatus[] {
     return this.head.statuses
   }
@@ -141,20 +141,20 @@ export class PullRequest implements PullRequestState {
     this.head.statuses = statuses
   }
 
-  /** Moves the head to a commit that has no checks yet. */
+  /** Moves the head to a commit without checks. */
   push(sha: string, at = new Date()): void {
     this.commits.push(newCommit(sha, at))
     this.updatedAt = at
   }
 
-  /** Reports a check run, now: it takes the place of the last one of its name, or is added. */
+  /** Reports a check run now: replaces the last one of its name, or adds it. */
   report(check: Check): void {
     const index = this.checks.findLastIndex(({ name }) => name === check.name)
     const reported = { startedAt: new Date(), ...check }
     this.checks.splice(index < 0 ? this.checks.length : index, 1, reported)
   }
 
-  /** After a merge GitHub says UNKNOWN of whether it can be merged. */
+  /** Merges it. GitHub then reports `mergeable` as UNKNOWN. */
   merge(commit: string = this.#sha('merge')): void {
     this.#state = 'MERGED'
     this.#mergeCommit = commit
@@ -172,8 +172,8 @@ export class PullRequest implements PullRequestState {
     this.#mergeCommit = null
   }
 
-  /** Lets happen what is due of its life at `now`, in milliseconds of service time. */
-  catchUp(now: number): void {
+  /** Applies all changes that are due at `now`, in milliseconds of service time. */
+  applyDueChanges(now: number): void {
     const seconds = (now - this.#startedAt) / 1000
     const due = this.#life.filter(({ after }) => after <= seconds)
     this.#life = this.#life.slice(due.length)

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** An error with GitHub's own `type`, which the response shows next to the message. */
+/** An error with GitHub's `type`, which the response has next to the message. */
 export function queryError(type: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { type } })
 }

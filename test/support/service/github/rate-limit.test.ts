@@ -4,7 +4,9 @@ import { add, ask, get, repository, test } from './fixture.ts'
 const query = '{ rateLimit { limit remaining used resetAt } }'
 const path = `/repos/${repository}/commits/main/status`
 
-test('every response counts down the limit, for REST and GraphQL apart', async ({ github }) => {
+test('every response counts down the limit, separately for REST and GraphQL', async ({
+  github,
+}) => {
   const remaining = async () => (await get(github, path)).headers.get('x-ratelimit-remaining')
   expect([await remaining(), await remaining()]).toEqual(['4999', '4998'])
   const { headers, body } = await ask(github, query)
@@ -15,7 +17,7 @@ test('every response counts down the limit, for REST and GraphQL apart', async (
   expect(Date.parse(resetAt) / 1000).toBe(Number(headers.get('x-ratelimit-reset')))
 })
 
-describe('a primary limit that is used up', () => {
+describe('an exhausted primary limit', () => {
   test.for([403, 429] as const)(
     'is a %i by REST that reports the reset',
     async (status, { github }) => {
@@ -54,14 +56,16 @@ describe('a secondary limit', () => {
     }
   })
 
-  test('may come without telling how long', async ({ github }) => {
+  test('may have no Retry-After', async ({ github }) => {
     github.limitRate({ kind: 'secondary', retryAfterSeconds: null, status: 429 })
     const { status, headers } = await get(github, path)
     expect([status, headers.has('retry-after')]).toEqual([429, false])
   })
 })
 
-test('a limit holds for so many requests of its resource and no others', async ({ github }) => {
+test('a limit holds for the configured number of requests of its resource only', async ({
+  github,
+}) => {
   add(github)
   github.limitRate({ kind: 'primary', resetSeconds: 1, resource: 'graphql' }, 2)
   expect((await get(github, path)).status).toBe(404)

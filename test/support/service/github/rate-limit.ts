@@ -1,29 +1,29 @@
 import type { ServiceResponse } from '../server.ts'
 
-/** GitHub counts REST and GraphQL apart. */
+/** GitHub counts REST and GraphQL separately. */
 export type Resource = 'core' | 'graphql'
 
 /** An exhausted rate limit (docs.github.com, "Rate limits for the REST API" and "... GraphQL API"). */
 export type Exhaustion = {
-  /** Left out: both. */
+  /** Both by default. */
   resource?: Resource
-  /** Status of REST responses, and of GraphQL's to a secondary limit (default 403). */
+  /** Status of REST responses, and of GraphQL responses to a secondary limit (default 403). */
   status?: 403 | 429
 } & (
   | {
       kind: 'primary'
       resetSeconds: number
-      /** GitHub's error in GraphQL has been seen under both (RATE_LIMITED when left out). */
+      /** GitHub uses both in GraphQL errors (default RATE_LIMITED). */
       errorType?: 'RATE_LIMITED' | 'RATE_LIMIT'
     }
   | {
       kind: 'secondary'
-      /** null: without the header, as GitHub does now and then. */
+      /** null: without the header, as GitHub sometimes responds. */
       retryAfterSeconds: number | null
     }
 )
 
-/** What may be asked in an hour. It is counted, yet never refuses by itself. */
+/** The requests of an hour. They are counted, but never refused by the quota itself. */
 export class Quota {
   readonly resource: Resource
   readonly limit = 5000
@@ -38,7 +38,7 @@ export class Quota {
     return Math.max(this.limit - this.used, 0)
   }
 
-  /** Headers of every response; of a refusal, with nothing remaining until `reset`. */
+  /** Headers of every response; for a refusal, nothing remains until `refusedUntil`. */
   headers(refusedUntil?: Date): Record<string, string> {
     const { limit, used, remaining, reset, resource } = this
     return {

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 const query = '{ rateLimit { remaining } }'
 
 describe('authorization', () => {
-  test('is taken as a token and as a bearer', async ({ github }) => {
+  test('is accepted as `token` and as `Bearer`', async ({ github }) => {
     add(github)
     for (const authorization of [`token ${github.token}`, `Bearer ${github.token}`]) {
       expect((await ask(github, query, {}, { authorization })).status).toBe(200)
@@ -30,7 +30,7 @@ describe('authorization', () => {
     expect([status, body.message]).toEqual([401, 'Requires authentication'])
   })
 
-  test('does not replace a user agent', async ({ github }) => {
+  test('does not replace the required user agent', async ({ github }) => {
     const headers = { authorization: `Bearer ${github.token}` }
     const status = await new Promise((resolve) =>
       request(github.apiUrl, { headers }, (response) => resolve(response.resume().statusCode)),
@@ -99,7 +99,7 @@ describe('a token that lacks', () => {
       ['baseRef', 'branchProtectionRule'],
     ],
   ]
-  test.for(parts)('%s reads all but %s', async ([scope, part, path], { github }) => {
+  test.for(parts)('%s reads all except %s', async ([scope, part, path], { github }) => {
     add(github, { checks: [{ name: 'build', conclusion: 'success' }] })
     github.forbid([])
     expect((await askPullRequest(github, `state ${part}`)).errors).toBeUndefined()
@@ -119,7 +119,7 @@ describe('a token that lacks', () => {
     expect(head.statuses).toEqual([])
   })
 
-  test('a permission has it back when it is no longer forbidden', async ({ github }) => {
+  test('a permission regains it when it is no longer forbidden', async ({ github }) => {
     add(github)
     github.forbid(['pull-requests'])
     github.forbid([])
@@ -127,7 +127,7 @@ describe('a token that lacks', () => {
   })
 })
 
-test('what is missing is not found', async ({ github }) => {
+test('an unknown path is not found', async ({ github }) => {
   add(github)
   for (const path of ['/repos/x/y/commits/main/check-runs', '/x']) {
     const { status, body } = await get(github, path)

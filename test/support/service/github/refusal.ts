@@ -1,6 +1,6 @@
 import type { ServiceResponse } from '../server.ts'
 
-/** GitHub's form of a REST refusal. */
+/** A REST refusal in GitHub's format. */
 export function refusal(status: number, message: string): ServiceResponse {
   const body = { message, documentation_url: 'https://docs.github.com/rest', status: `${status}` }
   return { status, body }
@@ -10,5 +10,5 @@ export const badCredentials = refusal(401, 'Bad credentials')
 export const requiresAuthentication = refusal(401, 'Requires authentication')
 export const notFound = refusal(404, 'Not Found')
 
-/** What the token lacks a permission for, in the words of REST and GraphQL alike. */
+/** The message about a missing permission, in REST and GraphQL. */
 export const notAccessible = 'Resource not accessible by integration'

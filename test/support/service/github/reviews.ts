@@ -1,6 +1,6 @@
 import type { Review } from './pull-request.ts'
 
-/** The last review of each author that takes a stand, as `latestOpinionatedReviews` lists them. */
+/** The last review with an opinion of each author, as in `latestOpinionatedReviews`. */
 export function latestOpinions(
   reviews: readonly Review[],
   { writersOnly }: { writersOnly?: boolean | null },

@@ -11,21 +11,21 @@ import {
 import type { Service } from './service.ts'
 import { createStatus } from './statuses.ts'
 
-/** Where the APIs lie on an Enterprise Server. */
+/** The paths of the APIs on an Enterprise Server. */
 export const paths = { rest: '/api/v3', graphql: '/api/graphql' }
 
 export function resourceOf(path: string): Resource {
   return path === paths.graphql ? 'graphql' : 'core'
 }
 
-/** Responds to one request, after all due changes of the pull requests. */
+/** Responds to a request, after all due changes of the pull requests. */
 export async function respond(
   service: Service,
   request: RecordedRequest,
 ): Promise<ServiceResponse> {
   const quota = service.quotas[resourceOf(request.path)]
   quota.used += 1
-  for (const pullRequest of service.pullRequests) pullRequest.catchUp(service.clock.now())
+  for (const pullRequest of service.pullRequests) pullRequest.applyDueChanges(service.clock.now())
   const response = refuse(service, request) ?? (await dispatch(service, request))
   return { ...response, headers: { ...quota.headers(), ...response.headers } }
 }
@@ -39,9 +39,9 @@ function refuse({ token }: Service, { headers }: RecordedRequest): ServiceRespon
 }
 
 async function dispatch(service: Service, { method, path, body }: RecordedRequest) {
-  const address = new URL(path, service.serverUrl)
-  if (method === 'POST' && address.pathname === paths.graphql) return respondToQuery(service, body)
-  const found = statusPath.exec(address.pathname)?.groups
+  const url = new URL(path, service.serverUrl)
+  if (method === 'POST' && url.pathname === paths.graphql) return respondToQuery(service, body)
+  const found = statusPath.exec(url.pathname)?.groups
   return method === 'POST' && found ? setStatus(service, found, body) : notFound
 }
 

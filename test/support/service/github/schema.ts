@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, GraphQLScalarType, type GraphQLSchema, isObjectType } from 'graphql'
 
-/** Beside the package's entry, which would load more than this needs. */
+/** Next to the package's entry, which would load more than is needed. */
 const file = new URL('schema.graphql', import.meta.resolve('@octokit/graphql-schema'))
 
 let schema: GraphQLSchema | undefined
 
-/** GitHub's public GraphQL schema, whole, as GitHub publishes it. Building it takes half a second. */
+/** GitHub's complete public GraphQL schema. Building it takes half a second. */
 export function gitHubSchema(): GraphQLSchema {
   schema ??= withLargeIds(
     buildSchema(readFileSync(file, 'utf8'), { assumeValid: true, noLocation: true }),
@@ -15,8 +15,8 @@ export function gitHubSchema(): GraphQLSchema {
 }
 
 /**
- * GitHub's schema declares ids as Int, which the specification limits to 32 bits; GitHub sends them
- * beyond that (octokit/octokit.graphql.net#312), as run ids have been for years.
+ * GitHub's schema declares ids as Int, which the specification limits to 32 bits. GitHub sends
+ * larger ones (octokit/octokit.graphql.net#312), such as run ids.
  */
 function withLargeIds(schema: GraphQLSchema): GraphQLSchema {
   const id = new GraphQLScalarType<number>({ name: 'Int', coerceOutputValue: Number })

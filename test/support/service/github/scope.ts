@@ -1,4 +1,4 @@
-/** A permission, as the `permissions` of a workflow name it; to read unless it says otherwise. */
+/** A permission, named as in `permissions` of a workflow; to read by default. */
 export type Scope =
   | 'actions'
   | 'checks'
@@ -6,7 +6,7 @@ export type Scope =
   | 'pull-requests'
   | 'statuses'
   | 'statuses: write'
-  /** To see the rules of branches that every reader may see. */
+  /** To read the rules of branches that are visible to every reader. */
   | 'metadata'
-  /** To see the protection of branches, which no workflow's token may. */
+  /** To read the protection of branches, which no token of a workflow may. */
   | 'administration'

@@ -3,13 +3,13 @@ import type { PullRequest } from './pull-request.ts'
 import type { Quota, Resource } from './rate-limit.ts'
 import type { Scope } from './scope.ts'
 
-/** All that the stand-in knows. */
+/** The state of the stand-in. */
 export interface Service {
   serverUrl: string
   token: string
   clock: ServiceClock
   quotas: Readonly<Record<Resource, Quota>>
   pullRequests: PullRequest[]
-  /** What the token may not do. */
+  /** The permissions that the token lacks. */
   forbidden: ReadonlySet<Scope>
 }

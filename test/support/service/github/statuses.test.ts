@@ -5,7 +5,7 @@ const context = 'docs/agent-gate'
 const fields =
   'commits(last: 1) { nodes { commit { status { contexts { context state description targetUrl } } } } }'
 
-test('a commit status is set, and the latest of each context shown', async ({ github }) => {
+test('a commit status is set, and the latest of each context is shown', async ({ github }) => {
   const { head } = add(github, { statuses: [{ context: 'ci', state: 'expected' }] })
   await setStatus(github, head.sha, { context, state: 'pending' })
   const last = { context, state: 'success', description: 'met', target_url: 'https://x.test/1' }

@@ -28,7 +28,7 @@ export function createStatus(
   return { status: 201, body: { ...created, created_at: createdAt.toISOString() } }
 }
 
-/** Of each context the latest. */
+/** The latest status of each context. */
 export function latestStatuses({ statuses }: Commit): CommitStatus[] {
   return [...new Map(statuses.map((status) => [status.context, status])).values()]
 }

@@ -48,7 +48,7 @@ test('a workflow run is shown with its jobs, and ids beyond 32 bits', async ({ g
   ])
 })
 
-test('a suite rolls up its latest check runs, unless it says otherwise', async ({ github }) => {
+test('a suite rolls up its latest check runs, unless its status is set', async ({ github }) => {
   add(github, {
     checks: [
       { name: 'build', conclusion: 'failure' },
@@ -76,11 +76,11 @@ test('a suite rolls up its latest check runs, unless it says otherwise', async (
   expect(nodes[5]).toMatchObject({ workflowRun: null, app: { slug: 'codecov' } })
 })
 
-describe('of several attempts', () => {
+describe('with several attempts', () => {
   test.for([
     ['LATEST', ['SUCCESS']],
     ['ALL', ['FAILURE', 'SUCCESS']],
-  ] as const)('the filter %s shows %s', async ([checkType, expected], { github }) => {
+  ] as const)('the filter %s returns %s', async ([checkType, expected], { github }) => {
     add(github, {
       checks: [
         { name: 'build', conclusion: 'failure' },
@@ -96,9 +96,7 @@ describe('of several attempts', () => {
   })
 })
 
-test('lists come in pages: of suites by the commit, of check runs by the suite', async ({
-  github,
-}) => {
+test('the suites of a commit and the check runs of a suite have pages', async ({ github }) => {
   const checks = [1, 1, 1, 2, 3].map((suite, index) => ({ name: `${index}`, suite }))
   const { head } = add(github, { checks })
   const first = await suites(
@@ -134,14 +132,14 @@ test('lists come in pages: of suites by the commit, of check runs by the suite',
   })
 })
 
-test('a pushed commit has no checks, and the commit before keeps its own', async ({ github }) => {
+test('a pushed commit has no checks, and the previous commit keeps its own', async ({ github }) => {
   const pullRequest = add(github, { checks: [{ name: 'build', conclusion: 'success' }] })
   pullRequest.push('f'.repeat(40))
   expect(await suites(github, 'id')).toMatchObject({ totalCount: 0, nodes: [] })
   expect(pullRequest.commits[0]?.checks).toHaveLength(1)
 })
 
-test('what a branch requires is shown by its protection, by its rulesets, and at each check', async ({
+test('required checks are in the protection of a branch, in its rulesets, and at each check', async ({
   github,
 }) => {
   add(github, {

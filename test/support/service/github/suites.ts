@@ -1,15 +1,15 @@
 import type { Check, CheckSuite, Commit, WorkflowRun } from './commit.ts'
 
-/** A check suite with its check runs, all that was left out filled in. */
+/** A check suite with its check runs and all default values. */
 export interface WholeSuite {
   readonly id: number
   readonly status: string
   readonly conclusion: string | null
   readonly app: string
-  /** Only GitHub Actions has it. */
+  /** null for other apps than GitHub Actions. */
   readonly run: Required<WorkflowRun> | null
   readonly updatedAt: Date
-  /** In the order of reporting; of several attempts all. */
+  /** In the order of reporting, including all attempts. */
   readonly runs: readonly WholeCheck[]
 }
 
@@ -37,7 +37,7 @@ export function suitesOf(commit: Commit): WholeSuite[] {
     )
 }
 
-/** Of each name the latest, as GitHub's filter `LATEST` has it. */
+/** The latest run of each name, as in GitHub's filter `LATEST`. */
 export function latestRuns(runs: readonly WholeCheck[]): WholeCheck[] {
   const latest = new Map<string, WholeCheck>()
   for (const run of runs) {
@@ -64,7 +64,7 @@ function wholeCheck(commit: Commit, check: Check & { id: number }, suiteApp: str
   return { id, name, status, conclusion, app, startedAt }
 }
 
-/** The worst of its check runs, as GitHub rolls them up. */
+/** The worst conclusion of its check runs, as GitHub rolls them up. */
 function conclusionOf(runs: readonly WholeCheck[]): string {
   const passing = ['success', 'neutral', 'skipped']
   const worst = runs.find(({ conclusion }) => !passing.includes(conclusion ?? ''))

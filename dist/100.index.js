@@ -1,8 +1,8 @@
-export const id = 843;
-export const ids = [843];
+export const id = 100;
+export const ids = [100];
 export const modules = {
 
-/***/ 20843:
+/***/ 13100:
 /***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
 
 
@@ -26,7 +26,77 @@ var external_node_crypto_ = __webpack_require__(77598);
 var hosted_site = __webpack_require__(79863);
 // EXTERNAL MODULE: ./src/site/site-file.ts
 var site_file = __webpack_require__(93603);
+// EXTERNAL MODULE: ./src/site/changes.ts
+var site_changes = __webpack_require__(32686);
+;// CONCATENATED MODULE: ./src/verify/scope.ts
+
+
+
+/** The sizes of a default verification, in files. */
+const defaultSizes = {
+    /** In addition to what changed. */
+    besideChanges: 200,
+    /** Up to this number of files, all are compared. */
+    all: 20_000,
+    /** For a larger site. */
+    sample: 2_000,
+};
+/**
+ * Chooses the files to compare. Pure: the same seed chooses the same files. The start page, the 404
+ * page and the largest file are always among them.
+ *
+ * @param baseline of what was deployed before, if there is one
+ * @param scope undefined for the default
+ */
+function scopeOf(manifest, baseline, { scope, seed }) {
+    const { files } = manifest;
+    const all = counted(files.length);
+    const changes = baseline && (0,site_changes/* changesBetween */.i)(baseline, manifest);
+    const removedPaths = new Set(changes?.removed);
+    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,site_file/* isPage */.yp)(file)) ?? [];
+    const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample;
+    const isAll = scope === 'all' ||
+        (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
+        (scope === 'changed' && !baseline);
+    if (isAll || (typeof scope === 'number' && scope >= files.length)) {
+        return { files, removed, description: `all ${all}` };
+    }
+    const always = alwaysIn(files);
+    if (!changes || typeof scope === 'number') {
+        const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
+        const sample = files.filter((file) => chosen.has(file));
+        return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` };
+    }
+    const changedPaths = new Set([...changes.added, ...changes.changed]);
+    const additional = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
+    const chosen = new Set([...always, ...additional]);
+    const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
+    const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
+    return {
+        files: changed,
+        removed,
+        description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
+    };
+}
+/** Each file has a fixed rank for a seed, which does not depend on the other files. */
+function sampleOf(files, size, seed) {
+    const places = Float64Array.from(files, ({ path }) => rankOf(path, seed));
+    const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY;
+    return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size);
+}
+/** 48 bits, evenly spread. */
+const rankOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
+function alwaysIn(files) {
+    const [first, ...rest] = files;
+    if (!first)
+        return [];
+    const largest = rest.reduce((most, file) => (file.size > most.size ? file : most), first);
+    return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest];
+}
+const counted = (count) => `${count} ${count === 1 ? 'file' : 'files'}`;
+
 ;// CONCATENATED MODULE: ./src/verify/plan.ts
+
 
 
 
@@ -36,10 +106,10 @@ var site_file = __webpack_require__(93603);
  */
 const exemptFile = /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./;
 /**
- * How many files of each kind are requested as browsers do: a broken compression affects all files of
- * a kind.
+ * How many files are requested as browsers do. A broken compression affects all files of a kind; a
+ * compressed body that was not replaced, one that changed.
  */
-const maxAsReaders = 20;
+const maxAsReaders = { ofKind: 20, changed: 1000 };
 /** Files that hosts compress. */
 const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i;
 /**
@@ -49,8 +119,8 @@ const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i;
 function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps }) {
     const site = (0,hosted_site/* hostedSite */.t)(manifest.files, target);
     const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
+    const asReaders = askedAsReaders(files, before, seed);
     let exempt = 0;
-    const asReaders = new Map();
     const questions = [
         ...absentPaths(manifest, seed).map((path) => absent(path, site)),
         ...(isHttps ? [{ about: 'http' }] : []),
@@ -60,19 +130,10 @@ function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps 
         if (paths.length === 0)
             exempt++;
         for (const [index, path] of paths.entries()) {
-            const [ending] = index === 0 ? (compressible.exec(file.path) ?? []) : [];
-            const count = asReaders.get(ending ?? '') ?? 0;
-            const isFirst = ending !== undefined && count < maxAsReaders;
-            if (isFirst)
-                asReaders.set(ending, count + 1);
-            const question = {
-                about: 'file',
-                file,
-                before: before?.get(file.path),
-                path,
-                names: paths,
-            };
-            questions.push({ ...question, asReaders: isFirst });
+            questions.push({
+                ...{ about: 'file', file, before: before?.get(file.path) },
+                ...{ path, names: paths, asReaders: index === 0 && asReaders.has(file) },
+            });
         }
     }
     const old = (0,hosted_site/* hostedSite */.t)(baseline?.files ?? [], target);
@@ -84,6 +145,19 @@ function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps 
         }
     }
     return { questions, exempt };
+}
+/** Some files of each kind, and those that changed since the baseline. */
+function askedAsReaders(files, before, seed) {
+    const kindOf = ({ path }) => compressible.exec(path)?.[0].toLowerCase();
+    const kinds = Map.groupBy(files, kindOf);
+    kinds.delete(undefined);
+    const changed = [...kinds.values()]
+        .flat()
+        .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256);
+    return new Set([
+        ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsReaders.ofKind, seed)),
+        ...sampleOf(changed, maxAsReaders.changed, seed),
+    ]);
 }
 /** The path that readers use, then the file name, each if the target serves it. */
 function pathsOf(file, site) {
@@ -120,14 +194,15 @@ function absentPaths({ siteDigest, files }, seed) {
 // EXTERNAL MODULE: ./src/format/count.ts
 var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/verify/difference.ts
-var difference = __webpack_require__(41966);
-// EXTERNAL MODULE: ./src/site/file-reader.ts + 36 modules
-var file_reader = __webpack_require__(50155);
-;// CONCATENATED MODULE: ./src/verify/alterations.ts
-
+var verify_difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/site/file-reader.ts + 29 modules
+var file_reader = __webpack_require__(44473);
+;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
+/** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
+const emailObfuscation = 'email obfuscation';
 const cloudflare = { reservedBy: 'cf-ray' };
-const additions = [
+const knownScripts = [
     {
         ...{ name: rocketLoader, ...cloudflare },
         path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
@@ -137,7 +212,7 @@ const additions = [
         path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
     },
     {
-        ...{ name: 'email obfuscation', ...cloudflare },
+        ...{ name: emailObfuscation, ...cloudflare },
         path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
     },
     {
@@ -162,8 +237,190 @@ const additions = [
 ];
 /** Attributes that cannot run anything. */
 const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
-/** Comments that Cloudflare puts around its script. */
-const addedComments = ['<!-- Cloudflare Pages Analytics -->'];
+/**
+ * The name of the known script that a script element loads; undefined if its attributes do anything
+ * else.
+ *
+ * @param headers of the page's response
+ */
+function knownScriptOf(attributes, headers) {
+    const others = attributes.filter(({ name }) => name !== 'src');
+    const [source, second] = attributes.filter(({ name }) => name === 'src');
+    if (!source || second || !others.every(({ name }) => harmlessAttribute.test(name))) {
+        return undefined;
+    }
+    return scriptAt(source.text, headers)?.name;
+}
+/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
+function scriptAt(source, headers) {
+    // No page has this host. A character reference could hide a part of the path: `&period;`.
+    const own = 'own.invalid';
+    const url = source.includes('&') ? undefined : URL.parse(source, `https://${own}/`);
+    if (url?.protocol !== 'https:' || url.port !== '')
+        return undefined;
+    const { host, pathname, search } = url;
+    const isOwn = host === own && /^\/(?![/\\])/.test(source);
+    return knownScripts.find((one) => (one.host === undefined ? isOwn : host === one.host) &&
+        (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
+        one.path.test(pathname + search));
+}
+
+// EXTERNAL MODULE: ./src/site/scan/markup/markup-reader.ts + 4 modules
+var markup_reader = __webpack_require__(37296);
+;// CONCATENATED MODULE: ./src/verify/page-traces.ts
+
+
+/** The comment that Cloudflare puts around its script. */
+const addedComment = '<!-- Cloudflare Pages Analytics -->';
+/**
+ * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
+ * or a comment, would change the page by being there. Linear in the size of the page.
+ *
+ * @param text of the page, as byte text
+ * @param headers of its response
+ */
+function tracesIn(text, headers) {
+    const finder = new TraceFinder(text, headers);
+    new markup_reader/* MarkupReader */.U(finder, 'html').write(text);
+    return finder;
+}
+class TraceFinder {
+    wantsText = false;
+    scripts = [];
+    added = [];
+    emails = [];
+    types = [];
+    #text;
+    #lowered;
+    #headers;
+    #isWanted = false;
+    #attributes = [];
+    /** The open script: the start of its tag, and of its content. */
+    #script;
+    /** Whether a tag has come: a script before it would hide the doctype. */
+    #isBegun = false;
+    /** Whether browsers may read the rest otherwise. */
+    #isUnsure = false;
+    constructor(text, headers) {
+        this.#text = text;
+        this.#lowered = text.toLowerCase();
+        this.#headers = headers;
+    }
+    startTag(name) {
+        this.#isWanted = name === 'script' || name === 'a' || name === 'span';
+        if (this.#attributes.length > 0)
+            this.#attributes = [];
+    }
+    wantsAttribute() {
+        return this.#isWanted;
+    }
+    attribute(name, value) {
+        this.#attributes.push({ ...value, name });
+    }
+    content(name, _isForeign, isRaw, position) {
+        if (name === 'script' && isRaw) {
+            this.#script = { start: this.#lowered.lastIndexOf('<script', position), end: position };
+        }
+        else if (this.#isWanted && !this.#isUnsure) {
+            this.#addLink(name);
+            this.#addEmail(position);
+        }
+        if (name !== 'script')
+            this.#isBegun = true;
+    }
+    endTag(_name, position) {
+        if (!this.#script)
+            return;
+        const { start, end: contentStart } = this.#script;
+        this.#script = undefined;
+        const content = this.#text.slice(contentStart, position);
+        const close = '</script>';
+        const end = this.#text.startsWith(close, position) ? position + close.length : position;
+        this.scripts.push({ start, end });
+        // Browsers may take the end tag as a part of such a script (HTML Standard, 13.2.5.26).
+        this.#isUnsure ||= content.includes('<!--') && /<script/i.test(content);
+        if (this.#isUnsure)
+            return;
+        const name = content === '' && end > position ? this.#addedScript(start) : undefined;
+        if (name === undefined)
+            this.#addType();
+        else
+            this.#add({ start, end, name });
+    }
+    comment(start, end) {
+        const whole = { start: start - '<!--'.length, end: end + '-->'.length };
+        if (this.#text.slice(whole.start, whole.end) === addedComment)
+            this.#add(whole);
+    }
+    text() { }
+    /** An addition is followed by a tag: within a tag or a reference, it would break it. */
+    #add(part) {
+        const next = /\s*(?:<|$)/y;
+        next.lastIndex = part.end;
+        if (this.#isBegun && !this.#isUnsure && next.test(this.#text))
+            this.added.push(part);
+    }
+    #addedScript(start) {
+        // The tag does not begin before: the text of a value looks like its beginning.
+        if (!this.#attributes.every((one) => one.start > start))
+            return undefined;
+        const attributes = this.#attributes.map(({ name, text, isWhole }) => ({
+            name,
+            text: isWhole ? text : '',
+        }));
+        return knownScriptOf(attributes, this.#headers);
+    }
+    #addType() {
+        const [type, second] = this.#attributes.filter(({ name }) => name === 'type');
+        const [, original] = /^[0-9a-f]{16,40}-(text\/javascript|module)$/.exec(type?.text ?? '') ?? [];
+        if (!type || second || original === undefined)
+            return;
+        const [start, end] = [type.start - ' type="'.length, type.end + 1];
+        const isUsual = this.#text.slice(start, end) === ` type="${type.text}"`;
+        // Otherwise it may split the name of an attribute.
+        const isLast = /[\s/>]/.test(this.#text.charAt(end));
+        if (isUsual && isLast)
+            this.types.push({ start, end, original });
+    }
+    /** The URL of a link to a mailbox. */
+    #addLink(name) {
+        const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {};
+        const [, hex = ''] = /^\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/.exec(text) ?? [];
+        const mailbox = /^[^\s<>"'`@]+@[^\s<>"'`]+$/;
+        const email = emailOf(hex);
+        if (name !== 'a' || !mailbox.test(email))
+            return;
+        this.emails.push({ start, end, original: `mailto:${email}` });
+    }
+    /** An e-mail address in the text, as an element. */
+    #addEmail(position) {
+        const hidden = /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/y;
+        const start = this.#lowered.lastIndexOf('<', position - 1);
+        hidden.lastIndex = start;
+        const [, hex = ''] = hidden.exec(this.#text) ?? [];
+        const isTag = this.#attributes.every((one) => one.start > start && knownNames.has(one.name));
+        const email = emailOf(hex);
+        if (!isTag || !/^[^\s<>"'`@]+@[^\s<>"'`@]+$/.test(email))
+            return;
+        this.emails.push({ start, end: hidden.lastIndex, original: email });
+    }
+    /** The value that browsers use: the first one. */
+    #valueOf(wanted) {
+        return this.#attributes.find(({ name }) => name === wanted);
+    }
+}
+/** The attributes of an obfuscated address. */
+const knownNames = new Set(['href', 'class', 'data-cfemail']);
+/** The first byte is the key of all others. */
+function emailOf(hex) {
+    const [key = 0, ...bytes] = Buffer.from(hex, 'hex');
+    return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./src/verify/alterations.ts
+
+
+
 /** How many scripts at each end of a page are tested for being the added one. */
 const maxTried = 8;
 /**
@@ -177,15 +434,22 @@ const maxTried = 8;
  */
 function* restoredPages(page, headers) {
     const text = page.toString('latin1');
-    const found = new Set();
-    const plain = withoutEmailObfuscation(text, found);
+    const traces = tracesIn(text, headers);
+    const names = new Set(traces.added.flatMap(({ name }) => name ?? []));
+    if (names.size === 0)
+        return;
+    // Only its own script shows readers the addresses, or runs the scripts.
+    const emails = names.has(emailObfuscation) ? traces.emails : [];
+    const types = names.has(rocketLoader) ? originalTypes(traces) : [[]];
     for (const isLineKept of [true, false]) {
-        const names = new Set(found);
-        const bare = withoutAddedScripts(plain, headers, names, isLineKept);
-        // Rocket Loader changes the types of scripts; only its own script runs them.
-        for (const each of names.has(rocketLoader) ? withoutRocketTypes(bare) : [bare]) {
-            if (names.size > 0)
-                yield { sha256: digest(each), alterations: [...names] };
+        const added = traces.added.map(({ start, end }) => ({
+            start,
+            end: isLineKept ? end : afterLineBreak(text, end),
+            original: '',
+        }));
+        for (const changed of types) {
+            const sha256 = digest(...originalPieces(text, [...added, ...emails, ...changed]));
+            yield { sha256, alterations: [...names] };
         }
     }
 }
@@ -198,97 +462,29 @@ function* restoredPages(page, headers) {
  */
 function addedScript(page, sha256) {
     const text = page.toString('latin1');
-    const scripts = scriptsOf(text);
+    const { scripts } = tracesIn(text, {});
     const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried);
     const added = tried.find(({ start, end }) => [end, afterLineBreak(text, end)].some((after) => digest(text.slice(0, start), text.slice(after)) === sha256));
     if (!added)
         return undefined;
-    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(added.text.slice(0, 1000)) ?? [];
+    const element = text.slice(added.start, Math.min(added.end, added.start + 1000));
+    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(element) ?? [];
     return source ? `a script was added: ${source}` : 'an inline script was added';
 }
-/**
- * Restores the types that Rocket Loader changes to `type="0a1b…-text/javascript"`: there was none,
- * or the one after the prefix.
- */
-function withoutRocketTypes(text) {
-    const pattern = / type="[0-9a-f]{16,40}-(text\/javascript|module)"/g;
-    const moduleType = ' type="module"';
-    return [
-        text.replace(pattern, (_, type) => (type === 'module' ? moduleType : '')),
-        text.replace(pattern, (_, type) => ` type="${type}"`),
-    ];
+/** Scripts without a type, or with the one that Rocket Loader keeps; modules always have one. */
+function originalTypes({ types }) {
+    const whole = types.map((one) => ({ ...one, original: ` type="${one.original}"` }));
+    const bare = whole.map((one) => one.original === ' type="module"' ? one : { ...one, original: '' });
+    return [bare, whole];
 }
-/** Removes Cloudflare's obfuscation: the first byte is the key of all others. */
-function withoutEmailObfuscation(text, found) {
-    const shown = /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/g;
-    const linked = /\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})/g;
-    const plain = text
-        .replace(shown, (_, hex) => emailOf(hex))
-        .replace(linked, (_, hex) => `mailto:${emailOf(hex)}`);
-    if (plain !== text)
-        found.add('email obfuscation');
-    return plain;
-}
-function emailOf(hex) {
-    const [key = 0, ...bytes] = Buffer.from(hex, 'hex');
-    return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
-}
-function withoutAddedScripts(text, headers, found, isLineKept) {
-    let result = '';
+function originalPieces(text, traces) {
+    const pieces = [];
     let at = 0;
-    for (const { start, end, text: element } of scriptsOf(text)) {
-        const name = addedBy(element, headers);
-        if (!name)
-            continue;
-        found.add(name);
-        result += text.slice(at, start);
-        at = isLineKept ? end : afterLineBreak(text, end);
+    for (const { start, end, original } of traces.toSorted((a, b) => a.start - b.start)) {
+        pieces.push(text.slice(at, start), original);
+        at = end;
     }
-    result += text.slice(at);
-    for (const comment of addedComments)
-        result = result.split(comment).join('');
-    return result;
-}
-/** The name of the known script that this element loads; undefined if it does anything else. */
-function addedBy(element, headers) {
-    const attribute = /\s{1,9}([a-z-]{1,70})(?:=(?:"([^"]{0,4000})"|'([^']{0,4000})'))?/y;
-    let source = '';
-    for (attribute.lastIndex = '<script'.length;;) {
-        const at = attribute.lastIndex;
-        const [, name = '', double, single] = attribute.exec(element) ?? [];
-        if (name === 'src' && source === '')
-            source = double ?? single ?? '';
-        else if (name === '' && element.slice(at) === '>')
-            break;
-        else if (!harmlessAttribute.test(name))
-            return undefined;
-    }
-    return additionAt(source, headers)?.name;
-}
-/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
-function additionAt(source, headers) {
-    // No page has this host. A reference could hide a part of the path: `&#46;`.
-    const own = 'own.invalid';
-    const url = source.includes('&#') ? undefined : URL.parse(source, `https://${own}/`);
-    if (url?.protocol !== 'https:' || url.port !== '')
-        return undefined;
-    const { host, pathname, search } = url;
-    const isOwn = host === own && /^\/(?![/\\])/.test(source);
-    return additions.find((one) => (one.host === undefined ? isOwn : host === one.host) &&
-        (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
-        one.path.test(pathname + search));
-}
-function scriptsOf(text) {
-    const scripts = [];
-    for (let start = text.indexOf('<script'); start >= 0;) {
-        const close = text.indexOf('</script>', start);
-        if (close < 0)
-            break;
-        const end = close + '</script>'.length;
-        scripts.push({ start, end, text: text.slice(start, close) });
-        start = text.indexOf('<script', end);
-    }
-    return scripts;
+    return [...pieces, text.slice(at)];
 }
 const afterLineBreak = (text, at) => (text.startsWith('\n', at) ? at + 1 : at);
 function digest(...parts) {
@@ -298,7 +494,10 @@ function digest(...parts) {
     return hash.digest('hex');
 }
 
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./src/verify/media-type.ts
+
 const classes = [
     { name: 'text/html', files: /\.x?html?$/i, types: /^(?:text\/html|application\/xhtml\+xml)$/ },
     { name: 'text/css', files: /\.css$/i, types: /^text\/css$/ },
@@ -358,21 +557,44 @@ function essenceOf(contentType = '') {
 }
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024;
+/** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
+const unreadable = /^(?:utf-16(?:le|be)?|(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i;
+/** UTF-8 and UTF-16: browsers prefer it to the header. */
+const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
 /**
- * A charset in the header that contradicts the page's own: browsers use the header's, and display
- * wrong characters. ASCII pages look the same in both.
+ * A charset in the header that contradicts that of the file: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in most of them.
  *
- * @param body of a page
+ * @param path of the file in the site
+ * @param body of a page, if it is known
  */
-function charsetProblem(contentType, body) {
-    const header = charsetIn(contentType ?? '');
-    const page = charsetIn(body.toString('latin1', 0, maxPrescan));
-    if (!header || !page || header === page || isAscii(body))
+function charsetProblem(path, contentType, body) {
+    const label = charsetLabel(contentType ?? '');
+    if (label === '' || !/\.(?:x?html?|css|m?js)$/i.test(path))
         return undefined;
-    return `the header says charset ${header}, the page ${page}`;
+    const start = body?.toString('latin1', 0, maxPrescan) ?? '';
+    if (byteOrderMark.test(start))
+        return undefined;
+    if (unreadable.test(label))
+        return { detail: `unreadable as ${label}`, isRefused: true };
+    const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))];
+    if (!body || !header || !page || header === page || isAscii(body))
+        return undefined;
+    const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
+    // What the page says of itself is wrong, and browsers do not use it.
+    if (header === 'utf-8' && isInUtf8)
+        return undefined;
+    return {
+        detail: `the header says charset ${header}, the page ${page}`,
+        isRefused: page === 'utf-8' && isInUtf8,
+    };
 }
-function charsetIn(text) {
+/** Lower-case; empty without one. */
+function charsetLabel(text) {
     const [, label = ''] = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(text) ?? [];
+    return label.toLowerCase();
+}
+function charsetOf(label) {
     try {
         return label === '' ? undefined : new TextDecoder(label).encoding;
     }
@@ -439,9 +661,9 @@ const isSoftNotFound = ({ detail }) => /^HTTP 2.* \(soft 404\)$/.test(detail);
  */
 function judge(question, seen, known) {
     if (question.about === 'http')
-        return judgeHttp(seen);
+        return judgeHttp(seen, known);
     if (seen.got === 'nothing')
-        return judge_difference('unreachable', seen.reason);
+        return difference('unreachable', seen.reason);
     const refusal = refusalOf(question, seen);
     if (refusal)
         return refusal;
@@ -451,7 +673,7 @@ function judge(question, seen, known) {
         return judgeRemoved(question, seen, known);
     return judgeNothing(question, seen);
 }
-const judge_difference = (kind, detail) => ({
+const difference = (kind, detail) => ({
     kind,
     level: 'difference',
     detail,
@@ -468,42 +690,57 @@ function judgeFile(question, seen, known) {
     const { status } = seen;
     const isOwnNotFoundPage = status === 404 && (0,site_file/* isNotFoundPage */.np)(file);
     if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
-        return judge_difference('missing', `HTTP ${status}`);
+        return difference('missing', `HTTP ${status}`);
     }
     if (status !== 200 && !isOwnNotFoundPage)
-        return judge_difference('wrong', `HTTP ${status}`);
-    return isFile(seen, file) ? judgeHeaders(file, seen) : judgeBody(question, seen, known);
+        return difference('wrong', `HTTP ${status}`);
+    const ofBody = isFile(seen, file) ? undefined : judgeBody(question, seen, known);
+    if (ofBody?.level === 'difference')
+        return ofBody;
+    const ofHeaders = judgeHeaders(file, seen);
+    return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders);
 }
 function judgeRedirect({ status, to, why }) {
     switch (why) {
         case 'same-file':
             return undefined;
         case 'other-origin':
-            return judge_difference('redirected-away', `HTTP ${status} to ${withoutQuery(to)}`);
+            return difference('redirected-away', `HTTP ${status} to ${withoutQuery(to)}`);
         case 'too-many':
-            return judge_difference('redirected-away', `over 3 redirects, the last to ${withoutQuery(to)}`);
+            return difference('redirected-away', `over 3 redirects, the last to ${withoutQuery(to)}`);
         case 'unreadable':
-            return judge_difference('redirected-away', `HTTP ${status} without a readable URL`);
+            return difference('redirected-away', `HTTP ${status} without a readable URL`);
     }
 }
 const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
-/** The body is right. */
+/** The body is right, or the same page altered in transit. */
 function judgeHeaders({ path }, seen) {
     const { headers } = seen;
     if (seen.isUndecodable) {
         const encoding = headers['content-encoding'];
-        return judge_difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
+        return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
+    }
+    const isOfPage = (0,site_file/* isPage */.yp)({ path });
+    const refresh = isOfPage ? refreshedTo(headers) : undefined;
+    if (refresh !== undefined) {
+        return difference('redirected-away', `a Refresh header leads to ${withoutQuery(refresh)}`);
+    }
+    if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
+        return difference('mistyped', 'sent as a download (Content-Disposition: attachment)');
     }
     const contentType = headers['content-type'];
     const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''));
-    const problem = typeProblem(path, { contentType, isNosniff });
-    if (problem) {
-        const { detail, isRefused } = problem;
-        return isRefused ? judge_difference('mistyped', detail) : notice('mistyped', detail);
-    }
-    const body = contentType?.includes('charset') && (0,site_file/* isPage */.yp)({ path }) ? seen.kept() : undefined;
-    const charset = body && charsetProblem(contentType, body);
-    return charset === undefined ? undefined : notice('mistyped', charset);
+    const body = /charset/i.test(contentType ?? '') && isOfPage ? seen.kept() : undefined;
+    const problem = typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body);
+    if (!problem)
+        return undefined;
+    return (problem.isRefused ? difference : notice)('mistyped', problem.detail);
+}
+/** The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). */
+function refreshedTo({ refresh }) {
+    const [, text = ''] = /^\s*[\d.]+[;,\s](.*)$/s.exec(String(refresh ?? '')) ?? [];
+    const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '');
+    return url.trim() === '' ? undefined : url;
 }
 /** The body is not that of the file: finds out what it is instead. */
 function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
@@ -513,20 +750,20 @@ function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
     if (altered)
         return notice('altered', altered);
     if (digests.some((digest) => emptyBodies.has(digest))) {
-        return judge_difference('missing', 'HTTP 200 with the page for missing URLs');
+        return difference('missing', 'HTTP 200 with the page for missing URLs');
     }
     if (before && (isFile(seen, before) || (kept && alterationOf(before, kept, headers)))) {
-        return judge_difference('stale', 'the body is that of the baseline');
+        return difference('stale', 'the body is that of the baseline');
     }
     const other = digests.map(pathWith).find((path) => path !== undefined);
     if (redirectedTo !== undefined) {
-        const away = judge_difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
+        const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
         return signInOnSite(redirectedTo) ?? away;
     }
     if (other !== undefined)
-        return judge_difference('wrong', `the body is that of ${other}`);
+        return difference('wrong', `the body is that of ${other}`);
     const added = kept && (0,site_file/* isPage */.yp)(file) && addedScript(kept, file.sha256);
-    return judge_difference('wrong', added || sizeText(file, seen));
+    return difference('wrong', added || sizeText(file, seen));
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
     if (isCut)
@@ -561,12 +798,12 @@ function judgeRemoved({ before }, seen, { emptyBodies }) {
     const { digests, headers, status } = seen;
     const kept = seen.kept();
     if (isFile(seen, before) || (kept && alterationOf(before, kept, headers))) {
-        return judge_difference('stale', 'the page was removed, but is still served');
+        return difference('stale', 'the page was removed, but is still served');
     }
     // Reported once, for a URL that never existed.
     if (digests.some((digest) => emptyBodies.has(digest)))
         return undefined;
-    return judge_difference('wrong', `the page was removed, but the response is HTTP ${status}`);
+    return difference('wrong', `the page was removed, but the response is HTTP ${status}`);
 }
 /** A URL that never existed. */
 function judgeNothing({ page, isFound }, seen) {
@@ -579,7 +816,7 @@ function judgeNothing({ page, isFound }, seen) {
     if (status === 200 && isFound)
         return notice('wrong', 'the start page is sent for missing URLs');
     if (status < 300)
-        return judge_difference('wrong', softNotFound(status));
+        return difference('wrong', softNotFound(status));
     if (status === 403)
         return notice('wrong', 'HTTP 403 for missing URLs, instead of 404');
     if (!page || status !== 404 || isFile(seen, page))
@@ -589,7 +826,14 @@ function judgeNothing({ page, isFound }, seen) {
     return notice('wrong', `HTTP 404 without the site's ${page.path}`);
 }
 /** The site over http. Only a notice, as readers who type the host name start there. */
-function judgeHttp(seen) {
+function judgeHttp(seen, { host }) {
+    if (seen.got === 'redirect') {
+        const to = URL.parse(seen.to);
+        const isToSite = to?.protocol === 'https:' && to.host === host;
+        return isToSite || seen.why !== 'other-origin'
+            ? undefined
+            : notice('redirected-away', `http is redirected to ${withoutQuery(seen.to)}`);
+    }
     if (seen.got !== 'response' || seen.status !== 200)
         return undefined;
     return notice('wrong', 'http is not redirected to https');
@@ -600,7 +844,7 @@ function judgeHttp(seen) {
 
 function kindGroups(found, level) {
     const groups = Map.groupBy(found.filter((one) => one.level === level), ({ kind }) => kind);
-    return difference/* kindsInOrder */.ty.flatMap((kind) => {
+    return verify_difference/* kindsInOrder */.ty.flatMap((kind) => {
         const ofKind = groups.get(kind);
         return ofKind ? [{ kind, found: ofKind }] : [];
     });
@@ -613,11 +857,13 @@ const isVerified = ({ found, unasked }) => unasked === 0 && found.every(({ level
  *
  * @param saysMissing whether the host says of a URL that never existed that it is missing
  * @param verified how many files are as exported
+ * @param unasked how many URLs were not requested
  */
-function reportedDifferences(all, { siteUrl, saysMissing, verified }) {
+function reportedDifferences(all, given) {
+    const { siteUrl, saysMissing, verified, unasked } = given;
     const found = all.filter((one, index) => one.about !== 'nothing' ||
         all.findIndex(({ about, kind }) => about === 'nothing' && kind === one.kind) === index);
-    const inOrder = difference/* kindsInOrder */.ty.flatMap((kind) => found.filter((one) => one.kind === kind));
+    const inOrder = verify_difference/* kindsInOrder */.ty.flatMap((kind) => found.filter((one) => one.kind === kind));
     const [first] = inOrder.filter(({ level }) => level === 'difference');
     if (verified > 0 || !first)
         return inOrder;
@@ -626,10 +872,16 @@ function reportedDifferences(all, { siteUrl, saysMissing, verified }) {
         return [{ ...first, url: siteUrl }];
     }
     const soft = inOrder.find(isSoftNotFound);
-    const isNothing = inOrder.every((one) => one === soft || one.kind === 'missing');
-    return soft && isNothing && inOrder.length > 1
-        ? [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
-        : inOrder;
+    if (!soft || inOrder.length === 1)
+        return inOrder;
+    const others = inOrder.filter((one) => one !== soft);
+    if (others.every(({ kind }) => kind === 'missing')) {
+        return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }];
+    }
+    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
+    if (unasked === 0 || isOther)
+        return inOrder;
+    return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }];
 }
 
 ;// CONCATENATED MODULE: ./src/verify/report/verify-outline.ts
@@ -754,7 +1006,7 @@ function differenceSections({ found }) {
 const weightOf = ({ found }) => found.length;
 function renderGroup({ kind, found }, budget) {
     const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(found, budget, renderFound);
-    const { title, remedy } = difference/* differenceKinds */.JY[kind];
+    const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
     const level = found[0]?.level === 'notice' ? 'notice' : 'finding';
     const rest = rendered.slice(maxExpanded);
     const collapsed = (0,html/* html */.qy) `<details class="rest">
@@ -811,75 +1063,6 @@ function factsSection(report) {
     return (0,html/* factList */.lV)({ id: 'facts', name: 'Verification' }, rows);
 }
 
-// EXTERNAL MODULE: ./src/site/changes.ts
-var site_changes = __webpack_require__(32686);
-;// CONCATENATED MODULE: ./src/verify/scope.ts
-
-
-
-/** The sizes of a default verification, in files. */
-const defaultSizes = {
-    /** In addition to what changed. */
-    besideChanges: 200,
-    /** Up to this number of files, all are compared. */
-    all: 20_000,
-    /** For a larger site. */
-    sample: 2_000,
-};
-/**
- * Chooses the files to compare. Pure: the same seed chooses the same files. The start page, the 404
- * page and the largest file are always among them.
- *
- * @param baseline of what was deployed before, if there is one
- * @param scope undefined for the default
- */
-function scopeOf(manifest, baseline, { scope, seed }) {
-    const { files } = manifest;
-    const all = counted(files.length);
-    const changes = baseline && (0,site_changes/* changesBetween */.i)(baseline, manifest);
-    const removedPaths = new Set(changes?.removed);
-    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,site_file/* isPage */.yp)(file)) ?? [];
-    const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample;
-    const isAll = scope === 'all' ||
-        (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
-        (scope === 'changed' && !baseline);
-    if (isAll || (typeof scope === 'number' && scope >= files.length)) {
-        return { files, removed, description: `all ${all}` };
-    }
-    const always = alwaysIn(files);
-    if (!changes || typeof scope === 'number') {
-        const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
-        const sample = files.filter((file) => chosen.has(file));
-        return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` };
-    }
-    const changedPaths = new Set([...changes.added, ...changes.changed]);
-    const additional = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
-    const chosen = new Set([...always, ...additional]);
-    const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
-    const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
-    return {
-        files: changed,
-        removed,
-        description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
-    };
-}
-/** Each file has a fixed rank for a seed, which does not depend on the other files. */
-function sampleOf(files, size, seed) {
-    const places = Float64Array.from(files, ({ path }) => rankOf(path, seed));
-    const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY;
-    return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size);
-}
-/** 48 bits, evenly spread. */
-const rankOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
-function alwaysIn(files) {
-    const [first, ...rest] = files;
-    if (!first)
-        return [];
-    const largest = rest.reduce((most, file) => (file.size > most.size ? file : most), first);
-    return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest];
-}
-const counted = (count) => `${count} ${count === 1 ? 'file' : 'files'}`;
-
 // EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
 var connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/http/exchange.ts
@@ -914,17 +1097,31 @@ const decoders = {
     deflate: external_node_zlib_.createInflate,
     zstd: () => (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
 };
+/** How many codings one body may have, as each needs memory. */
+const maxCodings = 3;
+/**
+ * The codings of a body, in the order of decoding. Browsers ignore the header if they do not know one
+ * of them.
+ */
+function codingsOf(encoding = '') {
+    const names = encoding.toLowerCase().split(',');
+    const codings = names
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'identity')
+        .map((name) => decoders[name]);
+    return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).reverse();
+}
 /** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
 class BodyReader {
     #maxBytes;
     #arrived;
     #decoding;
     constructor(given) {
-        const decoder = decoders[given.encoding?.trim().toLowerCase() ?? ''];
+        const codings = codingsOf(given.encoding);
         this.#maxBytes = given.maxBytes;
-        this.#arrived = new Digest(given.isKept && !decoder);
-        if (decoder)
-            this.#decoding = new Decoding(decoder(), given.maxBytes, given.isKept);
+        this.#arrived = new Digest(given.isKept && codings.length === 0);
+        if (codings.length > 0)
+            this.#decoding = new Decoding(codings, given.maxBytes, given.isKept);
     }
     /** Returns whether to continue reading. */
     write(chunk) {
@@ -980,25 +1177,34 @@ class Digest {
         return this.#pieces && Buffer.concat(this.#pieces);
     }
 }
-/** A decoder that stops at the limit, however much its input expands to. */
+/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
 class Decoding {
-    #decoder;
+    #decoders;
+    #first;
+    #last;
     #digest;
     #isBroken = false;
     #isTooLong = false;
-    constructor(decoder, maxBytes, isKept) {
-        this.#decoder = decoder;
+    constructor(codings, maxBytes, isKept) {
+        this.#decoders = codings.slice(0, maxCodings).map((decoder) => decoder());
+        [this.#first] = this.#decoders;
+        this.#last = this.#decoders.reduce((from, to) => from.pipe(to));
         this.#digest = new Digest(isKept);
-        decoder.on('data', (chunk) => {
+        this.#last.on('data', (chunk) => {
             this.#digest.update(chunk);
             if (this.#digest.bytes <= maxBytes)
                 return;
             this.#isTooLong = true;
-            decoder.destroy();
+            this.#stop();
         });
-        decoder.on('error', () => {
+        const fail = () => {
             this.#isBroken = true;
-        });
+            this.#stop();
+        };
+        for (const decoder of this.#decoders)
+            decoder.on('error', fail);
+        if (codings.length > maxCodings)
+            fail();
     }
     /** Whether its input is not what the header says. */
     get isBroken() {
@@ -1007,32 +1213,33 @@ class Decoding {
     async write(chunk) {
         if (this.#isBroken || this.#isTooLong)
             return true;
-        if (!this.#decoder.write(chunk))
-            await this.#settled('drain');
+        if (!this.#first.write(chunk))
+            await settled(this.#first, 'drain');
         return true;
     }
     async end(isWhole) {
         if (!isWhole)
-            this.#decoder.destroy();
+            this.#stop();
         else if (!this.#isBroken && !this.#isTooLong) {
-            this.#decoder.end();
-            await this.#settled('end');
+            this.#first.end();
+            await settled(this.#last, 'end');
         }
         return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
     }
-    /** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
-    async #settled(event) {
-        if (this.#decoder.destroyed)
-            return;
-        const close = new AbortController();
-        const { signal } = close;
-        await Promise.race([
-            (0,external_node_events_.once)(this.#decoder, event, { signal }),
-            (0,external_node_events_.once)(this.#decoder, 'close', { signal }),
-        ])
-            .catch(() => { })
-            .finally(() => close.abort());
+    #stop() {
+        for (const decoder of this.#decoders)
+            decoder.destroy();
     }
+}
+/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
+async function settled(decoder, event) {
+    if (decoder.destroyed)
+        return;
+    const close = new AbortController();
+    const { signal } = close;
+    await Promise.race([(0,external_node_events_.once)(decoder, event, { signal }), (0,external_node_events_.once)(decoder, 'close', { signal })])
+        .catch(() => { })
+        .finally(() => close.abort());
 }
 
 ;// CONCATENATED MODULE: ./src/verify/ask.ts
@@ -1389,9 +1596,7 @@ const minUseless = 64;
  */
 const minSilence = 1000;
 const silence = { got: 'nothing', reason: 'no complete response before the time was over' };
-/**
- * Compares a deployed site with its manifest: requests its URLs, and repeats those that may change.
- */
+/** Compares a site with its manifest: requests its URLs, and repeats those that may change. */
 class Verification {
     mixedContent = new MixedContent();
     #site;
@@ -1408,7 +1613,8 @@ class Verification {
     #useless = 0;
     /** Whether the host has sent a file, right or wrong. */
     #hasSent = false;
-    /** Whether it sends HTTP 403 for URLs that never existed. */
+    /** Whether it serves URLs that never existed, or sends HTTP 403 for them. */
+    #isSoft = false;
     #isForbidding = false;
     #requests = 0;
     #paths;
@@ -1422,7 +1628,7 @@ class Verification {
         const { questions } = this.#site.plan;
         const unsettled = (index) => {
             const found = this.#found.get(index);
-            return found ? (0,difference/* mayStillChange */.uE)(this.#inContext(found)) : !this.#good.has(index);
+            return found ? (0,verify_difference/* mayStillChange */.uE)(this.#inContext(found)) : !this.#good.has(index);
         };
         this.#queue = [...questions.keys()].filter(unsettled);
         this.#refused = new Map();
@@ -1448,7 +1654,7 @@ class Verification {
         const { questions } = this.#site.plan;
         const found = [...this.#found.values()].map((one) => this.#inContext(one));
         const differences = found.filter(({ level }) => level === 'difference');
-        const unsettled = differences.filter(difference/* mayStillChange */.uE).length;
+        const unsettled = differences.filter(verify_difference/* mayStillChange */.uE).length;
         const neverAsked = questions.length - this.#good.size - this.#found.size;
         return {
             urls: questions.length,
@@ -1550,14 +1756,15 @@ class Verification {
             this.#found.set(index, difference);
         else
             this.#good.add(index);
-        const isUseless = difference && ['unreachable', 'blocked', 'missing'].includes(difference.kind);
         const { about } = this.#site.plan.questions[index] ?? {};
-        if (isUseless)
+        if (about === 'nothing' && difference && isSoftNotFound(difference))
+            this.#isSoft = true;
+        if (difference && (0,verify_difference/* isWithoutFile */.Z_)(difference, this.#isSoft))
             this.#useless++;
         else if (about === 'file')
             this.#hasSent = true;
     }
-    /** Whether no file has arrived, correct or not: the rest would be the same. */
+    /** Whether no file has arrived: the rest would be the same. */
     get #isHopeless() {
         return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#site.concurrency);
     }
@@ -1573,7 +1780,7 @@ class Verification {
             this.#paths ??= new Map(this.#site.manifest.files.map(({ path, sha256 }) => [sha256, path]));
             return this.#paths.get(sha256);
         };
-        return { emptyBodies: this.#emptyBodies, pathWith };
+        return { host: this.#site.siteUrl.host, emptyBodies: this.#emptyBodies, pathWith };
     }
 }
 
@@ -1656,6 +1863,7 @@ class SiteVerification {
             siteUrl: this.#known.siteUrl,
             saysMissing,
             verified: files.verified,
+            unasked,
         });
         const { count, first } = mixedContent;
         const report = {

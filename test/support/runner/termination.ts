@@ -1,27 +1,27 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Clock } from '../../../src/run/clock.ts'
 
-const rungs = [
+const stages = [
   { signal: 'SIGINT', waitMilliseconds: 7500 },
   { signal: 'SIGTERM', waitMilliseconds: 2500 },
 ] as const
 
 /**
- * Ends a process as the runner ends a cancelled or timed-out step: an interrupt, then a
- * termination, then a kill, each to the process alone and not to its children. Resolves when the
- * process has ended or the last signal is sent.
+ * Terminates a process as the runner does on a cancel or a timeout: SIGINT, then SIGTERM, then
+ * SIGKILL, each to the process only and not to its children. Resolves when the process has ended or
+ * the last signal is sent.
  * Source: actions/runner, ProcessInvoker.
  *
- * @param closed resolves when the process has ended and its streams are read
+ * @param closed resolves when the process has ended and its streams have been read
  * @param onSignal called with each signal as it is sent
  */
-export async function descend(
+export async function terminate(
   child: Pick<ChildProcess, 'kill'>,
   closed: Promise<unknown>,
   clock: Pick<Clock, 'sleep'>,
   onSignal: (signal: NodeJS.Signals) => void,
 ): Promise<void> {
-  for (const { signal, waitMilliseconds } of rungs) {
+  for (const { signal, waitMilliseconds } of stages) {
     if (child.kill(signal)) onSignal(signal)
     const ended = new AbortController()
     const waited = clock.sleep(waitMilliseconds, ended.signal).then(

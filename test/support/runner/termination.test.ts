@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { descend } from './ladder.ts'
+import { terminate } from './termination.ts'
 
-/** A process that ends at `last` and a clock on which every wait that it outlives passes at once. */
-async function descendUntil(last: NodeJS.Signals | 'never') {
+/** Terminates a process that ends at `last`. Every wait that it outlives passes at once. */
+async function terminateUntil(last: NodeJS.Signals | 'never') {
   const events: (string | number)[] = []
   const closed = Promise.withResolvers<void>()
   let ended = false
@@ -22,24 +22,24 @@ async function descendUntil(last: NodeJS.Signals | 'never') {
       if (!ended) return Promise.resolve()
       return new Promise<void>((_, reject) => {
         signal.addEventListener('abort', () => {
-          events.push('wait given up')
+          events.push('wait aborted')
           reject(signal.reason)
         })
       })
     },
   }
-  await descend(child, closed.promise, clock, (signal) => events.push(signal))
+  await terminate(child, closed.promise, clock, (signal) => events.push(signal))
   return events
 }
 
-test('a process that ends on the interrupt gets nothing else, and no timer is left', async () => {
-  expect(await descendUntil('SIGINT')).toEqual(['SIGINT', 7500, 'wait given up'])
+test('a process that ends on the interrupt gets no other signal, and no timer is left', async () => {
+  expect(await terminateUntil('SIGINT')).toEqual(['SIGINT', 7500, 'wait aborted'])
 })
 
 test('a process that outlives 7.5 seconds is terminated', async () => {
-  expect(await descendUntil('SIGTERM')).toEqual(['SIGINT', 7500, 'SIGTERM', 2500, 'wait given up'])
+  expect(await terminateUntil('SIGTERM')).toEqual(['SIGINT', 7500, 'SIGTERM', 2500, 'wait aborted'])
 })
 
 test('a process that outlives 2.5 seconds more is killed', async () => {
-  expect(await descendUntil('never')).toEqual(['SIGINT', 7500, 'SIGTERM', 2500, 'SIGKILL'])
+  expect(await terminateUntil('never')).toEqual(['SIGINT', 7500, 'SIGTERM', 2500, 'SIGKILL'])
 })

@@ -1,5 +1,5 @@
-export const id = 311;
-export const ids = [311];
+export const id = 169;
+export const ids = [169];
 export const modules = {
 
 /***/ 57546:
@@ -563,7 +563,7 @@ const features = [
 
 /***/ }),
 
-/***/ 19340:
+/***/ 35282:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2072,7 +2072,7 @@ function inputs_readAgentJob(inputs, environment) {
     };
 }
 function readVerify(inputs, environment) {
-    const workspace = environment.GITHUB_WORKSPACE || process.cwd();
+    const workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
     const manifest = inputs.require('manifest');
     const baseline = inputs.read('baseline');
     const scope = inputs.read('verify');
@@ -4942,6 +4942,59 @@ function unprovenLeftover(path, target) {
         'cannot be verified, so it was left alone: move it back yourself, or remove it');
 }
 
+;// CONCATENATED MODULE: ./src/bundle/unpack/lower-layer.ts
+
+
+
+
+
+/** Of an overlay file system, on which containers run (statfs(2)). */
+const overlayType = 0x794c7630;
+/**
+ * Requires space for a copy of the site if it cannot be renamed: in an overlay file system, a folder
+ * of a lower layer, such as one of a container's image.
+ *
+ * @param target the folder that is the site, which exists
+ * @param probe a folder next to it, empty; a file is left in it
+ * @throws Failure NO_SPACE; the file system's error
+ */
+async function requireSpaceForCopy(target, probe) {
+    const { type, bavail, bsize } = await (0,external_node_fs_promises_.statfs)((0,external_node_path_.dirname)(target));
+    if (type !== overlayType || !(await isOfLowerLayer(target, probe)))
+        return;
+    const needed = await sizeOf(target);
+    const free = bavail * bsize;
+    if (needed <= free)
+        return;
+    const what = `not enough disk space for ${target}: it is in the container's image, which needs ${(0,format_size/* formatSize */.X)(needed)} for a copy of the old site, and ${(0,format_size/* formatSize */.X)(free)} is free`;
+    throw new run_failure/* Failure */.HR('NO_SPACE', what);
+}
+/**
+ * A rename onto a folder that is not empty changes nothing, as it always fails; but the overlay first
+ * tests whether it could move the folder (`ovl_rename` in Linux).
+ */
+async function isOfLowerLayer(target, probe) {
+    await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(probe, 'probe'), '');
+    try {
+        await (0,external_node_fs_promises_.rename)(target, probe);
+    }
+    catch (error) {
+        return (0,disk_failure/* diskReason */.CQ)(error) === 'EXDEV';
+    }
+    // Only if another program removed the file: the probe is empty, and now the site.
+    await (0,external_node_fs_promises_.rename)(probe, target);
+    return false;
+}
+/** Of all files in a folder, in bytes. */
+async function sizeOf(folder) {
+    let size = 0;
+    for (const entry of await (0,external_node_fs_promises_.readdir)(folder, { recursive: true, withFileTypes: true })) {
+        if (entry.isFile())
+            size += (await (0,external_node_fs_promises_.lstat)((0,external_node_path_.join)(entry.parentPath, entry.name))).size;
+    }
+    return size;
+}
+
 ;// CONCATENATED MODULE: ./src/bundle/unpack/swap.ts
 
 
@@ -5011,11 +5064,8 @@ async function replace(folder, target, apiKey) {
 /**
  * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
  * image (EXDEV). The old site is copied, then removed: if the run is killed in between, the copy
- * remains, and the next run restores it, as its name proves what it is.
- *
- * This cannot be detected before the export: the overlay does not show its layers, and only
- * renaming the site itself fails. Nothing is lost: the new site is already complete, and the old
- * one stays if the copy fails.
+ * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
+ * fails, as when the disk has filled up since `requireSpaceForCopy`.
  */
 async function replaceByCopy(folder, target, apiKey) {
     const copying = siblingPath(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
@@ -5107,6 +5157,8 @@ async function makeStaging(target, { overwrite, apiKey }) {
 
 
 
+
+
 /**
  * Checks the folder that becomes the site, before the first request to the host; creates the
  * folders above it, and cleans up what killed runs left next to it.
@@ -5127,7 +5179,16 @@ async function prepareTarget(path, options) {
         await requireReplaceable(target, options.overwrite);
     });
     // Find out before the export whether the disk allows this.
-    await (await stage()).discard();
+    const trial = await stage();
+    try {
+        await onDisk(target, async () => {
+            if (await find(target))
+                await requireSpaceForCopy(target, trial.folder);
+        });
+    }
+    finally {
+        await trial.discard();
+    }
     return { stage };
 }
 /** Refuses the root of a file system, the workspace, and folders that contain it. */

@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** The names of the alterations that do more than to add a script. */
+export const rocketLoader = 'Rocket Loader'
+export const emailObfuscation = 'email obfuscation'
+
+/** A script that a CDN or a host adds to pages. */
+interface KnownScript {
+  readonly name: string
+  /** Of its URL: the CDN's own host. Missing: it is on the site's origin, below a reserved path. */
+  readonly host?: string
+  /** The normalized path of its URL, with its query. */
+  readonly path: RegExp
+  /**
+   * The header by which a response shows that the path is reserved: whoever can write to another host
+   * could put a script there.
+   */
+  readonly reservedBy?: string
+}
+
+const cloudflare = { reservedBy: 'cf-ray' } as const
+
+const knownScripts: readonly KnownScript[] = [
+  {
+    ...{ name: rocketLoader, ...cloudflare },
+    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+  },
+  {
+    ...{ name: rocketLoader, host: 'ajax.cloudflare.com' },
+    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+  },
+  {
+    ...{ name: emailObfuscation, ...cloudflare },
+    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
+  },
+  {
+    ...{ name: 'Cloudflare analytics', host: 'static.cloudflareinsights.com' },
+    path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
+  },
+  {
+    ...{ name: 'Cloudflare bot detection', ...cloudflare },
+    path: /^\/cdn-cgi\/challenge-platform\//,
+  },
+  { name: 'Cloudflare Zaraz', ...cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+  {
+    ...{ name: 'Netlify analytics', reservedBy: 'x-nf-request-id' },
+    path: /^\/\.netlify\/scripts\/rum$/,
+  },
+  {
+    ...{ name: 'Vercel analytics', reservedBy: 'x-vercel-id' },
+    path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
+  },
+  // From the recipe in docs/search.md.
+  { name: 'search by Pagefind', path: /^\/pagefind\/search\.js$/ },
+]
+
+/** Attributes that cannot run anything. */
+const harmlessAttribute =
+  /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/
+
+/** An attribute of a tag, in their order, with its value as written. */
+export interface Attribute {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * The name of the known script that a script element loads; undefined if its attributes do anything
+ * else.
+ *
+ * @param headers of the page's response
+ */
+export function knownScriptOf(
+  attributes: readonly Attribute[],
+  headers: Readonly<IncomingHttpHeaders>,
+): string | undefined {
+  const others = attributes.filter(({ name }) => name !== 'src')
+  const [source, second] = attributes.filter(({ name }) => name === 'src')
+  if (!source || second || !others.every(({ name }) => harmlessAttribute.test(name))) {
+    return undefined
+  }
+  return scriptAt(source.text, headers)?.name
+}
+
+/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
+function scriptAt(source: string, headers: Readonly<IncomingHttpHeaders>): KnownScript | undefined {
+  // No page has this host. A character reference could hide a part of the path: `&period;`.
+  const own = 'own.invalid'
+  const url = source.includes('&') ? undefined : URL.parse(source, `https://${own}/`)
+  if (url?.protocol !== 'https:' || url.port !== '') return undefined
+  const { host, pathname, search } = url
+  const isOwn = host === own && /^\/(?![/\\])/.test(source)
+  return knownScripts.find(
+    (one) =>
+      (one.host === undefined ? isOwn : host === one.host) &&
+      (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
+      one.path.test(pathname + search),
+  )
+}
