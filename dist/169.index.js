@@ -71,8 +71,11 @@ function lifeUsed({ lifetime, mintedAt }, now) {
 }
 /** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5;
-/** The next step if new links have already expired. */
-const clocksDiffer = "The clocks of the host and of its store must agree: report this to the host's operators";
+/** The next step if new links do not work either: have already expired, or are refused by the store. */
+const nextSteps = {
+    BAD_RESPONSE: "The clocks of the host and of its store must agree: report this to the host's operators",
+    DOWNLOAD_FAILED: "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
+};
 /** Maximum number of links minted in a row without any progress. */
 const maxRenewals = 3;
 /**
@@ -145,8 +148,7 @@ class RenewableLink {
     async #renew(why, code) {
         if (++this.#renewals > maxRenewals) {
             const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
-            const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer;
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep });
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
         }
         const { clock, log, signal } = this.#run;
         log.info(`${why}: minting another`);
@@ -253,8 +255,12 @@ const minRetryAfter = 1000;
  * nothing else.
  */
 const maxMalformed = 2;
-/** Statuses that may be temporary. */
-const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Client errors that may be temporary. */
+const transient = new Set([408, 425, 429]);
+/** The server errors of IANA's registry that are not temporary. */
+const lasting = new Set([501, 505, 506, 507, 508, 510, 511]);
+/** Unknown server errors, such as those of CDNs, mean 500 (RFC 9110, section 15). */
+const isTransient = (status) => transient.has(status) || (status >= 500 && !lasting.has(status));
 /**
  * Decides whether to retry, and when: an exponential delay with full jitter, or the delay from
  * Retry-After plus up to a second, so that many runs do not retry at the same time.
@@ -265,7 +271,8 @@ const transient = new Set([408, 425, 429, 500, 502, 503, 504]);
 function retryDelay(failureCause, attempts, policy, random) {
     if (!mayRepeat(failureCause, attempts, policy))
         return undefined;
-    const delay = backoff(attempts.count, random);
+    const minDelay = 'minDelay' in failureCause ? failureCause.minDelay : undefined;
+    const delay = Math.max(backoff(attempts.count, random), minDelay ?? 0);
     const asked = requestedDelay(failureCause);
     if (asked > 0)
         return asked + Math.min(delay, 1000);
@@ -324,7 +331,7 @@ function mayRepeat(failureCause, { malformed }, { repeatable }) {
     if (failureCause.kind === 'temporary')
         return repeatable;
     if (repeatable)
-        return transient.has(failureCause.status);
+        return isTransient(failureCause.status);
     return (failureCause.status === 429 ||
         (failureCause.status === 503 && failureCause.retryAfter !== undefined));
 }
@@ -388,7 +395,7 @@ async function send(request, options) {
         const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
         if (!next)
             return response;
-        response.body.destroy();
+        release(response, options);
         if ('refused' in next)
             throw new RedirectRefused(response.status, next.refused);
         if (followed === _origin_js__WEBPACK_IMPORTED_MODULE_1__/* .maxRedirects */ .q5) {
@@ -396,6 +403,20 @@ async function send(request, options) {
         }
         url = next.to;
     }
+}
+/** Longer bodies of redirects are not read, in bytes. */
+const maxRedirectBody = 64 * 1024;
+/** Ends a response. Its connection is kept if connections are, which needs the body to be read. */
+function release({ body }, { connections }) {
+    if (!connections)
+        return void body.destroy();
+    let size = 0;
+    body.on('error', () => { });
+    body.on('data', (chunk) => {
+        size += chunk.length;
+        if (size > maxRedirectBody)
+            body.destroy();
+    });
 }
 /** A redirect that this request must not follow. */
 class RedirectRefused extends Error {
@@ -2827,7 +2848,7 @@ function adminApi(baseUrl, apiKey, projectId) {
             };
             const { start, other } = attemptLimit;
             const milliseconds = limit ?? (of.starts ? start : other);
-            return await (0,retry/* retry */.L5)(() => (0,http_send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run), policy, run);
+            return await (0,retry/* retry */.L5)(() => (0,http_send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run, limit !== undefined), policy, run);
         }
         catch (error) {
             throw failureOf(of, url.host, error);
@@ -2882,7 +2903,12 @@ function mintedBundle(bundle, { headers, reach }, { clock }) {
     const hostTime = (0,retry_after/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
     return { ...bundle, hostTime, hostReach: reach };
 }
-function failureCauseOf(error, run) {
+/** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */
+const gatewayTimeouts = [504, 524];
+/** The host may still be working on a request whose gateway waits no longer. In milliseconds. */
+const gatewayPause = 60_000;
+/** @param isLong whether the call may take the host minutes */
+function failureCauseOf(error, run, isLong) {
     if (error instanceof transport_failure/* TransportFailure */.Az)
         return error.failureCause;
     if (error instanceof UnreadableBody)
@@ -2891,7 +2917,8 @@ function failureCauseOf(error, run) {
         return undefined;
     const { status, headers } = error.response;
     const retryAfterMs = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, run.clock.date());
-    return { kind: 'response', status, retryAfter: retryAfterMs };
+    const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined;
+    return { kind: 'response', status, retryAfter: retryAfterMs, minDelay };
 }
 function codeOf({ starts }, { sent, malformed }) {
     if (starts && sent)
@@ -5336,7 +5363,7 @@ async function fetchExport({ link, job }, { target, baseline }, context) {
     const { baseUrl, apiKey } = request;
     report.phase('download');
     // Loaded only if there is something to download.
-    const { fetchBundle } = await __webpack_require__.e(/* import() */ 923).then(__webpack_require__.bind(__webpack_require__, 66923));
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 884).then(__webpack_require__.bind(__webpack_require__, 78884));
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const staging = await target?.stage();
     let bundle;

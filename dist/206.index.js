@@ -805,11 +805,13 @@ const unicodePathField = 0x7075;
  */
 const harmlessFields = new Set([
     0x000a, // Times of NTFS
+    0x1986, // Alignment, of Pixar
     0x5455, // Times, of Info-ZIP
     0x5855, // Times and owner, of Info-ZIP before 1997
     0x6375, // The comment in Unicode
     0x7855, // Owner, of Info-ZIP
     0x7875, // Owner, of Info-ZIP
+    0x9999, // Room for a zip64 field, of Ruby's rubyzip
     0xa11e, // Alignment, of Apache Commons
     0xa220, // Room to grow, of Microsoft
     0xcafe, // The mark of Java's archives

@@ -2,6 +2,49 @@ export const id = 987;
 export const ids = [987];
 export const modules = {
 
+/***/ 72358:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ archiveType),
+/* harmony export */   i: () => (/* binding */ signatureLength)
+/* harmony export */ });
+/** How many bytes are needed to detect the type: one tar header. */
+const signatureLength = 512;
+/**
+ * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
+ * "ustar Interchange Format").
+ */
+function archiveType(head) {
+    if (head[0] === 0x1f && head[1] === 0x8b)
+        return 'tar.gz';
+    const isZip = head[0] === 0x50 && head[1] === 0x4b;
+    if (isZip && (head[2] === 3 || head[2] === 5))
+        return 'zip';
+    return isTarHeader(head) ? 'tar' : undefined;
+}
+/**
+ * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
+ * spaces.
+ */
+const sumField = { start: 148, end: 156 };
+function isTarHeader(head) {
+    if (head.length < signatureLength)
+        return false;
+    const field = head.subarray(sumField.start, sumField.end);
+    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
+    let sum = 0;
+    for (let at = 0; at < signatureLength; at++) {
+        const isSum = at >= sumField.start && at < sumField.end;
+        sum += isSum ? 0x20 : head[at];
+    }
+    return octal !== undefined && Number.parseInt(octal, 8) === sum;
+}
+
+
+/***/ }),
+
 /***/ 71431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -515,6 +558,8 @@ var external_node_stream_ = __webpack_require__(57075);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/bundle/archive.ts
+var archive = __webpack_require__(72358);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
 var archive_limits = __webpack_require__(49882);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
@@ -601,11 +646,15 @@ function requireSingle(key, value, records) {
     const what = `a PAX header of the bundle has more than one ${key}, or an empty one`;
     throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
 }
-/** libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star. */
+const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/;
+/**
+ * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
+ * those of Solaris.
+ */
 function otherKind(key) {
     if (key === 'linkpath')
         return 'a link';
-    if (key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize')
+    if (sparseKey.test(key))
         return 'a sparse file';
     const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key);
     return isPart
@@ -919,6 +968,7 @@ function unsafe(what) {
 
 
 
+
 /** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2;
 const packedChunk = 512 * 1024;
@@ -994,6 +1044,8 @@ class TarSink {
         try {
             let inflatedBytes = 0;
             for await (const inflated of this.#gunzip) {
+                if (inflatedBytes === 0)
+                    requireTar(inflated);
                 inflatedBytes += inflated.length;
                 guard.requireBounded(this.#packedBytes, inflatedBytes);
                 await writer.ready();
@@ -1020,6 +1072,16 @@ class TarSink {
             throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
         }
     }
+}
+/** No name in a tar starts like these archives: such control characters are refused. */
+function requireTar(start) {
+    const type = (0,archive/* archiveType */.R)(start);
+    if (type === undefined || type === 'tar')
+        return;
+    const what = type === 'zip' ? 'a zip archive' : 'another gzip file';
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `the gzip file contains ${what} instead of a tar`, {
+        nextStep: "The host, its store or a proxy compressed it again: report this to the host's operators",
+    });
 }
 /** For uncompressed archives: passes the same bytes on, in new memory. */
 class Copier extends external_node_stream_.Transform {

@@ -97,7 +97,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       const milliseconds = limit ?? (of.starts ? start : other)
       return await retry(
         () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
-        (error) => failureCauseOf(error, run),
+        (error) => failureCauseOf(error, run, limit !== undefined),
         policy,
         run,
       )
@@ -175,13 +175,21 @@ function mintedBundle(
   return { ...bundle, hostTime, hostReach: reach }
 }
 
-function failureCauseOf(error: unknown, run: Run): FailureCause | undefined {
+/** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */
+const gatewayTimeouts = [504, 524]
+
+/** The host may still be working on a request whose gateway waits no longer. In milliseconds. */
+const gatewayPause = 60_000
+
+/** @param isLong whether the call may take the host minutes */
+function failureCauseOf(error: unknown, run: Run, isLong: boolean): FailureCause | undefined {
   if (error instanceof TransportFailure) return error.failureCause
   if (error instanceof UnreadableBody) return { kind: 'malformed' }
   if (!(error instanceof RefusedResponse)) return undefined
   const { status, headers } = error.response
   const retryAfterMs = retryAfter(headers['retry-after'], headers.date, run.clock.date())
-  return { kind: 'response', status, retryAfter: retryAfterMs }
+  const minDelay = isLong && gatewayTimeouts.includes(status) ? gatewayPause : undefined
+  return { kind: 'response', status, retryAfter: retryAfterMs, minDelay }
 }
 
 function codeOf({ starts }: Call, { sent, malformed }: TransportFailure): FailureCode {

@@ -26,7 +26,7 @@ export function archiveType(head: Uint8Array): ArchiveType | undefined {
 const sumField = { start: 148, end: 156 }
 
 function isTarHeader(head: Uint8Array): boolean {
-  if (head.length < signatureLength || head[0] === 0) return false
+  if (head.length < signatureLength) return false
   const field = head.subarray(sumField.start, sumField.end)
   const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? []
   let sum = 0

@@ -3,6 +3,7 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type ArchiveType, archiveType, signatureLength } from './archive.ts'
 import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
+import { bundleType, decompressed } from './bundle-type.ts'
 import { type BundleUse, BundleWriter, type UnpackedSite } from './bundle-writer.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import type { AnnouncedDigest } from './download/digests.ts'
@@ -15,9 +16,11 @@ import {
   failureCauseOf,
   StartOver,
   StoreRefused,
+  WrongLength,
 } from './download/store-failure.ts'
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
+import { otherFile } from './other-file.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {
@@ -132,7 +135,7 @@ async function onePass(
     if (cached) opened.close()
     const body = cached ? readCached(cached, buffers, run.signal) : opened.read()
     for await (const piece of withSignature(body, buffers)) {
-      type ??= requireArchive(piece)
+      type ??= bundleType(piece, opened.coding)
       // Without a digest, only the archive itself can show that it is complete and of one version:
       // the store may have replaced the object midway by one with the same length and ETag.
       const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar')
@@ -150,7 +153,7 @@ async function onePass(
       log(bytes)
     }
     await Promise.all(inFlight)
-    type ??= requireArchive(Buffer.alloc(0))
+    type ??= bundleType(Buffer.alloc(0), opened.coding)
     const digests = await hasher.digest()
     // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
     if (type !== 'tar' || bytes === opened.sizeBytes) requireDigest(digests, digest)
@@ -171,7 +174,10 @@ async function onePass(
     await Promise.allSettled(inFlight)
     await writer?.abandon()
     if (unverified) throw new UnusableCopy(unverified, error)
-    throw type === 'tar' ? decompressed(error) : error
+    // A tar of the size that the host announced is what the host created.
+    const { sizeBytes, version } = opened
+    const isStored = sizeBytes !== undefined && sizeBytes === version.length
+    throw type === 'tar' && !isStored ? decompressed(error) : error
   }
 }
 
@@ -185,39 +191,28 @@ async function* withSignature(
 ): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
   let unknownBytes = 0
-  for await (const piece of pieces) {
-    if (!head) {
-      yield piece
-      continue
+  try {
+    for await (const piece of pieces) {
+      if (!head) {
+        yield piece
+        continue
+      }
+      if (head.length >= signatureLength) buffers.release(piece)
+      // A short piece is copied, so that its memory can be reused.
+      else if (head.length > 0 || piece.length < signatureLength) {
+        head = Buffer.concat([head, piece])
+        buffers.release(piece)
+      } else head = piece
+      unknownBytes += piece.length
+      if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
+      yield head
+      head = undefined
     }
-    if (head.length >= signatureLength) buffers.release(piece)
-    // A short piece is copied, so that its memory can be reused.
-    else if (head.length > 0 || piece.length < signatureLength) {
-      head = Buffer.concat([head, piece])
-      buffers.release(piece)
-    } else head = piece
-    unknownBytes += piece.length
-    if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
-    yield head
-    head = undefined
+  } catch (error) {
+    // The body has ended properly: if it is recognized, its length does not matter.
+    if (!(error instanceof WrongLength && head && otherFile(head))) throw error
   }
   if (head?.length) yield head
-}
-
-function requireArchive(head: Buffer): ArchiveType {
-  const type = archiveType(head)
-  if (type) return type
-  const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive'
-  throw new Failure('BUNDLE_CORRUPT', `the response to the bundle link ${what}`)
-}
-
-/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
-function decompressed(error: unknown): unknown {
-  if (!(error instanceof Failure) || error.code !== 'BUNDLE_CORRUPT') return error
-  return error.with({
-    nextStep:
-      'The store, or a proxy in front of it, decompresses the bundle: make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
-  })
 }
 
 function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined): void {

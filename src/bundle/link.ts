@@ -80,9 +80,13 @@ export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): numbe
 /** A link that is output must have half of its lifetime left. */
 const maxLifeUsed = 0.5
 
-/** The next step if new links have already expired. */
-const clocksDiffer =
-  "The clocks of the host and of its store must agree: report this to the host's operators"
+/** The next step if new links do not work either: have already expired, or are refused by the store. */
+const nextSteps: Partial<Record<FailureCode, string>> = {
+  BAD_RESPONSE:
+    "The clocks of the host and of its store must agree: report this to the host's operators",
+  DOWNLOAD_FAILED:
+    "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
+}
 
 /** Maximum number of links minted in a row without any progress. */
 const maxRenewals = 3
@@ -158,8 +162,7 @@ export class RenewableLink {
   async #renew(why: string, code: FailureCode): Promise<void> {
     if (++this.#renewals > maxRenewals) {
       const what = `${why}, and ${maxRenewals} replacement links failed the same way`
-      const nextStep = code === 'BUNDLE_CORRUPT' ? undefined : clocksDiffer
-      throw new Failure(code, what, { nextStep })
+      throw new Failure(code, what, { nextStep: nextSteps[code] })
     }
     const { clock, log, signal } = this.#run
     log.info(`${why}: minting another`)

@@ -7,8 +7,16 @@ export type FailureCause =
    * have been received.
    */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
-  /** A response; `retryAfter` in milliseconds if it has one. */
-  | { readonly kind: 'response'; readonly status: number; readonly retryAfter?: number | undefined }
+  /**
+   * A response; `retryAfter` in milliseconds if it has one. `minDelay` is that of the client, in
+   * milliseconds.
+   */
+  | {
+      readonly kind: 'response'
+      readonly status: number
+      readonly retryAfter?: number | undefined
+      readonly minDelay?: number | undefined
+    }
   /** The API reports a temporary problem; `retryAfter` in milliseconds if it is known. */
   | { readonly kind: 'temporary'; readonly retryAfter?: number | undefined }
   /** An invalid response, by HTTP or by the API; the request may have been processed. */
@@ -42,8 +50,15 @@ const minRetryAfter = 1000
  */
 const maxMalformed = 2
 
-/** Statuses that may be temporary. */
-const transient = new Set([408, 425, 429, 500, 502, 503, 504])
+/** Client errors that may be temporary. */
+const transient = new Set([408, 425, 429])
+
+/** The server errors of IANA's registry that are not temporary. */
+const lasting = new Set([501, 505, 506, 507, 508, 510, 511])
+
+/** Unknown server errors, such as those of CDNs, mean 500 (RFC 9110, section 15). */
+const isTransient = (status: number) =>
+  transient.has(status) || (status >= 500 && !lasting.has(status))
 
 /**
  * Decides whether to retry, and when: an exponential delay with full jitter, or the delay from
@@ -59,7 +74,8 @@ export function retryDelay(
   random: number,
 ): number | undefined {
   if (!mayRepeat(failureCause, attempts, policy)) return undefined
-  const delay = backoff(attempts.count, random)
+  const minDelay = 'minDelay' in failureCause ? failureCause.minDelay : undefined
+  const delay = Math.max(backoff(attempts.count, random), minDelay ?? 0)
   const asked = requestedDelay(failureCause)
   if (asked > 0) return asked + Math.min(delay, 1000)
   return attempts.failingFor + delay > policy.retryBudget ? undefined : delay
@@ -123,7 +139,7 @@ function mayRepeat(
   if (failureCause.kind === 'transport')
     return !failureCause.permanent && (repeatable || !failureCause.sent)
   if (failureCause.kind === 'temporary') return repeatable
-  if (repeatable) return transient.has(failureCause.status)
+  if (repeatable) return isTransient(failureCause.status)
   return (
     failureCause.status === 429 ||
     (failureCause.status === 503 && failureCause.retryAfter !== undefined)

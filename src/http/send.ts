@@ -25,13 +25,27 @@ export async function send(request: HttpRequest, options: SendOptions): Promise<
     const { location } = response.headers
     const next = redirect({ method: request.method, url }, { ...response, location }, mayGoTo)
     if (!next) return response
-    response.body.destroy()
+    release(response, options)
     if ('refused' in next) throw new RedirectRefused(response.status, next.refused)
     if (followed === maxRedirects) {
       throw new RedirectRefused(response.status, `more than ${maxRedirects} redirects`)
     }
     url = next.to
   }
+}
+
+/** Longer bodies of redirects are not read, in bytes. */
+const maxRedirectBody = 64 * 1024
+
+/** Ends a response. Its connection is kept if connections are, which needs the body to be read. */
+function release({ body }: HttpResponse, { connections }: SendOptions): void {
+  if (!connections) return void body.destroy()
+  let size = 0
+  body.on('error', () => {})
+  body.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > maxRedirectBody) body.destroy()
+  })
 }
 
 /** A redirect that this request must not follow. */

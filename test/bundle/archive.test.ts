@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveType, signatureLength } from '../../src/bundle/archive.ts'
+import { tarBlocks } from './unpack/archives/tar.ts'
 
 describe('archiveType', () => {
   test('recognizes a tar.gz by its gzip header', () => {
@@ -13,6 +14,14 @@ describe('archiveType', () => {
     ['that is empty', [0x50, 0x4b, 0x05, 0x06]],
   ])('recognizes a zip %s', (_, head) => {
     expect(archiveType(Uint8Array.from(head))).toBe('zip')
+  })
+
+  test.each([
+    ['with a name', tarBlocks({ name: 'index.html' })],
+    // npm's archiver and modern-tar put a folder's name of 100 bytes into the prefix alone.
+    ['with a prefix alone', tarBlocks({ prefix: 'd'.repeat(100), name: '', type: '5' })],
+  ])('recognizes a tar by its first header, %s', (_, block) => {
+    expect(archiveType(block)).toBe('tar')
   })
 
   test.each([
@@ -28,6 +37,7 @@ describe('archiveType', () => {
     ['a wrong first byte of gzip', '\x1e\x8b\x08'],
     ['half the signature of a zip', 'P\x8b\x03\x04'],
     ['a wrong first byte of a zip', '\x1fK\x03\x04'],
+    ['a block of zeros', '\0'.repeat(512)],
     ['nothing', ''],
   ])('does not recognize %s', (_, text) => {
     expect(archiveType(Buffer.from(text, 'latin1'))).toBeUndefined()

@@ -444,9 +444,9 @@ describe('fetchBundle, from a store that serves something else', () => {
         [
           'a web page',
           '<!doctype html><html>Log in</html>',
-          'is neither a tar.gz nor a zip archive',
+          'is a web page, neither a tar.gz nor a zip archive',
         ],
-        ['JSON', '{"error":"expired"}', 'is neither a tar.gz nor a zip archive'],
+        ['JSON', '{"error":"expired"}', 'is a JSON document, neither a tar.gz nor a zip archive'],
         ['three bytes', 'abc', 'is neither a tar.gz nor a zip archive'],
         ['an empty body', '', 'is empty'],
         ['a page of 4 MB', '<p>'.repeat(1_400_000), 'is neither a tar.gz nor a zip archive'],
@@ -463,13 +463,25 @@ describe('fetchBundle, from a store that serves something else', () => {
     expect(store.requests).toHaveLength(1)
   })
 
+  test('reports a page in chunks as one, instead of a bundle that is too short', async () => {
+    await using store = await serve((_, response) =>
+      chunked(response, Buffer.from('<!doctype html>')),
+    )
+    const attempt = download(store, { sizeBytes: bundle.length })
+    await expectFailure(attempt, 'BUNDLE_CORRUPT', 'is a web page')
+    expect(store.requests).toHaveLength(1)
+  })
+
   test.each([
     'http://192.0.2.1/bundle.tar.gz',
     'http://localhost.evil.example/bundle.tar.gz',
     'file:///etc/passwd',
   ])('does not follow a redirect unencrypted, to %s', async (location) => {
     await using store = await serve((_, response) => response.writeHead(307, { location }).end())
-    await expectFailure(download(store), 'DOWNLOAD_FAILED', 'redirect')
+    const attempt = download(store)
+    await expectFailure(attempt, 'DOWNLOAD_FAILED', 'a redirect to')
+    // The runner reaches the store: only its operators can change where it leads.
+    await expect(attempt).rejects.toMatchObject({ nextStep: expect.stringContaining('over https') })
     expect(store.requests).toHaveLength(1)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import type { RunnerServices } from '../../src/flows/export-context.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { packBundle } from '../support/service/bundle.ts'
 import type { Host } from '../support/service/host.ts'
@@ -90,6 +91,25 @@ describe('a link that the host has not created yet', () => {
     expect(facts.bundleUrl).toBeTruthy()
     expect(requests()).toBe(1)
   })
+
+  for (const status of sample([504, 524], 1)) {
+    test(`is requested once a minute if the host’s gateway responds with ${status}`, async ({
+      stage,
+    }) => {
+      const { host } = await stage()
+      const run = fakeRun()
+      let asked = 0
+      host.intercept(async (request) => {
+        const isPacking = run.clock.now() < 4 * 60_000
+        if (!isMint(request) || !isPacking) return undefined
+        asked++
+        return { status, body: 'upstream request timeout' }
+      }, always)
+      expect((await runFlow(host, run)).error).toBeUndefined()
+      expect(asked).toBeGreaterThan(1)
+      expect(asked).toBeLessThanOrEqual(4)
+    })
+  }
 
   test('is given up after five minutes without another request, with the call and the host', async ({
     stage,

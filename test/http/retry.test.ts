@@ -64,6 +64,14 @@ describe('retryDelay', () => {
     ['409', response(409), false, false],
     ['409 with Retry-After', response(409, 1_000), false, false],
     ['501', response(501), false, false],
+    ['505', response(505), false, false],
+    ['507', response(507), false, false],
+    ['511', response(511), false, false],
+    // RFC 9110, section 15: an unknown one means 500. Cloudflare and AWS send these.
+    ['520', response(520), true, false],
+    ['522', response(522), true, false],
+    ['524', response(524), true, false],
+    ['561', response(561), true, false],
     ['a malformed response', malformed, true, false],
   ])(
     'decides whether a read and a start are repeated after %s',

@@ -2,6 +2,7 @@ import { getEventListeners, once } from 'node:events'
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { Connections } from '../../src/http/connections.ts'
 import { type HttpRequest, readText, send, within } from '../../src/http/send.ts'
 import { closedPort, serve, serveRaw } from './fault-server.ts'
 
@@ -250,6 +251,34 @@ describe('send, when redirected', () => {
       message: expect.stringContaining('more than 5'),
     })
     expect(server.requests).toHaveLength(6)
+  })
+
+  test('keeps its connection for the next request, if connections are kept', async () => {
+    using connections = new Connections()
+    await using other = await serve((_, response) => response.end('arrived'))
+    await using server = await serve((_, response) =>
+      response.writeHead(302, { location: other.origin }).end('<html>Found</html>'),
+    )
+    const options = { signal: never, connections, mayGoTo: () => true }
+    for (let count = 0; count < 5; count++) {
+      const reply = await send(get(server.origin), options)
+      expect(await readText(reply, mebibyte, never)).toBe('arrived')
+      await server.quiet()
+    }
+    expect([server.connections, other.connections]).toEqual([1, 1])
+  })
+
+  test('does not keep a connection for an endless body of a redirect', async () => {
+    using connections = new Connections()
+    await using other = await serve((_, response) => response.end('arrived'))
+    await using server = await serve((_, response) => {
+      response.writeHead(302, { location: other.origin })
+      const more = () => response.destroyed || response.write(Buffer.alloc(10_000), more)
+      more()
+    })
+    const options = { signal: never, connections, mayGoTo: () => true }
+    await readText(await send(get(server.origin), options), mebibyte, never)
+    await server.idle()
   })
 
   test('does not keep the connections of abandoned responses', async () => {

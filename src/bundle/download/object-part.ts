@@ -12,7 +12,13 @@ import { piecesOf, takeHead } from './pieces.ts'
 import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
 import { failureCauseOf, StartOver, StoreRefused, WrongLength } from './store-failure.ts'
-import { type RangeRequest, readStoreResponse, refusalText } from './store-response.ts'
+import {
+  codingNote,
+  contentCoding,
+  type RangeRequest,
+  readStoreResponse,
+  refusalText,
+} from './store-response.ts'
 
 /** Where the bundle comes from. */
 export interface BundleSource {
@@ -61,7 +67,7 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
         const { version } = opened
         if (!opened.isOtherSize) return new ObjectPart(response, opened, watch, served)
         // The bundle may have been replaced since the link was minted.
-        const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}`
+        const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`
         if (asked && status === 206) throw new StartOver({ kind: 'no-ranges', why })
         rejected = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
@@ -178,7 +184,9 @@ export class ObjectPart {
         yield piece
         this.watch.resume()
       }
-      if (end !== undefined && at < end) throw new WrongLength(at, end)
+      if (end !== undefined && at < end) {
+        throw new WrongLength(at, end, contentCoding(this.headers))
+      }
     } catch (thrown) {
       const error = this.watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength

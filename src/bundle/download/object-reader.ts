@@ -4,6 +4,7 @@ import type { ObjectVersion } from './object-version.ts'
 import { isForRanges, minSizeForRanges, type RangedVersion, rangeSize } from './range-plan.ts'
 import { readRange } from './range-reader.ts'
 import { readByRanges } from './range-workers.ts'
+import { contentCoding } from './store-response.ts'
 
 export interface ObjectReaderOptions {
   /** Whether several connections may be used. */
@@ -19,6 +20,8 @@ export interface OpenedObject {
   readonly digest: AnnouncedDigest | undefined
   /** As the host announced it. */
   readonly sizeBytes: number | undefined
+  /** Its content coding, if it has one. */
+  readonly coding: string | undefined
   /**
    * Reads it in order, once.
    *
@@ -48,7 +51,8 @@ export async function openObject(
   )
   const { version, headers, range } = part
   const isPart = range.end !== version.length
-  const object = { version, sizeBytes, digest: announcedDigest(headers, isPart) }
+  const coding = contentCoding(headers)
+  const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) }
   const close = () => part.close()
   if (isPart) {
     const read = () => readByRanges(source, version as RangedVersion, { opened: part })

@@ -5,6 +5,7 @@ import { type HttpResponse, RedirectRefused } from '../../http/send.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import { Failure } from '../../run/failure.ts'
 import type { Run } from '../../run/run.ts'
+import { codingNote } from './store-response.ts'
 
 /** The download cannot be resumed: fetch the bundle from its first byte. */
 export class StartOver extends Error {
@@ -33,16 +34,26 @@ export class StoreRefused extends Error {
 
 /** The body was shorter than announced. */
 export class WrongLength extends Error {
-  constructor(bytes: number, total: number) {
-    super(`${bytes} of ${total} bytes of the bundle received`)
+  /** Whether the store encoded it, which changes its length: a retry cannot help. */
+  readonly isEncoded: boolean
+
+  /** @param coding the content coding of the body, if it has one */
+  constructor(bytes: number, total: number, coding?: string) {
+    super(`${bytes} of ${total} bytes of the bundle received${codingNote(coding)}`)
+    this.isEncoded = coding !== undefined
   }
 }
+
+/** The next step if something on the way changes the bytes of the bundle. */
+export const keepUnchanged =
+  'make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)'
 
 /** What a retry depends on; undefined if a retry cannot help. */
 export function failureCauseOf(error: unknown): FailureCause | undefined {
   if (error instanceof StoreRefused) return { kind: 'response', ...error }
   if (error instanceof TransportFailure) return error.failureCause
-  return error instanceof WrongLength || error instanceof StartOver
+  const isRepeatable = error instanceof WrongLength && !error.isEncoded
+  return isRepeatable || error instanceof StartOver
     ? { kind: 'transport', sent: true, permanent: false }
     : undefined
 }
@@ -55,13 +66,17 @@ export function isThrottled(error: unknown): boolean {
 
 /** The Failure for an error that a retry cannot fix. */
 export function downloadFailure(error: unknown): unknown {
-  if (error instanceof WrongLength) return new Failure('BUNDLE_CORRUPT', error.message)
-  if (error instanceof StoreRefused || error instanceof StartOver) {
-    return new Failure('DOWNLOAD_FAILED', error.message)
+  if (error instanceof WrongLength) {
+    const nextStep = error.isEncoded ? encodes : undefined
+    return new Failure('BUNDLE_CORRUPT', error.message, { nextStep })
   }
+  if (error instanceof StoreRefused) {
+    return new Failure('DOWNLOAD_FAILED', error.message, { nextStep: stepAfter(error.status) })
+  }
+  if (error instanceof StartOver) return new Failure('DOWNLOAD_FAILED', error.message)
   if (error instanceof RedirectRefused) {
     const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
-    return new Failure('DOWNLOAD_FAILED', what)
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect })
   }
   if (error instanceof ReachRefused) {
     const what = `the download leads to a non-public address: ${error.message}`
@@ -73,6 +88,21 @@ export function downloadFailure(error: unknown): unknown {
   }
   return error
 }
+
+/** The next step if the store encodes the bundle. */
+export const encodes = `The store, or a proxy in front of it, encodes the bundle: ${keepUnchanged}`
+
+/** The next step if the runner reaches the store, but gets no bundle from it. */
+function stepAfter(status: number): string {
+  if (status === 404) return 'The bundle is missing in the store: export again'
+  const isTemporary = status >= 500 || [408, 425, 429].includes(status)
+  return isTemporary
+    ? "The store is overloaded or broken: try again later, or report this to the host's operators"
+    : "The store does not serve the host's link: report this to the host's operators"
+}
+
+const wrongRedirect =
+  "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators"
 
 const privateStore =
   'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step'

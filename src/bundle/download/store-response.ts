@@ -113,6 +113,19 @@ export function refusalText(status: number, text = ''): string {
   return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`
 }
 
+/**
+ * The content coding of a response (RFC 9110, section 8.4). None is requested, but a tar.gz may be
+ * labelled as `gzip`, which is what it is.
+ */
+export function contentCoding(headers: IncomingHttpHeaders): string | undefined {
+  const coding = headers['content-encoding']?.trim().toLowerCase()
+  return coding && coding !== 'identity' && /^[\w, -]{1,40}$/.test(coding) ? coding : undefined
+}
+
+/** ` (Content-Encoding: br)`, for the message about a body that is not the bundle. */
+export const codingNote = (coding: string | undefined) =>
+  coding === undefined ? '' : ` (Content-Encoding: ${coding})`
+
 const unreliable = (what: string) => ({ kind: 'no-ranges', why: `the store ${what}` }) as const
 
 /** Reports a change if the response certainly belongs to another version. */

@@ -85,10 +85,15 @@ function requireSingle(key: 'path' | 'size', value: Buffer, records: PaxRecords)
   throw new Failure('BUNDLE_UNSAFE', what)
 }
 
-/** libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star. */
+const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/
+
+/**
+ * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
+ * those of Solaris.
+ */
 function otherKind(key: string): string | undefined {
   if (key === 'linkpath') return 'a link'
-  if (key.startsWith('GNU.sparse.') || key === 'SCHILY.realsize') return 'a sparse file'
+  if (sparseKey.test(key)) return 'a sparse file'
   const isPart = /^(GNU\.|SCHILY\.(offset|volhdr|filetype|tarfiletype))/.test(key)
   return isPart
     ? 'part of a multi-volume archive, or of a different type than its header states'

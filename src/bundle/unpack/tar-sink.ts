@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../run/failure.ts'
-import type { ArchiveType } from '../archive.ts'
+import { type ArchiveType, archiveType } from '../archive.ts'
 import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
@@ -88,6 +88,7 @@ export class TarSink {
     try {
       let inflatedBytes = 0
       for await (const inflated of this.#gunzip as AsyncIterable<Buffer>) {
+        if (inflatedBytes === 0) requireTar(inflated)
         inflatedBytes += inflated.length
         guard.requireBounded(this.#packedBytes, inflatedBytes)
         await writer.ready()
@@ -113,6 +114,17 @@ export class TarSink {
       throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
     }
   }
+}
+
+/** No name in a tar starts like these archives: such control characters are refused. */
+function requireTar(start: Buffer): void {
+  const type = archiveType(start)
+  if (type === undefined || type === 'tar') return
+  const what = type === 'zip' ? 'a zip archive' : 'another gzip file'
+  throw new Failure('BUNDLE_CORRUPT', `the gzip file contains ${what} instead of a tar`, {
+    nextStep:
+      "The host, its store or a proxy compressed it again: report this to the host's operators",
+  })
 }
 
 type Inflater = Transform & { readonly bytesWritten: number }

@@ -312,6 +312,21 @@ describe('the meaning of a failure of the store', () => {
     expect(isThrottled(new TransportFailure('broken', details))).toBe(isOne)
   })
 
+  test.each([
+    [404, /missing in the store.* export again/],
+    [429, /try again later/],
+    [503, /try again later/],
+    [500, /try again later/],
+    [400, /report this to the host's operators/],
+    [204, /report this to the host's operators/],
+  ])('names the next step of a runner that reaches the store, after %i', async (status, step) => {
+    const error = await failing((_, response) => response.writeHead(status).end())
+    expect(downloadFailure(error)).toMatchObject({
+      code: 'DOWNLOAD_FAILED',
+      nextStep: expect.stringMatching(step),
+    })
+  })
+
   test('names the next step for a connection that cannot be made', () => {
     const details = { sent: false, permanent: true, nextStep: 'Set NODE_EXTRA_CA_CERTS' }
     const error = new TransportFailure('its certificate is not trusted', details)

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { type FaultServer, serve } from '../../http/fault-server.ts'
@@ -76,7 +77,16 @@ describe('a store that decompresses', () => {
     const failure = await fetchFrom(store, one.length).catch((error) => error)
     expect(failure).toMatchObject({ code: 'BUNDLE_CORRUPT' })
     expect(failure.message).toContain('decompresses the bundle')
-    expect(failure.message).not.toContain('export anew')
+    expect(failure.message).not.toContain('new export')
+  })
+
+  test('is not blamed for a tar of the size that the host announced', async () => {
+    const broken = Buffer.from(tar).fill('x', 150_000 + 512, 150_000 + 1024)
+    broken.fill(0, broken.length - 1024, broken.length - 1023).write('x', broken.length - 1024)
+    await using store = await serve((_, response) => response.end(broken))
+    const failure = await fetchFrom(store, broken.length).catch((error) => error)
+    expect(failure).toMatchObject({ code: 'BUNDLE_CORRUPT' })
+    expect(failure.message).not.toContain('decompresses')
   })
 
   test('accepts a different size only for a tar', async () => {
@@ -86,6 +96,58 @@ describe('a store that decompresses', () => {
     await expect(fetchFrom(store, one.length + 1)).rejects.toMatchObject({
       code: 'BUNDLE_CORRUPT',
       message: expect.stringContaining('the host announced'),
+    })
+  })
+})
+
+describe('a store that encodes the bundle', () => {
+  const zip = readFileSync(join(import.meta.dirname, '../unpack/corpus/archives/yazl.zip.gz'))
+  /** What a proxy compresses while sending has no length. */
+  const encoding = (encoded: Buffer, coding: string, tellsLength = false) =>
+    serve((_, response) => {
+      if (tellsLength) response.setHeader('content-length', encoded.length)
+      response.writeHead(200, { 'content-encoding': coding })
+      response.write(encoded.subarray(0, 100))
+      response.end(encoded.subarray(100))
+    })
+
+  test('of a coding that bundles do not have is reported as the cause', async () => {
+    await using store = await encoding(brotliCompressSync(zip), 'br')
+    await expect(fetchFrom(store, undefined)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      message: expect.stringMatching(/\(Content-Encoding: br\).* unchanged/),
+    })
+  })
+
+  test('while sending it is reported as the cause of the wrong length, after one request', async () => {
+    await using store = await encoding(gzipSync(gunzipSync(zip)), 'gzip')
+    await expect(fetchFrom(store, 1_000_000)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      message: expect.stringMatching(/of 1000000 bytes.* \(Content-Encoding: gzip\).* unchanged/),
+    })
+    expect(store.requests).toHaveLength(1)
+  })
+
+  test('with another length than the host announced is reported with that coding', async () => {
+    await using store = await encoding(gzipSync(one), 'gzip', true)
+    await expect(fetchFrom(store, one.length)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      message: expect.stringContaining(' (Content-Encoding: gzip)'),
+    })
+  })
+
+  test('may label a tar.gz as what it is', async () => {
+    await using store = await encoding(one, 'gzip')
+    expect(await fetchFrom(store, one.length)).toMatchObject({ sha256: sha256Of(one) })
+  })
+})
+
+describe('a store that has something else', () => {
+  test('is reported with what it is: an archive of another kind', async () => {
+    await using store = await serve((_, response) => response.end(zstdCompressSync(tar)))
+    await expect(fetchFrom(store, undefined)).rejects.toMatchObject({
+      code: 'BUNDLE_CORRUPT',
+      message: expect.stringMatching(/is a Zstandard file, neither .* Ask the host's operators/),
     })
   })
 })

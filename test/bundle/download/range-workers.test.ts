@@ -73,7 +73,7 @@ describe('readByRanges', () => {
     expect((await read(store)).equals(version.body)).toBe(true)
   })
 
-  test('limits the connections, and how far it reads ahead', async () => {
+  test('limits the connections, keeps them, and limits how far it reads ahead', async () => {
     let open = 0
     let maxOpen = 0
     let furthest = 0
@@ -96,6 +96,7 @@ describe('readByRanges', () => {
     for await (const _ of pieces);
     expect(maxOpen).toBeLessThanOrEqual(maxWorkers + 1)
     expect(maxOpen).toBeGreaterThan(1)
+    expect(store.connections).toBeLessThanOrEqual(maxWorkers + 1)
   })
 
   test('uses one connection as long as the reader never waits for it', async () => {

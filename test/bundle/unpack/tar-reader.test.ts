@@ -181,6 +181,14 @@ describe('TarReader', () => {
     expect(() => read(tar(...records, entry))).toThrow(unsafe(message))
   })
 
+  test('reads an old header as a file if a record names it, even with a slash at the end', () => {
+    const old = tarBlocks({ name: 'd/', type: '\0', magic: '' })
+    for (const record of [longNameBlocks('dir/'), paxBlocks([['path', 'dir/']])]) {
+      expect(read(tar(record, old))).toEqual([{ name: 'dir/', kind: 'file', content: '' }])
+    }
+    expect(read(tar(old))).toEqual([{ name: 'd/', kind: 'folder', content: '' }])
+  })
+
   test('uses the size of a PAX record if it does not fit into the header', () => {
     const announced: number[] = []
     const nothing = () => {}

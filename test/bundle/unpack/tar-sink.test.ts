@@ -145,6 +145,16 @@ describe('TarSink', () => {
     await expect(unpack(archive, folder)).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
   })
 
+  test.each([
+    ['another gzip file', small],
+    ['a zip archive', Buffer.from('PK\x03\x04'.padEnd(600, '\0'), 'latin1')],
+  ])('reports what a gzip file contains instead of a tar: %s', async (what, inner) => {
+    await expect(unpack(gzipSync(inner), folder)).rejects.toMatchObject({
+      ...corrupt(/instead of a tar/),
+      message: expect.stringMatching(new RegExp(`contains ${what}.*compressed it again`)),
+    })
+  })
+
   test('reports that a bundle contains no files, or why it cannot be decompressed', async () => {
     await expect(unpack(tarGz(), folder)).rejects.toMatchObject(corrupt(/contains no files/))
     await expect(unpack(small.subarray(0, -1), folder)).rejects.toMatchObject({

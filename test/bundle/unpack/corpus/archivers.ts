@@ -143,11 +143,15 @@ export function archivers({ packages, goProgram }: CorpusPrograms): Archiver[] {
     node('tar', 'tar-with-times', 'tar'),
     node('tar', 'tar-stream', 'tar-stream'),
     node('tar', 'archiver-tar', 'archiver'),
+    node('tar', 'modern-tar', 'modern-tar'),
     node('zip', 'archiver-zip', 'archiver'),
     node('zip', 'archiver-stored', 'archiver'),
     node('zip', 'jszip', 'jszip'),
     node('zip', 'yazl', 'yazl'),
     node('zip', 'fflate', 'fflate'),
+    node('zip', 'client-zip', 'client-zip'),
+    node('zip', 'zip.js', '@zip.js/zip.js'),
+    node('zip', 'zip.js-zip64-stream', '@zip.js/zip.js'),
     sevenZip('tar', '7z-gnu', 'any', (output) => ['a', '-ttar', '-mm=gnu', output]),
     sevenZip('tar', '7z-pax', 'any', (output) => ['a', '-ttar', '-mm=pax', output]),
     sevenZip('zip', '7z-zip', 'any', (output) => ['a', '-tzip', output]),
@@ -166,6 +170,14 @@ export function archivers({ packages, goProgram }: CorpusPrograms): Archiver[] {
     zip('zip-stream', [], { toOutput: true }),
     zip('zip-stored-stream', ['-0'], { toOutput: true }),
     zip('zip-in-the-C-locale', [], { env: { LC_ALL: 'C' } }),
+    {
+      ...program('ruby', [])('zip', 'ruby-zip64', 'any', (output) => [
+        join(here, 'pack.rb'),
+        output,
+      ]),
+      version: () =>
+        firstLine('ruby', '-rzip', '-rzip/version', '-e', 'puts "rubyzip #{Zip::VERSION}"'),
+    },
     {
       ...program('jar', ['--version'])('zip', 'java-jar', 'any', (output) => [
         ...['--create', '--no-manifest', '--file', output],

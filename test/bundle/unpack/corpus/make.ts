@@ -16,15 +16,25 @@ import { type Archiver, archivers } from './archivers.ts'
 import { type Room, treeFor, writeTree } from './tree.ts'
 
 /**
- * Regenerates the corpus: `node test/bundle/unpack/corpus/make.ts`. Each archive is packed by a
- * real archiver; its expected contents are those that another implementation unpacks. Missing
- * archivers are reported, and their archives stay unchanged.
+ * Regenerates the corpus: `node test/bundle/unpack/corpus/make.ts`, or a part of it with the names
+ * of archivers. Each archive is packed by a real archiver; its expected contents are those that
+ * another implementation unpacks. Missing archivers are reported, and their archives stay unchanged.
  */
 const here = import.meta.dirname
 const scratch = mkdtempSync(join(tmpdir(), 'corpus-'))
 const env = { ...process.env, LC_ALL: 'C.UTF-8', SOURCE_DATE_EPOCH: '1763690000' }
 
-const npmPackages = ['tar@7', 'tar-stream@3', 'archiver@7', 'jszip@3', 'yazl@3', 'fflate@0.8']
+const npmPackages = [
+  'tar@7',
+  'tar-stream@3',
+  'archiver@7',
+  'jszip@3',
+  'yazl@3',
+  'fflate@0.8',
+  'client-zip@2',
+  'modern-tar@0.8',
+  '@zip.js/zip.js@2',
+]
 
 interface Listing {
   /** By the archive's name: the programs, and the indices of its entries. */
@@ -38,9 +48,11 @@ function make(): void {
   const goProgram = join(scratch, 'pack')
   run('go', ['build', '-o', goProgram, join(here, 'pack.go')])
   const file = join(here, 'listing.json')
-  const listing: Listing = { archives: {}, entries: [] }
+  const listing: Listing = JSON.parse(readFileSync(file, 'utf8'))
+  const wanted = process.argv.slice(2)
   mkdirSync(join(here, 'archives'), { recursive: true })
   for (const archiver of archivers({ packages: scratch, goProgram })) {
+    if (wanted.length > 0 && !wanted.includes(archiver.name)) continue
     const name = `${archiver.name}.${archiver.type}`
     const packed = pack(archiver)
     if (!packed) continue

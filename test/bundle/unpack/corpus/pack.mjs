@@ -25,6 +25,17 @@ async function archiver(format, options) {
   await finished(out)
 }
 
+async function zipJs(options) {
+  const zip = load('@zip.js/zip.js')
+  zip.configure({ useWebWorkers: false })
+  const writer = new zip.ZipWriter(new zip.Uint8ArrayWriter(), options)
+  for (const { name, isFolder, read } of entries()) {
+    const content = isFolder ? undefined : new zip.Uint8ArrayReader(new Uint8Array(read()))
+    await writer.add(name, content, { directory: isFolder })
+  }
+  writeFileSync(output, await writer.close())
+}
+
 const packers = {
   tar: () => load('tar').create({ file: output, portable: true }, names),
   'tar-with-times': () => load('tar').create({ file: output }, names),
@@ -37,6 +48,15 @@ const packers = {
     }
     pack.finalize()
     await finished(out)
+  },
+  'modern-tar': async () => {
+    const { packTar } = load('modern-tar')
+    const list = entries().map(({ name, isFolder, read }) => {
+      const body = isFolder ? undefined : new Uint8Array(read())
+      const type = isFolder ? 'directory' : 'file'
+      return { header: { name, type, size: body?.length ?? 0 }, body }
+    })
+    writeFileSync(output, await packTar(list))
   },
   'archiver-tar': () => archiver('tar', {}),
   'archiver-zip': () => archiver('zip', {}),
@@ -61,6 +81,17 @@ const packers = {
     zip.end()
     await finished(zip.outputStream.pipe(createWriteStream(output)))
   },
+  'client-zip': async () => {
+    const { downloadZip } = load('client-zip')
+    const lastModified = new Date()
+    const files = entries().map(({ name, isFolder, read }) => ({
+      ...{ name, lastModified },
+      ...(!isFolder && { input: read() }),
+    }))
+    writeFileSync(output, Buffer.from(await downloadZip(files).arrayBuffer()))
+  },
+  'zip.js': () => zipJs({}),
+  'zip.js-zip64-stream': () => zipJs({ zip64: true, dataDescriptor: true }),
   fflate: () => {
     const files = entries().map(({ name, isFolder, read }) => [
       name,

@@ -207,6 +207,7 @@ const pieces: readonly Piece[] = [
     'GNU.volume.size',
     'GNU.dumpdir',
   ].map((key): Piece => [`${key} in PAX`, () => [paxBlocks([[key, '1']]), entry({})]]),
+  ['the holes of a sparse file', () => [paxBlocks([['SUN.holesdata', ' 0 2 4']]), entry({})]],
   ['GNU.sparse.name in PAX', () => [paxBlocks([['GNU.sparse.name', 'sparse.html']]), entry({})]],
   [
     'a sparse file',

@@ -1,6 +1,49 @@
-export const id = 923;
-export const ids = [923];
+export const id = 884;
+export const ids = [884];
 export const modules = {
+
+/***/ 72358:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ archiveType),
+/* harmony export */   i: () => (/* binding */ signatureLength)
+/* harmony export */ });
+/** How many bytes are needed to detect the type: one tar header. */
+const signatureLength = 512;
+/**
+ * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
+ * "ustar Interchange Format").
+ */
+function archiveType(head) {
+    if (head[0] === 0x1f && head[1] === 0x8b)
+        return 'tar.gz';
+    const isZip = head[0] === 0x50 && head[1] === 0x4b;
+    if (isZip && (head[2] === 3 || head[2] === 5))
+        return 'zip';
+    return isTarHeader(head) ? 'tar' : undefined;
+}
+/**
+ * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
+ * spaces.
+ */
+const sumField = { start: 148, end: 156 };
+function isTarHeader(head) {
+    if (head.length < signatureLength)
+        return false;
+    const field = head.subarray(sumField.start, sumField.end);
+    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
+    let sum = 0;
+    for (let at = 0; at < signatureLength; at++) {
+        const isSum = at >= sumField.start && at < sumField.end;
+        sum += isSum ? 0x20 : head[at];
+    }
+    return octal !== undefined && Number.parseInt(octal, 8) === sum;
+}
+
+
+/***/ }),
 
 /***/ 9466:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -65,7 +108,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 66923:
+/***/ 78884:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -78,40 +121,8 @@ __webpack_require__.d(__webpack_exports__, {
 var http_connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-;// CONCATENATED MODULE: ./src/bundle/archive.ts
-/** How many bytes are needed to detect the type: one tar header. */
-const signatureLength = 512;
-/**
- * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
- * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
- * "ustar Interchange Format").
- */
-function archiveType(head) {
-    if (head[0] === 0x1f && head[1] === 0x8b)
-        return 'tar.gz';
-    const isZip = head[0] === 0x50 && head[1] === 0x4b;
-    if (isZip && (head[2] === 3 || head[2] === 5))
-        return 'zip';
-    return isTarHeader(head) ? 'tar' : undefined;
-}
-/**
- * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
- * spaces.
- */
-const sumField = { start: 148, end: 156 };
-function isTarHeader(head) {
-    if (head.length < signatureLength || head[0] === 0)
-        return false;
-    const field = head.subarray(sumField.start, sumField.end);
-    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
-    let sum = 0;
-    for (let at = 0; at < signatureLength; at++) {
-        const isSum = at >= sumField.start && at < sumField.end;
-        sum += isSum ? 0x20 : head[at];
-    }
-    return octal !== undefined && Number.parseInt(octal, 8) === sum;
-}
-
+// EXTERNAL MODULE: ./src/bundle/archive.ts
+var bundle_archive = __webpack_require__(72358);
 // EXTERNAL MODULE: ./src/disk/regular-file.ts
 var regular_file = __webpack_require__(81084);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-cache.ts
@@ -202,6 +213,290 @@ async function* readCached({ path, bytes }, buffers, signal) {
         if (result_1)
             await result_1;
     }
+}
+
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+// EXTERNAL MODULE: ./src/http/send.ts
+var send = __webpack_require__(5616);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/bundle/download/object-version.ts
+/**
+ * A strong ETag, if the response has one. OpenStack Swift omits the quotes
+ * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
+ */
+function strongETag({ etag }) {
+    return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
+        ? etag
+        : undefined;
+}
+/** Reads a header that contains a number of bytes. */
+function byteCount(header) {
+    return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+/**
+ * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
+ */
+function contentRange(header) {
+    const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
+    if (!match)
+        return undefined;
+    const [, first, last, length] = match;
+    return {
+        ...(first && { first: Number(first), end: Number(last) + 1 }),
+        ...(length && { length: Number(length) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/store-response.ts
+
+/**
+ * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
+ * verified, as some stores ignore If-Range or Range and respond anyway.
+ *
+ * @param asked the requested range; undefined for the whole object
+ */
+function readStoreResponse({ status, headers, text = '' }, asked) {
+    // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
+    if ([401, 403, 410].includes(status))
+        return { kind: 'link-refused' };
+    if (status === 400 && /expired/i.test(text))
+        return { kind: 'link-refused' };
+    if (asked?.version)
+        return readRangeResponse(status, headers, asked.range, asked.version);
+    if (asked && status !== 200)
+        return readFirstRangeResponse(status, headers, asked.range);
+    if (status !== 200)
+        return { kind: 'refused' };
+    const length = byteCount(headers['content-length']);
+    const version = { etag: strongETag(headers), length };
+    return { kind: 'bytes', range: { first: 0, end: length }, version };
+}
+/** The response to a request for the first range: it defines the version of all others. */
+function readFirstRangeResponse(status, headers, range) {
+    const etag = strongETag(headers);
+    const { length } = contentRange(headers['content-range']) ?? {};
+    if (status === 206 && etag === undefined)
+        return unreliable('sends a range without a strong ETag');
+    return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 });
+}
+function readRangeResponse(status, headers, range, version) {
+    const sent = contentRange(headers['content-range']);
+    if (status === 412)
+        return { kind: 'changed', why: 'the object changed in the store' };
+    if (status === 416)
+        return differs(version, headers, sent?.length) ?? unreliable('refuses a range');
+    if (status === 200) {
+        const length = byteCount(headers['content-length']);
+        return differs(version, headers, length) ?? unreliable('ignores ranges');
+    }
+    if (status !== 206)
+        return { kind: 'refused' };
+    const changed = differs(version, headers, sent?.length);
+    if (changed)
+        return changed;
+    if (strongETag(headers) === undefined)
+        return unreliable('sends a range without its ETag');
+    if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
+        return unreliable('sends a different range than requested');
+    }
+    if (sent.length === undefined && version.length !== undefined) {
+        return unreliable('does not send the total length with a range');
+    }
+    // The store may send less than requested; the rest is requested again.
+    const end = range.end ?? version.length ?? sent.length;
+    const size = byteCount(headers['content-length']) ?? sent.end - sent.first;
+    if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
+        return unreliable('sends a different range than requested');
+    }
+    return {
+        kind: 'bytes',
+        range: { first: sent.first, end: sent.end },
+        version: { ...version, length: version.length ?? sent.length },
+    };
+}
+/** `HTTP 403, AccessDenied`: the status, with the error code of S3 or Azure if there is one. */
+function refusalText(status, text = '') {
+    const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? [];
+    return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`;
+}
+/**
+ * The content coding of a response (RFC 9110, section 8.4). None is requested, but a tar.gz may be
+ * labelled as `gzip`, which is what it is.
+ */
+function contentCoding(headers) {
+    const coding = headers['content-encoding']?.trim().toLowerCase();
+    return coding && coding !== 'identity' && /^[\w, -]{1,40}$/.test(coding) ? coding : undefined;
+}
+/** ` (Content-Encoding: br)`, for the message about a body that is not the bundle. */
+const codingNote = (coding) => coding === undefined ? '' : ` (Content-Encoding: ${coding})`;
+const unreliable = (what) => ({ kind: 'no-ranges', why: `the store ${what}` });
+/** Reports a change if the response certainly belongs to another version. */
+function differs({ etag, length }, headers, lengthNow) {
+    const other = headers.etag !== undefined && headers.etag !== etag;
+    const otherLength = length !== undefined && lengthNow !== undefined && lengthNow !== length;
+    const why = 'the object changed in the store';
+    return other || otherLength ? { kind: 'changed', why } : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/bundle/download/store-failure.ts
+
+
+
+
+
+
+/** The download cannot be resumed: fetch the bundle from its first byte. */
+class StartOver extends Error {
+    /** Whether the object changed, or the store does not serve reliable ranges. */
+    kind;
+    constructor({ kind, why }) {
+        super(why);
+        this.kind = kind;
+    }
+}
+/** A response of the store that is not the bundle. */
+class StoreRefused extends Error {
+    status;
+    /** In milliseconds. */
+    retryAfter;
+    constructor(response, refusal, { clock }) {
+        const { status, headers, origin } = response;
+        super(`${new URL(origin).host} refused the download (${refusal})`);
+        this.status = status;
+        this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
+    }
+}
+/** The body was shorter than announced. */
+class WrongLength extends Error {
+    /** Whether the store encoded it, which changes its length: a retry cannot help. */
+    isEncoded;
+    /** @param coding the content coding of the body, if it has one */
+    constructor(bytes, total, coding) {
+        super(`${bytes} of ${total} bytes of the bundle received${codingNote(coding)}`);
+        this.isEncoded = coding !== undefined;
+    }
+}
+/** The next step if something on the way changes the bytes of the bundle. */
+const keepUnchanged = 'make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)';
+/** What a retry depends on; undefined if a retry cannot help. */
+function failureCauseOf(error) {
+    if (error instanceof StoreRefused)
+        return { kind: 'response', ...error };
+    if (error instanceof transport_failure/* TransportFailure */.Az)
+        return error.failureCause;
+    const isRepeatable = error instanceof WrongLength && !error.isEncoded;
+    return isRepeatable || error instanceof StartOver
+        ? { kind: 'transport', sent: true, permanent: false }
+        : undefined;
+}
+/** Whether the store asks for fewer requests, by its status or by refusing connections. */
+function isThrottled(error) {
+    if (error instanceof StoreRefused)
+        return error.status === 429 || error.status === 503;
+    return error instanceof transport_failure/* TransportFailure */.Az && !error.sent && !error.permanent;
+}
+/** The Failure for an error that a retry cannot fix. */
+function downloadFailure(error) {
+    if (error instanceof WrongLength) {
+        const nextStep = error.isEncoded ? encodes : undefined;
+        return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message, { nextStep });
+    }
+    if (error instanceof StoreRefused) {
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message, { nextStep: stepAfter(error.status) });
+    }
+    if (error instanceof StartOver)
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
+    if (error instanceof send/* RedirectRefused */.Jh) {
+        const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect });
+    }
+    if (error instanceof connect_guard/* ReachRefused */.Ou) {
+        const what = `the download leads to a non-public address: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
+    }
+    if (error instanceof transport_failure/* TransportFailure */.Az) {
+        const what = `cannot download the bundle: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
+    }
+    return error;
+}
+/** The next step if the store encodes the bundle. */
+const encodes = `The store, or a proxy in front of it, encodes the bundle: ${keepUnchanged}`;
+/** The next step if the runner reaches the store, but gets no bundle from it. */
+function stepAfter(status) {
+    if (status === 404)
+        return 'The bundle is missing in the store: export again';
+    const isTemporary = status >= 500 || [408, 425, 429].includes(status);
+    return isTemporary
+        ? "The store is overloaded or broken: try again later, or report this to the host's operators"
+        : "The store does not serve the host's link: report this to the host's operators";
+}
+const wrongRedirect = "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators";
+const privateStore = 'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step';
+
+;// CONCATENATED MODULE: ./src/bundle/other-file.ts
+
+/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
+/** What servers send instead of an object. A byte order mark may come first. */
+const documents = [
+    [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
+    [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
+    [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
+];
+/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
+function otherFile(head) {
+    const start = Buffer.from(head.subarray(0, bundle_archive/* signatureLength */.i)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
+    const document = documents.find(([pattern]) => pattern.test(start));
+    return document && { what: document[1], isArchive: false };
+}
+
+;// CONCATENATED MODULE: ./src/bundle/bundle-type.ts
+
+
+
+
+
+/**
+ * The type of a bundle, by its first bytes.
+ *
+ * @param coding its content coding, if it has one
+ * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
+ */
+function bundleType(head, coding) {
+    const type = (0,bundle_archive/* archiveType */.R)(head);
+    if (type)
+        return type;
+    const other = otherFile(head);
+    const kinds = 'neither a tar.gz nor a zip archive';
+    const what = head.length === 0 ? 'empty' : other ? `${other.what}, ${kinds}` : kinds;
+    const nextStep = coding ? encodes : other?.isArchive ? otherArchive : undefined;
+    const whole = `the response to the bundle link is ${what}${codingNote(coding)}`;
+    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', whole, { nextStep });
+}
+const otherArchive = "Ask the host's operators for bundles as tar.gz or zip archives: others are unsupported";
+/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
+function decompressed(error) {
+    if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
+        return error;
+    return error.with({
+        nextStep: `The store, or a proxy in front of it, decompresses the bundle: ${keepUnchanged}`,
+    });
 }
 
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
@@ -434,10 +729,6 @@ function base64(text, bytes) {
 
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/http/send.ts
-var send = __webpack_require__(5616);
-// EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __webpack_require__(12586);
 // EXTERNAL MODULE: ./src/bundle/link.ts
 var bundle_link = __webpack_require__(57546);
 ;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
@@ -665,191 +956,6 @@ function isStalled(bytesPerSecond, usual) {
     return bytesPerSecond < usual / stallFactor;
 }
 
-// EXTERNAL MODULE: ./src/http/connect-guard.ts
-var connect_guard = __webpack_require__(67274);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __webpack_require__(47821);
-;// CONCATENATED MODULE: ./src/bundle/download/store-failure.ts
-
-
-
-
-
-/** The download cannot be resumed: fetch the bundle from its first byte. */
-class StartOver extends Error {
-    /** Whether the object changed, or the store does not serve reliable ranges. */
-    kind;
-    constructor({ kind, why }) {
-        super(why);
-        this.kind = kind;
-    }
-}
-/** A response of the store that is not the bundle. */
-class StoreRefused extends Error {
-    status;
-    /** In milliseconds. */
-    retryAfter;
-    constructor(response, refusal, { clock }) {
-        const { status, headers, origin } = response;
-        super(`${new URL(origin).host} refused the download (${refusal})`);
-        this.status = status;
-        this.retryAfter = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, clock.date());
-    }
-}
-/** The body was shorter than announced. */
-class WrongLength extends Error {
-    constructor(bytes, total) {
-        super(`${bytes} of ${total} bytes of the bundle received`);
-    }
-}
-/** What a retry depends on; undefined if a retry cannot help. */
-function failureCauseOf(error) {
-    if (error instanceof StoreRefused)
-        return { kind: 'response', ...error };
-    if (error instanceof transport_failure/* TransportFailure */.Az)
-        return error.failureCause;
-    return error instanceof WrongLength || error instanceof StartOver
-        ? { kind: 'transport', sent: true, permanent: false }
-        : undefined;
-}
-/** Whether the store asks for fewer requests, by its status or by refusing connections. */
-function isThrottled(error) {
-    if (error instanceof StoreRefused)
-        return error.status === 429 || error.status === 503;
-    return error instanceof transport_failure/* TransportFailure */.Az && !error.sent && !error.permanent;
-}
-/** The Failure for an error that a retry cannot fix. */
-function downloadFailure(error) {
-    if (error instanceof WrongLength)
-        return new failure/* Failure */.HR('BUNDLE_CORRUPT', error.message);
-    if (error instanceof StoreRefused || error instanceof StartOver) {
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', error.message);
-    }
-    if (error instanceof send/* RedirectRefused */.Jh) {
-        const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what);
-    }
-    if (error instanceof connect_guard/* ReachRefused */.Ou) {
-        const what = `the download leads to a non-public address: ${error.message}`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
-    }
-    if (error instanceof transport_failure/* TransportFailure */.Az) {
-        const what = `cannot download the bundle: ${error.message}`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: error.nextStep, cause: error });
-    }
-    return error;
-}
-const privateStore = 'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step';
-
-;// CONCATENATED MODULE: ./src/bundle/download/object-version.ts
-/**
- * A strong ETag, if the response has one. OpenStack Swift omits the quotes
- * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
- */
-function strongETag({ etag }) {
-    return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
-        ? etag
-        : undefined;
-}
-/** Reads a header that contains a number of bytes. */
-function byteCount(header) {
-    return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
-}
-/**
- * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
- */
-function contentRange(header) {
-    const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/i.exec(header ?? '');
-    if (!match)
-        return undefined;
-    const [, first, last, length] = match;
-    return {
-        ...(first && { first: Number(first), end: Number(last) + 1 }),
-        ...(length && { length: Number(length) }),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/bundle/download/store-response.ts
-
-/**
- * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
- * verified, as some stores ignore If-Range or Range and respond anyway.
- *
- * @param asked the requested range; undefined for the whole object
- */
-function readStoreResponse({ status, headers, text = '' }, asked) {
-    // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
-    if ([401, 403, 410].includes(status))
-        return { kind: 'link-refused' };
-    if (status === 400 && /expired/i.test(text))
-        return { kind: 'link-refused' };
-    if (asked?.version)
-        return readRangeResponse(status, headers, asked.range, asked.version);
-    if (asked && status !== 200)
-        return readFirstRangeResponse(status, headers, asked.range);
-    if (status !== 200)
-        return { kind: 'refused' };
-    const length = byteCount(headers['content-length']);
-    const version = { etag: strongETag(headers), length };
-    return { kind: 'bytes', range: { first: 0, end: length }, version };
-}
-/** The response to a request for the first range: it defines the version of all others. */
-function readFirstRangeResponse(status, headers, range) {
-    const etag = strongETag(headers);
-    const { length } = contentRange(headers['content-range']) ?? {};
-    if (status === 206 && etag === undefined)
-        return unreliable('sends a range without a strong ETag');
-    return readRangeResponse(status, headers, range, { etag: etag ?? '', length: length ?? 0 });
-}
-function readRangeResponse(status, headers, range, version) {
-    const sent = contentRange(headers['content-range']);
-    if (status === 412)
-        return { kind: 'changed', why: 'the object changed in the store' };
-    if (status === 416)
-        return differs(version, headers, sent?.length) ?? unreliable('refuses a range');
-    if (status === 200) {
-        const length = byteCount(headers['content-length']);
-        return differs(version, headers, length) ?? unreliable('ignores ranges');
-    }
-    if (status !== 206)
-        return { kind: 'refused' };
-    const changed = differs(version, headers, sent?.length);
-    if (changed)
-        return changed;
-    if (strongETag(headers) === undefined)
-        return unreliable('sends a range without its ETag');
-    if (sent?.first !== range.first || sent.end === undefined || sent.end <= sent.first) {
-        return unreliable('sends a different range than requested');
-    }
-    if (sent.length === undefined && version.length !== undefined) {
-        return unreliable('does not send the total length with a range');
-    }
-    // The store may send less than requested; the rest is requested again.
-    const end = range.end ?? version.length ?? sent.length;
-    const size = byteCount(headers['content-length']) ?? sent.end - sent.first;
-    if ((end !== undefined && sent.end > end) || size !== sent.end - sent.first) {
-        return unreliable('sends a different range than requested');
-    }
-    return {
-        kind: 'bytes',
-        range: { first: sent.first, end: sent.end },
-        version: { ...version, length: version.length ?? sent.length },
-    };
-}
-/** `HTTP 403, AccessDenied`: the status, with the error code of S3 or Azure if there is one. */
-function refusalText(status, text = '') {
-    const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? [];
-    return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`;
-}
-const unreliable = (what) => ({ kind: 'no-ranges', why: `the store ${what}` });
-/** Reports a change if the response certainly belongs to another version. */
-function differs({ etag, length }, headers, lengthNow) {
-    const other = headers.etag !== undefined && headers.etag !== etag;
-    const otherLength = length !== undefined && lengthNow !== undefined && lengthNow !== length;
-    const why = 'the object changed in the store';
-    return other || otherLength ? { kind: 'changed', why } : undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/bundle/download/object-part.ts
 
 
@@ -897,7 +1003,7 @@ async function ask(source, asked) {
                 if (!opened.isOtherSize)
                     return new ObjectPart(response, opened, watch, served);
                 // The bundle may have been replaced since the link was minted.
-                const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}`;
+                const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`;
                 if (asked && status === 206)
                     throw new StartOver({ kind: 'no-ranges', why });
                 rejected = { why, code: 'BUNDLE_CORRUPT' };
@@ -937,9 +1043,9 @@ async function measured({ body, origin }, { range, version }, { sizeBytes }) {
     }
     const isWhole = range.end === version.length;
     const head = isWhole
-        ? await takeHead(body, signatureLength).catch(brokenOff(origin))
+        ? await takeHead(body, bundle_archive/* signatureLength */.i).catch(brokenOff(origin))
         : Buffer.alloc(0);
-    if (archiveType(head) === 'tar') {
+    if ((0,bundle_archive/* archiveType */.R)(head) === 'tar') {
         return { range, version: { length: version.length }, head, isOtherSize: false };
     }
     if (version.length !== undefined)
@@ -998,8 +1104,9 @@ class ObjectPart {
                 yield piece;
                 this.watch.resume();
             }
-            if (end !== undefined && at < end)
-                throw new WrongLength(at, end);
+            if (end !== undefined && at < end) {
+                throw new WrongLength(at, end, contentCoding(this.headers));
+            }
         }
         catch (thrown) {
             const error = this.watch.causeOf(thrown);
@@ -1440,6 +1547,7 @@ class RangeWorkers {
 
 
 
+
 /**
  * Requests the object. If the host announced a large one, requests only its first range, so that no
  * byte is sent twice when further ranges are requested.
@@ -1453,7 +1561,8 @@ async function openObject(source, { mayUseWorkers, servesRanges }) {
     const part = await ask(source, mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined);
     const { version, headers, range } = part;
     const isPart = range.end !== version.length;
-    const object = { version, sizeBytes, digest: announcedDigest(headers, isPart) };
+    const coding = contentCoding(headers);
+    const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) };
     const close = () => part.close();
     if (isPart) {
         const read = () => readByRanges(source, version, { opened: part });
@@ -1581,6 +1690,8 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
+
 /** How much of an unrecognized response is read before it is rejected, in bytes. */
 const maxUnknownBytes = 2 ** 20;
 /** Maximum number of pieces that are being written and hashed at once. */
@@ -1676,7 +1787,7 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
                 opened.close();
             const body = cached ? readCached(cached, buffers, run.signal) : opened.read();
             for await (const piece of withSignature(body, buffers)) {
-                type ??= requireArchive(piece);
+                type ??= bundleType(piece, opened.coding);
                 // Without a digest, only the archive itself can show that it is complete and of one version:
                 // the store may have replaced the object midway by one with the same length and ETag.
                 const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar');
@@ -1693,7 +1804,7 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
                 log(bytes);
             }
             await Promise.all(inFlight);
-            type ??= requireArchive(Buffer.alloc(0));
+            type ??= bundleType(Buffer.alloc(0), opened.coding);
             const digests = await hasher.digest();
             // If the store has decompressed a tar.gz, the announced digest is that of the tar.gz.
             if (type !== 'tar' || bytes === opened.sizeBytes)
@@ -1719,7 +1830,10 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
             await writer?.abandon();
             if (unverified)
                 throw new UnusableCopy(unverified, error);
-            throw type === 'tar' ? decompressed(error) : error;
+            // A tar of the size that the host announced is what the host created.
+            const { sizeBytes, version } = opened;
+            const isStored = sizeBytes !== undefined && sizeBytes === version.length;
+            throw type === 'tar' && !isStored ? decompressed(error) : error;
         }
     }
     catch (e_2) {
@@ -1739,43 +1853,35 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
 async function* withSignature(pieces, buffers) {
     let head = Buffer.alloc(0);
     let unknownBytes = 0;
-    for await (const piece of pieces) {
-        if (!head) {
-            yield piece;
-            continue;
+    try {
+        for await (const piece of pieces) {
+            if (!head) {
+                yield piece;
+                continue;
+            }
+            if (head.length >= bundle_archive/* signatureLength */.i)
+                buffers.release(piece);
+            // A short piece is copied, so that its memory can be reused.
+            else if (head.length > 0 || piece.length < bundle_archive/* signatureLength */.i) {
+                head = Buffer.concat([head, piece]);
+                buffers.release(piece);
+            }
+            else
+                head = piece;
+            unknownBytes += piece.length;
+            if (!(0,bundle_archive/* archiveType */.R)(head) && unknownBytes < maxUnknownBytes)
+                continue;
+            yield head;
+            head = undefined;
         }
-        if (head.length >= signatureLength)
-            buffers.release(piece);
-        // A short piece is copied, so that its memory can be reused.
-        else if (head.length > 0 || piece.length < signatureLength) {
-            head = Buffer.concat([head, piece]);
-            buffers.release(piece);
-        }
-        else
-            head = piece;
-        unknownBytes += piece.length;
-        if (!archiveType(head) && unknownBytes < maxUnknownBytes)
-            continue;
-        yield head;
-        head = undefined;
+    }
+    catch (error) {
+        // The body has ended properly: if it is recognized, its length does not matter.
+        if (!(error instanceof WrongLength && head && otherFile(head)))
+            throw error;
     }
     if (head?.length)
         yield head;
-}
-function requireArchive(head) {
-    const type = archiveType(head);
-    if (type)
-        return type;
-    const what = head.length === 0 ? 'is empty' : 'is neither a tar.gz nor a zip archive';
-    throw new failure/* Failure */.HR('BUNDLE_CORRUPT', `the response to the bundle link ${what}`);
-}
-/** An invalid bare tar was most likely damaged in transit: the export itself is fine. */
-function decompressed(error) {
-    if (!(error instanceof failure/* Failure */.HR) || error.code !== 'BUNDLE_CORRUPT')
-        return error;
-    return error.with({
-        nextStep: 'The store, or a proxy in front of it, decompresses the bundle: make it send the stored bytes unchanged (`Cache-Control: no-transform` on the object, no `Content-Encoding`)',
-    });
 }
 function requireDigest(digests, announced) {
     if (!announced)
