@@ -734,10 +734,9 @@ class LinkedAnchors {
     /**
      * Ignores files that were not read completely or are not pages: they may have any anchor.
      *
-     * @param fragment as written, without the `#`
+     * @param name by `anchorName`; may be empty
      */
-    add(file, fragment) {
-        const name = anchorName(fragment);
+    add(file, name) {
         const page = name === '' ? undefined : this.#pageOf(file);
         if (page && this.#missing.add(textDigest(name, page.number)))
             page.missing++;
@@ -795,16 +794,23 @@ function isRedirect({ scan }) {
  * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
  * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
  * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
  */
-function anchorName(fragment) {
+function anchorName(fragment, isPage) {
     if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment))
         return fragment;
     // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
     const directive = fragment.indexOf(':~:');
     const name = directive < 0 ? fragment : fragment.slice(0, directive);
+    if (isPath(name) && isPage((0,percent_encoding/* decoded */.D)(name.slice(1).replace(/[?#].*/s, ''))))
+        return (0,percent_encoding/* decoded */.D)(name);
     const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name);
     return isForScripts || /^top$/i.test(name) ? '' : (0,percent_encoding/* decoded */.D)(name);
 }
+/** Whether a fragment is a path: `/guides`. */
+const isPath = (fragment) => /^\/[^/?#]/.test(fragment);
 
 ;// CONCATENATED MODULE: ./src/site/check/cross-hosts.ts
 /** Canonical URLs and sitemaps that point to another host. */
@@ -1251,6 +1257,7 @@ function addTo(targets, key, target) {
 class ReferenceCheck {
     #expectations;
     #findings;
+    #site;
     #urls;
     #anchors = new LinkedAnchors();
     #externalResources;
@@ -1263,7 +1270,8 @@ class ReferenceCheck {
     constructor(files, expectations, findings) {
         this.#expectations = expectations;
         this.#findings = findings;
-        this.#urls = new UrlResolver((0,hosted_site/* hostedSite */.t)(files, expectations.publishTarget), expectations);
+        this.#site = (0,hosted_site/* hostedSite */.t)(files, expectations.publishTarget);
+        this.#urls = new UrlResolver(this.#site, expectations);
         this.#externalResources = new ExternalResources(expectations, findings);
         this.#crossHosts = new CrossHosts(findings);
         this.#hostDependence = new HostDependence(files, expectations, findings);
@@ -1335,7 +1343,7 @@ class ReferenceCheck {
         if (as === 'loaded' && (0,site_file/* isScript */.Kh)(found))
             this.#scripts.add(found);
         if (hash >= 0 && as === 'followed')
-            this.#anchors.add(found, url.slice(hash + 1));
+            this.#anchors.add(found, this.#anchorOf(url, hash));
         if (as !== 'named') {
             this.#hostDependence.report(target, found, { path: file.path, text: url });
         }
@@ -1348,19 +1356,27 @@ class ReferenceCheck {
             if (hash < 0 || reference_use/* referenceUses */.e[kind].as !== 'followed')
                 continue;
             const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base));
-            const anchor = anchorName(url.slice(hash + 1));
+            const anchor = this.#anchorOf(url, hash);
             if (!target || anchor === '' || !this.#anchors.isMissing(target, anchor))
                 continue;
             const count = this.#anchors.missingIn(target);
             const finding = count > maxAnchors
                 ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
                 : {
-                    // On the same page, a broken anchor only leaves readers where they are.
-                    level: target === file ? 'notice' : 'finding',
+                    // On the same page, a broken anchor only leaves readers where they are. A script may
+                    // handle a path.
+                    level: target === file || isPath(anchor) ? 'notice' : 'finding',
                     subject: `/${target.path}#${anchor}`,
                 };
             this.#findings.add({ cause: 'missing-fragment', ...finding }, { path: file.path, text });
         }
+    }
+    /** @param hash the index of the `#` */
+    #anchorOf(url, hash) {
+        return anchorName(url.slice(hash + 1), (path) => {
+            const file = this.#site.find(path);
+            return file !== undefined && (0,site_file/* isPage */.yp)(file);
+        });
     }
     #hasFile(url, base) {
         return this.#fileOf(this.#urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined;
