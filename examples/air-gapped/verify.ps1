@@ -75,7 +75,7 @@ $unpacked = ''
 try {
     # Checksums prove only that the files belong together: anyone who changes a file can change them too.
     if (-not $Into -or -not $Folder -or -not "$Digest$Repository$PublicKey") {
-        throw 'something is missing: see Get-Help .\verify.ps1 -Full'
+        throw 'an option is missing: see Get-Help .\verify.ps1 -Full'
     }
     if ($Repository -and -not $TrustedRoot) { throw '-Repository needs -TrustedRoot' }
     if (-not $Workflow -or -not $Ref) { throw '-Workflow and -Ref must not be empty' }
@@ -108,7 +108,7 @@ try {
     if (@($listed -cnotmatch '^[0-9a-f]{64} [ *][A-Za-z0-9._][A-Za-z0-9._-]*\z').Count -gt 0) {
         throw 'SHA256SUMS lists more than files of this folder'
     }
-    if (-not (Test-Sum $listed $Folder)) { throw 'a file is not what SHA256SUMS says' }
+    if (-not (Test-Sum $listed $Folder)) { throw 'a file differs from SHA256SUMS' }
 
     $names = @($listed | ForEach-Object { $_.Substring(66) })
     $bundle = $names | Where-Object { $_ -cmatch '\.(tar\.gz|zip)\z' } | Select-Object -Last 1
@@ -151,7 +151,7 @@ try {
         throw 'the bundle holds more than files and folders'
     }
     $listed = @(Get-Line (Join-Path $Folder 'site.sha256'))
-    if (-not (Test-Sum $listed $unpacked)) { throw 'a file of the site is not what site.sha256 says' }
+    if (-not (Test-Sum $listed $unpacked)) { throw 'a file of the site differs from site.sha256' }
     if (@($entries | Where-Object { -not $_.PSIsContainer }).Count -ne $listed.Count) {
         throw 'the bundle holds files that site.sha256 does not name'
     }

@@ -43,14 +43,14 @@ while [ $# -gt 0 ]; do
     --trusted-root) trusted_root=${2-} ;;
     --public-key) public_key=${2-} ;;
     --accepted) accepted=${2-} ;;
-    -*) fail "$1 is not known"$'\n'"$usage" ;;
+    -*) fail "unknown option $1"$'\n'"$usage" ;;
     *) folder=$1 && shift && continue ;;
   esac
   shift $(($# > 1 ? 2 : 1))
 done
 # Checksums prove only that the files belong together: anyone who changes a file can change them too.
 if [ -z "$into" ] || [ -z "$folder" ] || [ -z "$digest$repository$public_key" ]; then
-  fail "something is missing"$'\n'"$usage"
+  fail "an option is missing"$'\n'"$usage"
 fi
 if [ -n "$repository" ] && [ -z "$trusted_root" ]; then fail '--repository needs --trusted-root'; fi
 if [ -z "$workflow" ] || [ -z "$ref" ]; then fail '--workflow and --ref must not be empty'; fi
@@ -77,7 +77,7 @@ fi
 if grep -Eqv '^[0-9a-f]{64} [ *][A-Za-z0-9._][A-Za-z0-9._-]*$' SHA256SUMS; then
   fail 'SHA256SUMS lists more than files of this folder'
 fi
-sha256sum --check --strict --quiet SHA256SUMS || fail 'a file is not what SHA256SUMS says'
+sha256sum --check --strict --quiet SHA256SUMS || fail 'a file differs from SHA256SUMS'
 
 bundle='' sites='' about=''
 while read -r _ file; do
@@ -117,7 +117,7 @@ case "$bundle" in
 esac || fail 'the bundle cannot be unpacked'
 cd -- "$unpacked"
 if [ -n "$(find . ! -type f ! -type d)" ]; then fail 'the bundle holds more than files and folders'; fi
-sha256sum --check --strict --quiet "$sites" || fail 'a file of the site is not what site.sha256 says'
+sha256sum --check --strict --quiet "$sites" || fail 'a file of the site differs from site.sha256'
 count=$(wc -l <"$sites")
 if [ "$(find . -type f | wc -l)" != "$count" ]; then fail 'the bundle holds files that site.sha256 does not name'; fi
 chmod 0755 .
