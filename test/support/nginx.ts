@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -32,8 +32,6 @@ export async function startNginx(
   http = 'types { text/html html; text/css css; }',
 ): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // If root starts it, its workers run as another user.
-  chmodSync(home, 0o755)
   const folder = join(home, 'site')
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path)
@@ -43,9 +41,11 @@ export async function startNginx(
   const port = await freePort()
   const config = join(home, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  // The workers of root would run as another user, who cannot read each folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : ''
   writeFileSync(
     config,
-    `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
+    `${user}daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
     events {}
     http {
       access_log off; ${http.replace('CACHE', `${home}/cache`)}

@@ -21,7 +21,10 @@ export class BuildServer implements AsyncDisposable {
     return new BuildServer(await startNginx({}, read('examples/nginx/site.conf')))
   }
 
-  /** @param paths with escapes, and a leading slash */
+  /**
+   * @param paths with escapes, and a leading slash
+   * @throws Error if none of them is served
+   */
   async responses(
     folder: string,
     paths: readonly string[],
@@ -37,6 +40,8 @@ export class BuildServer implements AsyncDisposable {
       const what = status === 200 ? hash('sha256', body) : (headers.get('location') ?? '')
       responses.set(path, `${status} ${what}`)
     }
+    const isServed = [...responses.values()].some((one) => one.startsWith('200 '))
+    if (!isServed) throw new Error(`nginx serves nothing of ${folder}`)
     return responses
   }
 
