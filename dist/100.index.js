@@ -384,11 +384,13 @@ class TraceFinder {
     }
     /** The URL of a link to a mailbox. */
     #addLink(name) {
+        if (name !== 'a')
+            return;
         const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {};
         const [, hex = ''] = /^\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/.exec(text) ?? [];
         const mailbox = /^[^\s<>"'`@]+@[^\s<>"'`]+$/;
         const email = emailOf(hex);
-        if (name !== 'a' || !mailbox.test(email))
+        if (!mailbox.test(email))
             return;
         this.emails.push({ start, end, original: `mailto:${email}` });
     }
@@ -558,7 +560,7 @@ function essenceOf(contentType = '') {
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024;
 /** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
-const unreadable = /^(?:utf-16(?:le|be)?|(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i;
+const unreadable = /^(?:(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i;
 /** UTF-8 and UTF-16: browsers prefer it to the header. */
 const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
 /**

@@ -1267,6 +1267,11 @@ class ReferenceCheck {
     #scripts = new Set();
     #fontFaces = new FontFaces();
     #references = 0;
+    /** Created once, as there may be a million links. */
+    #isPageAt = (path) => {
+        const file = this.#site.find(path);
+        return file !== undefined && (0,site_file/* isPage */.yp)(file);
+    };
     constructor(files, expectations, findings) {
         this.#expectations = expectations;
         this.#findings = findings;
@@ -1373,10 +1378,7 @@ class ReferenceCheck {
     }
     /** @param hash the index of the `#` */
     #anchorOf(url, hash) {
-        return anchorName(url.slice(hash + 1), (path) => {
-            const file = this.#site.find(path);
-            return file !== undefined && (0,site_file/* isPage */.yp)(file);
-        });
+        return anchorName(url.slice(hash + 1), this.#isPageAt);
     }
     #hasFile(url, base) {
         return this.#fileOf(this.#urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined;

@@ -89,7 +89,7 @@ const maxPrescan = 1024
 
 /** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
 const unreadable =
-  /^(?:utf-16(?:le|be)?|(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i
+  /^(?:(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i
 
 /** UTF-8 and UTF-16: browsers prefer it to the header. */
 const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/

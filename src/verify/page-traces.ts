@@ -144,11 +144,12 @@ class TraceFinder implements MarkupHandler, PageTraces {
 
   /** The URL of a link to a mailbox. */
   #addLink(name: string): void {
+    if (name !== 'a') return
     const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {}
     const [, hex = ''] = /^\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/.exec(text) ?? []
     const mailbox = /^[^\s<>"'`@]+@[^\s<>"'`]+$/
     const email = emailOf(hex)
-    if (name !== 'a' || !mailbox.test(email)) return
+    if (!mailbox.test(email)) return
     this.emails.push({ start, end, original: `mailto:${email}` })
   }
 

@@ -31,6 +31,12 @@ export class ReferenceCheck {
   readonly #fontFaces = new FontFaces()
   #references = 0
 
+  /** Created once, as there may be a million links. */
+  readonly #isPageAt = (path: string): boolean => {
+    const file = this.#site.find(path)
+    return file !== undefined && isPage(file)
+  }
+
   constructor(files: readonly SiteFile[], expectations: Expectations, findings: FindingList) {
     this.#expectations = expectations
     this.#findings = findings
@@ -130,10 +136,7 @@ export class ReferenceCheck {
 
   /** @param hash the index of the `#` */
   #anchorOf(url: string, hash: number): string {
-    return anchorName(url.slice(hash + 1), (path) => {
-      const file = this.#site.find(path)
-      return file !== undefined && isPage(file)
-    })
+    return anchorName(url.slice(hash + 1), this.#isPageAt)
   }
 
   #hasFile(url: string, base: Base): boolean {
