@@ -197,9 +197,12 @@ print(json.dumps([closed(text) for text in json.load(sys.stdin)]))`
     const closed = JSON.parse(
       execFileSync('python3', ['-c', script], { input: JSON.stringify(all) }).toString(),
     )
-    // Older versions of Python disagree on NAT64 and 192.0.0.0/24.
     const differs = all.filter((address, index) => closed[index] && reachOf(address) === 'public')
-    expect(differs.filter((address) => !isIn(address, '::ffff:0:0/96'))).toEqual([])
+    // Some versions of Python call all mapped and all 6to4 addresses private. Here the IPv4 address
+    // in them decides.
+    const blocks = ['::ffff:0:0/96', '2002::/16']
+    const isDecidedByIpv4 = (address: string) => blocks.some((block) => isIn(address, block))
+    expect(differs.filter((address) => !isDecidedByIpv4(address))).toEqual([])
   },
 )
 
