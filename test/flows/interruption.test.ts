@@ -109,7 +109,7 @@ describe.skipIf(!hasSignals).concurrent('a cancel', () => {
       if (!isStart(request)) return undefined
       arrived.resolve()
       await cancelled.promise
-      await sleep(100)
+      await sleep(20)
       return proceed()
     })
     const running = start()
