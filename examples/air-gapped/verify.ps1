@@ -99,8 +99,11 @@ try {
     }
     # Attests SHA256SUMS, which lists all other files: files of two attested hand-overs must not be mixed.
     if ($Repository) {
+        # Not --signer-workflow: to `gh` it is the beginning of a name, which `name.yml.yml` has, too.
+        $server = if ($env:GH_HOST) { $env:GH_HOST } else { 'github.com' }
         gh attestation verify $sumsFile --repo $Repository --bundle (Join-Path $Folder 'attestation.json') `
-            --signer-workflow "$Repository/$Workflow" --source-ref $Ref --deny-self-hosted-runners `
+            --cert-identity "https://$server/$Repository/$Workflow@$Ref" `
+            --source-ref $Ref --deny-self-hosted-runners `
             --custom-trusted-root (Get-FullPath $TrustedRoot) | Out-Null
         if ($LASTEXITCODE -ne 0) { throw 'SHA256SUMS is not attested' }
     }

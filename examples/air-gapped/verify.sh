@@ -70,8 +70,10 @@ if [ -n "$public_key" ]; then
 fi
 # Attests SHA256SUMS, which lists all other files: files of two attested hand-overs must not be mixed.
 if [ -n "$repository" ]; then
+  # Not --signer-workflow: to `gh` it is the beginning of a name, which `name.yml.yml` has, too.
   gh attestation verify SHA256SUMS --repo "$repository" --bundle attestation.json \
-    --signer-workflow "$repository/$workflow" --source-ref "$ref" --deny-self-hosted-runners \
+    --cert-identity "https://${GH_HOST:-github.com}/$repository/$workflow@$ref" \
+    --source-ref "$ref" --deny-self-hosted-runners \
     --custom-trusted-root "$trusted_root" >/dev/null </dev/null || fail 'SHA256SUMS is not attested'
 fi
 if grep -Eqv '^[0-9a-f]{64} [ *][A-Za-z0-9._][A-Za-z0-9._-]*$' SHA256SUMS; then

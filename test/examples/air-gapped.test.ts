@@ -152,7 +152,7 @@ describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script
     const { exitCode, log } = verify(stage, ...attested)
     expect(exitCode, log).toBe(0)
     expect(stage.read('asked')).toMatch(
-      /^attestation verify \S*SHA256SUMS --repo acme\/docs --bundle \S*attestation\.json --signer-workflow acme\/docs\/\.github\/workflows\/hand-over-to-air-gapped\.yml --source-ref refs\/heads\/main --deny-self-hosted-runners --custom-trusted-root \/\S*root\.jsonl\n$/,
+      /^attestation verify \S*SHA256SUMS --repo acme\/docs --bundle \S*attestation\.json --cert-identity https:\/\/github\.com\/acme\/docs\/\.github\/workflows\/hand-over-to-air-gapped\.yml@refs\/heads\/main --source-ref refs\/heads\/main --deny-self-hosted-runners --custom-trusted-root \/\S*root\.jsonl\n$/,
     )
   })
 

@@ -35,6 +35,7 @@ function isAttested(args: readonly string[]): boolean {
     options: {
       repo: { type: 'string' },
       bundle: { type: 'string' },
+      'cert-identity': { type: 'string' },
       'signer-workflow': { type: 'string' },
       'source-ref': { type: 'string' },
       'deny-self-hosted-runners': { type: 'boolean', default: false },
@@ -50,12 +51,15 @@ function isAttested(args: readonly string[]): boolean {
   return lines.some((line) => {
     const { attestation, signature } = JSON.parse(line)
     const { repository, workflow, ref, runner, subjects }: Attestation = attestation
-    const wanted = values['signer-workflow'] ?? `${repository}/${workflow}`
+    const identity = `https://github.com/${repository}/${workflow}@${ref}`
+    const signer = values['signer-workflow'] ?? repository
     return (
       signature === sign(attestation, key) &&
       subjects.includes(digest) &&
       repository === values.repo &&
-      `${repository}/${workflow}` === wanted &&
+      identity === (values['cert-identity'] ?? identity) &&
+      // As with the real `gh`, the beginning of the name is enough here.
+      identity.startsWith(`https://github.com/${signer}`) &&
       ref === (values['source-ref'] ?? ref) &&
       (runner === 'github-hosted' || !values['deny-self-hosted-runners'])
     )

@@ -146,6 +146,10 @@ const forgeries: readonly [what: string, of: Trust, make: (folder: string) => vo
     [
       ['another repository', { repository: 'acme/other' }],
       ['another workflow', { workflow: '.github/workflows/ci.yml' }],
+      [
+        'a workflow whose name begins alike',
+        { workflow: '.github/workflows/hand-over-to-air-gapped.yml.yml' },
+      ],
       ['another branch', { ref: 'refs/heads/patch' }],
       ['a self-hosted runner', { runner: 'self-hosted' }],
       ['other files', { subjects: ['0'.repeat(64)] }],

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { Missing } from './part.ts'
 import { actParts } from './parts/act.ts'
 import { airGapped } from './parts/air-gapped.ts'
+import { attestation } from './parts/attestation.ts'
 import { deployments } from './parts/deployments.ts'
 import { faultySites } from './parts/faulty-sites.ts'
 import { helm } from './parts/helm.ts'
@@ -34,6 +35,7 @@ const parts = [
   helm,
   search,
   ...airGapped,
+  attestation,
   ...wayBetween,
   ...actParts,
   ...linters,

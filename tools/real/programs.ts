@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Missing } from './part.ts'
@@ -69,6 +69,49 @@ export async function fromGo(name: string, module: string, version: string): Pro
     folder,
   )
   return { name, version, path }
+}
+
+/** A command of a Go module, with the folder of the module's source. */
+export interface BuiltProgram extends Program {
+  readonly source: string
+}
+
+/**
+ * Like `fromGo`, for modules whose checksum is given, as not all mirrors have it.
+ *
+ * @param more.command the folder of the command in the module
+ * @param more.sum as in go.sum
+ * @throws Missing
+ */
+export async function builtFromGoModule(more: {
+  readonly name: string
+  readonly module: string
+  readonly command: string
+  readonly version: string
+  readonly sum: string
+}): Promise<BuiltProgram> {
+  const { name, module, command, version, sum } = more
+  await installed('go', 'version')
+  const folder = join(cache, 'go', `${name}@${version}`)
+  const path = join(folder, name)
+  if (!existsSync(path) && !process.argv.includes('--build')) {
+    throw new Missing(`${name} ${version} has to be built with \`npm run real -- --build\``)
+  }
+  const env = { ...process.env, GONOSUMDB: module, GOFLAGS: '-mod=readonly' }
+  const { stdout } = await exec('go', ['mod', 'download', '-json', `${module}@${version}`], {
+    env,
+    cwd: tmpdir(),
+  }).catch((error) => {
+    throw new Missing(`${name} cannot be downloaded: ${error.stdout || error}`)
+  })
+  const { Dir: source, Sum: found } = JSON.parse(stdout)
+  if (found !== sum) throw new Missing(`${module} ${version} has the sum ${found}, not ${sum}`)
+  await install(
+    path,
+    () => exec('go', ['build', '-o', path, `./${command}`], { env, cwd: source }).then(() => {}),
+    folder,
+  )
+  return { name, version, path, source }
 }
 
 /**

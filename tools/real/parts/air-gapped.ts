@@ -67,7 +67,7 @@ const handOver: Part = {
       programs: [minisign, nginx],
       checks: stdout.split('\n').filter(Boolean),
       replaced: [
-        'GitHub’s signed attestation by a file: the hand-over was verified by its key and by its digest',
+        'GitHub’s signed attestation by a file: the hand-over was verified by its key and by its digest; the next part has an attestation',
         '`apt-get install minisign`, and the air gap by a network namespace with a loopback interface only',
       ],
     }
