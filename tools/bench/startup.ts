@@ -6,6 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const action = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
+/** What a run needs of node itself: HTTPS, digests, and the thread that ends a run in time. */
+const node = `import { request } from 'node:http'
+import 'node:https'
+import 'node:crypto'
+import { Worker } from 'node:worker_threads'
+new Worker('setInterval(() => {}, 1000)', { eval: true }).unref()
+request(process.env['INPUT_BASE-URL'], { method: 'POST' }, (response) => response.resume()).end()`
+
 /**
  * Time from process start to the first request, of the built action and of the usual alternatives,
  * with an empty node process as the unit. The commands alternate, so that changes in machine speed
@@ -38,6 +46,8 @@ export async function measureStartup(runs: number) {
   const commands = {
     'empty node': () => time(process.execPath, ['-e', '0'], 'exit'),
     'bash + curl': () => time('bash', ['-c', request], 'request'),
+    'node alone': () =>
+      time(process.execPath, ['--input-type=module', '-e', node], 'request', inputs),
     'this action': () => time(process.execPath, [action], 'request', inputs),
   }
   const times = new Map(Object.keys(commands).map((name) => [name, [] as number[]]))
