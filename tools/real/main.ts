@@ -7,6 +7,7 @@ import { airGapped } from './parts/air-gapped.ts'
 import { attestation } from './parts/attestation.ts'
 import { deployments } from './parts/deployments.ts'
 import { faultySites } from './parts/faulty-sites.ts'
+import { gitHubCalls } from './parts/github-calls.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
@@ -36,6 +37,7 @@ const parts = [
   search,
   ...airGapped,
   attestation,
+  gitHubCalls,
   ...wayBetween,
   ...actParts,
   ...linters,

@@ -5,22 +5,16 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { gitHubCli } from '../github-cli.ts'
 import { check, Missing, type Part } from '../part.ts'
-import { builtFromGoModule, cache, installed } from '../programs.ts'
+import { cache, installed } from '../programs.ts'
 
 const exec = promisify(execFile)
 const verifyScript = fileURLToPath(
   new URL('../../../examples/air-gapped/verify.sh', import.meta.url),
 )
 
-/** Its tests have a file that GitHub attested, with the attestation. */
-const cli = {
-  name: 'gh',
-  module: 'github.com/cli/cli/v2',
-  command: 'cmd/gh',
-  version: 'v2.80.0',
-  sum: 'h1:XD6lQOH5UdO23nvV+MoGexbqRyYbfYO3WE4w7bqPl2Y=',
-} as const
+/** In the source of `gh`. */
 const testData = 'pkg/cmd/attestation/test/data'
 const attestedFile = 'github_provenance_demo-0.0.12-py3-none-any'
 
@@ -47,7 +41,7 @@ export const attestation: Part = {
   name: 'Attestation of a hand-over',
   recipe: '',
   async run() {
-    const gh = await builtFromGoModule(cli)
+    const gh = await gitHubCli()
     await installed('unshare', '-V')
     if (process.getuid?.() !== 0) throw new Missing('only root can make a network namespace')
     const roots = await trustedRoots()
