@@ -4,6 +4,7 @@ import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readWorkflow, stepOf } from '../../test/examples/workflow.ts'
+import { makeAuthority } from '../../test/support/service/faults/certificates.ts'
 import { check } from './part.ts'
 
 /**
@@ -79,10 +80,9 @@ function respond({ method, path, body }: Call): { status?: number; body: unknown
   return { status: 404, body: { message: 'Not Found', status: '404' } }
 }
 
-const tls = {
-  key: readFileSync(join(folder, 'key.pem')),
-  cert: readFileSync(join(folder, 'ca.pem')),
-}
+const authority = makeAuthority('api.github.com')
+writeFileSync(join(folder, 'ca.pem'), authority.cert)
+const tls = authority.issue({ names: ['api.github.com'] })
 const server = createServer(tls, async (request, response) => {
   const { method = '', url: path = '' } = request
   const call = { method, path, body: await text(request) }

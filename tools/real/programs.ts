@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -54,11 +55,7 @@ export async function fromNpm(
 
 /** A command of a Go module: built earlier, or now with `--build`, which takes minutes. @throws Missing */
 export async function fromGo(name: string, module: string, version: string): Promise<Program> {
-  const folder = join(cache, 'go', `${name}@${version}`)
-  const path = join(folder, name)
-  if (!existsSync(path) && !process.argv.includes('--build')) {
-    throw new Missing(`${name} ${version} has to be built with \`npm run real -- --build\``)
-  }
+  const { folder, path } = placeOfBuild(name, version)
   await install(
     path,
     async () => {
@@ -69,6 +66,16 @@ export async function fromGo(name: string, module: string, version: string): Pro
     folder,
   )
   return { name, version, path }
+}
+
+/** Where a Go program is, or is built now. @throws Missing if it is not built, and must not be */
+function placeOfBuild(name: string, version: string): { folder: string; path: string } {
+  const folder = join(cache, 'go', `${name}@${version}`)
+  const path = join(folder, name)
+  if (!existsSync(path) && !process.argv.includes('--build')) {
+    throw new Missing(`${name} ${version} has to be built with \`npm run real -- --build\``)
+  }
+  return { folder, path }
 }
 
 /** A command of a Go module, with the folder of the module's source. */
@@ -92,11 +99,7 @@ export async function builtFromGoModule(more: {
 }): Promise<BuiltProgram> {
   const { name, module, command, version, sum } = more
   await installed('go', 'version')
-  const folder = join(cache, 'go', `${name}@${version}`)
-  const path = join(folder, name)
-  if (!existsSync(path) && !process.argv.includes('--build')) {
-    throw new Missing(`${name} ${version} has to be built with \`npm run real -- --build\``)
-  }
+  const { folder, path } = placeOfBuild(name, version)
   const env = { ...process.env, GONOSUMDB: module, GOFLAGS: '-mod=readonly' }
   const { stdout } = await exec('go', ['mod', 'download', '-json', `${module}@${version}`], {
     env,
@@ -137,6 +140,30 @@ export async function fromPyPi(
     folder,
   )
   return { name, version, path }
+}
+
+/** The folder of a crate's source. @param sha256 of its file. @throws Missing */
+export async function sourceOfCrate(crate: {
+  readonly name: string
+  readonly version: string
+  readonly sha256: string
+}): Promise<string> {
+  const { name, version, sha256 } = crate
+  const folder = join(cache, 'crates', `${name}@${version}`)
+  await install(
+    join(folder, 'Cargo.toml'),
+    async () => {
+      const url = `https://static.crates.io/crates/${name}/${name}-${version}.crate`
+      const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+      const digest = createHash('sha256').update(bytes).digest('hex')
+      if (digest !== sha256) throw new Error(`${url} has the digest ${digest}`)
+      const archive = join(folder, `${name}.crate`)
+      writeFileSync(archive, bytes)
+      await exec('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'])
+    },
+    folder,
+  )
+  return folder
 }
 
 async function install(path: string, run: () => Promise<void>, folder: string): Promise<void> {

@@ -14,7 +14,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readWorkflow } from '../../../test/examples/workflow.ts'
 import { given, startExportHost } from '../export-host.ts'
-import { check, Missing, type Part } from '../part.ts'
+import { requireNetworkNamespaces, runWithoutNetwork } from '../network-namespace.ts'
+import { check, type Part } from '../part.ts'
 import { fromPyPi, installed } from '../programs.ts'
 import { runWorkflowJob } from '../workflow-job.ts'
 
@@ -32,8 +33,7 @@ const handOver: Part = {
   async run() {
     const minisign = await installed('minisign', '-v')
     const nginx = await installed('nginx', '-v')
-    await installed('ip', '-V')
-    if (process.getuid?.() !== 0) throw new Missing('only root can make a network namespace')
+    await requireNetworkNamespaces()
     await using servers = new AsyncDisposableStack()
     const folder = mkdtempSync(join(tmpdir(), 'real-air-'))
     servers.defer(() => rmSync(folder, { recursive: true }))
@@ -61,11 +61,10 @@ const handOver: Part = {
     copyFileSync(example('verify.sh'), join(folder, 'verify.sh'))
 
     const inside = [process.execPath, fileOf('air-gapped-inside.ts'), folder]
-    const enter = ['--net', 'bash', '-c', 'ip link set lo up && exec "$@"', 'inside']
-    const { stdout } = await exec('unshare', [...enter, ...inside])
+    const printed = await runWithoutNetwork(inside)
     return {
       programs: [minisign, nginx],
-      checks: stdout.split('\n').filter(Boolean),
+      checks: printed.split('\n').filter(Boolean),
       replaced: [
         'GitHub’s signed attestation by a file: the hand-over was verified by its key and by its digest; the next part has an attestation',
         '`apt-get install minisign`, and the air gap by a network namespace with a loopback interface only',

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { gitHubCli } from '../github-cli.ts'
-import { check, Missing, type Part } from '../part.ts'
-import { cache, installed } from '../programs.ts'
+import { requireNetworkNamespaces, runWithoutNetwork } from '../network-namespace.ts'
+import { check, type Part } from '../part.ts'
+import { sourceOfCrate } from '../programs.ts'
 
-const exec = promisify(execFile)
 const verifyScript = fileURLToPath(
   new URL('../../../examples/air-gapped/verify.sh', import.meta.url),
 )
@@ -42,8 +39,7 @@ export const attestation: Part = {
   recipe: '',
   async run() {
     const gh = await gitHubCli()
-    await installed('unshare', '-V')
-    if (process.getuid?.() !== 0) throw new Missing('only root can make a network namespace')
+    await requireNetworkNamespaces()
     const roots = await trustedRoots()
     const data = (name: string) => readFileSync(join(gh.source, testData, name))
     const file = data(`${attestedFile}.whl`)
@@ -65,7 +61,7 @@ export const attestation: Part = {
         // Without a configuration of `gh`, and so without a token.
         HOME: folder,
       }
-      const result = await exec('unshare', ['--net', 'bash', verifyScript, ...args], { env }).then(
+      const result = await runWithoutNetwork(['bash', verifyScript, ...args], { env }).then(
         () => ({ stderr: 'not refused' }),
         (error: { stderr: string }) => error,
       )
@@ -124,23 +120,8 @@ interface Change {
 
 /** The keys of GitHub's authority and of the public one, each a line. @throws Missing */
 async function trustedRoots(): Promise<{ github: string; sigstore: string }> {
-  const { name, version, sha256 } = rootsCrate
-  const folder = join(cache, 'crates')
-  const source = join(folder, `${name}-${version}/src`)
-  if (!existsSync(source)) {
-    const url = `https://static.crates.io/crates/${name}/${name}-${version}.crate`
-    const response = await fetch(url).catch((error) => {
-      throw new Missing(`${name} cannot be downloaded: ${error}`)
-    })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const digest = createHash('sha256').update(bytes).digest('hex')
-    if (digest !== sha256) throw new Missing(`${name} has the digest ${digest}`)
-    mkdirSync(folder, { recursive: true })
-    const archive = join(folder, `${name}.crate`)
-    writeFileSync(archive, bytes)
-    await exec('tar', ['-xzf', archive, '-C', folder])
-  }
+  const source = await sourceOfCrate(rootsCrate)
   const line = (file: string) =>
-    `${JSON.stringify(JSON.parse(readFileSync(join(source, file), 'utf8')))}\n`
+    `${JSON.stringify(JSON.parse(readFileSync(join(source, 'src', file), 'utf8')))}\n`
   return { github: line('trusted_root_github.json'), sigstore: line('trusted_root.json') }
 }

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { gitHubCli } from '../github-cli.ts'
-import { Missing, type Part } from '../part.ts'
+import { requireNetworkNamespaces, runWithoutNetwork } from '../network-namespace.ts'
+import type { Part } from '../part.ts'
 import { installed } from '../programs.ts'
 
-const exec = promisify(execFile)
 const inside = fileURLToPath(new URL('../github-calls-inside.ts', import.meta.url))
 
 /** Runs the recipes' calls of `gh` with the real one, where api.github.com is a stand-in. */
@@ -17,24 +15,15 @@ export const gitHubCalls: Part = {
   recipe: '',
   async run() {
     const gh = await gitHubCli()
-    const openssl = await installed('openssl', 'version')
     await installed('jq', '--version')
-    await installed('ip', '-V')
-    if (process.getuid?.() !== 0) throw new Missing('only root can make a network namespace')
+    await requireNetworkNamespaces()
     const folder = mkdtempSync(join(tmpdir(), 'real-gh-'))
     try {
-      const name = ['-subj', '/CN=api.github.com', '-addext', 'subjectAltName=DNS:api.github.com']
-      const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'key.pem', '-out', 'ca.pem']
-      await exec(openssl.path, ['req', '-x509', ...key, ...name], { cwd: folder })
-      const hosts = join(folder, 'hosts')
-      writeFileSync(hosts, '127.0.0.1 localhost api.github.com\n')
-      const setUp = 'ip link set lo up && mount --bind "$0" /etc/hosts && exec "$@"'
-      const namespaces = ['--net', '--mount', 'bash', '-c', setUp, hosts]
       const program = [process.execPath, inside, folder, dirname(gh.path)]
-      const { stdout } = await exec('unshare', [...namespaces, ...program])
+      const printed = await runWithoutNetwork(program, { hosts: ['api.github.com'] })
       return {
         programs: [gh],
-        checks: stdout.split('\n').filter(Boolean),
+        checks: printed.split('\n').filter(Boolean),
         replaced: ['api.github.com by an HTTPS server in a network namespace'],
       }
     } finally {
