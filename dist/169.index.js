@@ -243,6 +243,7 @@ function logBaseline(log, baseline, { before, now }, first) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JN: () => (/* binding */ backoff),
 /* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   RW: () => (/* binding */ transientClientErrors),
 /* harmony export */   a2: () => (/* binding */ retryDelay),
 /* harmony export */   bN: () => (/* binding */ FailingAttempts)
 /* harmony export */ });
@@ -256,11 +257,11 @@ const minRetryAfter = 1000;
  */
 const maxMalformed = 2;
 /** Client errors that may be temporary. */
-const transient = new Set([408, 425, 429]);
+const transientClientErrors = new Set([408, 425, 429]);
 /** The server errors of IANA's registry that are not temporary. */
 const lasting = new Set([501, 505, 506, 507, 508, 510, 511]);
 /** Unknown server errors, such as those of CDNs, mean 500 (RFC 9110, section 15). */
-const isTransient = (status) => transient.has(status) || (status >= 500 && !lasting.has(status));
+const isTransient = (status) => transientClientErrors.has(status) || (status >= 500 && !lasting.has(status));
 /**
  * Decides whether to retry, and when: an exponential delay with full jitter, or the delay from
  * Retry-After plus up to a second, so that many runs do not retry at the same time.

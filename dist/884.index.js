@@ -217,6 +217,8 @@ async function* readCached({ path, bytes }, buffers, signal) {
 
 // EXTERNAL MODULE: ./src/http/connect-guard.ts
 var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(28902);
 // EXTERNAL MODULE: ./src/http/retry-after.ts
 var retry_after = __webpack_require__(47821);
 // EXTERNAL MODULE: ./src/http/send.ts
@@ -349,6 +351,7 @@ function differs({ etag, length }, headers, lengthNow) {
 
 
 
+
 /** The download cannot be resumed: fetch the bundle from its first byte. */
 class StartOver extends Error {
     /** Whether the object changed, or the store does not serve reliable ranges. */
@@ -430,7 +433,7 @@ const encodes = `The store, or a proxy in front of it, encodes the bundle: ${kee
 function stepAfter(status) {
     if (status === 404)
         return 'The bundle is missing in the store: export again';
-    const isTemporary = status >= 500 || [408, 425, 429].includes(status);
+    const isTemporary = status >= 500 || retry/* transientClientErrors */.RW.has(status);
     return isTemporary
         ? "The store is overloaded or broken: try again later, or report this to the host's operators"
         : "The store does not serve the host's link: report this to the host's operators";
@@ -831,8 +834,6 @@ function track(body) {
     return state;
 }
 
-// EXTERNAL MODULE: ./src/http/retry.ts
-var retry = __webpack_require__(28902);
 ;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
 
 /** How long to retry a failing store without progress, in milliseconds. */

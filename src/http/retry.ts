@@ -51,14 +51,14 @@ const minRetryAfter = 1000
 const maxMalformed = 2
 
 /** Client errors that may be temporary. */
-const transient = new Set([408, 425, 429])
+export const transientClientErrors: ReadonlySet<number> = new Set([408, 425, 429])
 
 /** The server errors of IANA's registry that are not temporary. */
 const lasting = new Set([501, 505, 506, 507, 508, 510, 511])
 
 /** Unknown server errors, such as those of CDNs, mean 500 (RFC 9110, section 15). */
 const isTransient = (status: number) =>
-  transient.has(status) || (status >= 500 && !lasting.has(status))
+  transientClientErrors.has(status) || (status >= 500 && !lasting.has(status))
 
 /**
  * Decides whether to retry, and when: an exponential delay with full jitter, or the delay from

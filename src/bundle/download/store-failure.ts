@@ -1,5 +1,5 @@
 import { ReachRefused } from '../../http/connect-guard.ts'
-import type { FailureCause } from '../../http/retry.ts'
+import { type FailureCause, transientClientErrors } from '../../http/retry.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { type HttpResponse, RedirectRefused } from '../../http/send.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
@@ -95,7 +95,7 @@ export const encodes = `The store, or a proxy in front of it, encodes the bundle
 /** The next step if the runner reaches the store, but gets no bundle from it. */
 function stepAfter(status: number): string {
   if (status === 404) return 'The bundle is missing in the store: export again'
-  const isTemporary = status >= 500 || [408, 425, 429].includes(status)
+  const isTemporary = status >= 500 || transientClientErrors.has(status)
   return isTemporary
     ? "The store is overloaded or broken: try again later, or report this to the host's operators"
     : "The store does not serve the host's link: report this to the host's operators"
