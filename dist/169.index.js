@@ -4420,13 +4420,19 @@ function requireReadable({ pullRequest, github, lookedUpConditions, statusContex
         ...lookedUpConditions,
         ...(statusContext === undefined ? [] : ['report-status']),
     ];
-    const names = subjects.map((name) => `\`${name}\``).join(', ');
+    const cannot = `cannot check ${subjects.map((name) => `\`${name}\``).join(', ')}`;
     if (!isOnGitHub(pullRequest, github.serverUrl)) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${names} needs a pull request on ${new URL(github.serverUrl).host}, where this workflow runs, not on ${pullRequest.host}`);
+        const { host } = new URL(github.serverUrl);
+        const what = pullRequest.host === host
+            ? `the link ${pullRequest.url.pathname} on ${host} is not in GitHub's form (/owner/name/pull/7)`
+            : `the pull request is on ${pullRequest.host}, not on ${host}, where this workflow runs`;
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${cannot}: ${what}`, {
+            nextStep: 'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
+        });
     }
     if (!github.token) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${names} needs \`github-token\``, {
-            nextStep: 'Leave `github-token` out to use the token of the job, or set one that is not empty',
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${cannot}: \`github-token\` is empty`, {
+            nextStep: 'Leave `github-token` out to use the token of the job, or set one',
         });
     }
 }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Condition, LookedUpCondition } from '../../src/gate/conditions.ts'
 import { type Gate, type GateFacts, passGate } from '../../src/gate/gate.ts'
+import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
@@ -268,7 +269,7 @@ describe('the gate stays closed', () => {
     expect(ended).toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        /`not-draft`, `report-status` needs `github-token`\. Leave `github-token` out/,
+        /`not-draft`, `report-status`: `github-token` is empty\. Leave `github-token` out/,
       ),
     })
     expect(setting.github.requests).toEqual([])
@@ -282,8 +283,27 @@ describe('the gate stays closed', () => {
     expect(ended).toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
-        `\`not-draft\`, \`merged\` needs a pull request on github\\.com, .* not on ${host}`,
+        `cannot check \`not-draft\`, \`merged\`: the pull request is on ${host}, not on github\\.com, .*require only`,
       ),
+    })
+    expect(setting.github.requests).toEqual([])
+  })
+
+  test('for a link on its own server that is not in GitHub’s form, without a request', async ({
+    stage,
+  }) => {
+    const setting = await stage()
+    const link = readPullRequestLink(`${setting.github.serverUrl}/octo-org/docs/pulls/42`)
+    if (!link) return expect.unreachable()
+    const { ended } = await pass(
+      { ...setting, link },
+      { require: ['mergeable'], statusContext: 'docs/agent-gate' },
+    )
+    expect(ended).toMatchObject({
+      code: 'GATE_UNREADABLE',
+      what: `cannot check \`mergeable\`, \`report-status\`: the link /octo-org/docs/pulls/42 on ${link.host} is not in GitHub's form (/owner/name/pull/7)`,
+      nextStep:
+        'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
     })
     expect(setting.github.requests).toEqual([])
   })
