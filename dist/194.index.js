@@ -88,7 +88,7 @@ const referenceUses = {
 
 /***/ }),
 
-/***/ 55194:
+/***/ 32813:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1012,7 +1012,7 @@ function isAboutLinks(cause) {
 /* harmony export */   a: () => (/* binding */ changesLine)
 /* harmony export */ });
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32813);
 /* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
 
 

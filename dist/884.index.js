@@ -2,49 +2,6 @@ export const id = 884;
 export const ids = [884];
 export const modules = {
 
-/***/ 72358:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ archiveType),
-/* harmony export */   i: () => (/* binding */ signatureLength)
-/* harmony export */ });
-/** How many bytes are needed to detect the type: one tar header. */
-const signatureLength = 512;
-/**
- * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
- * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
- * "ustar Interchange Format").
- */
-function archiveType(head) {
-    if (head[0] === 0x1f && head[1] === 0x8b)
-        return 'tar.gz';
-    const isZip = head[0] === 0x50 && head[1] === 0x4b;
-    if (isZip && (head[2] === 3 || head[2] === 5))
-        return 'zip';
-    return isTarHeader(head) ? 'tar' : undefined;
-}
-/**
- * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
- * spaces.
- */
-const sumField = { start: 148, end: 156 };
-function isTarHeader(head) {
-    if (head.length < signatureLength)
-        return false;
-    const field = head.subarray(sumField.start, sumField.end);
-    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
-    let sum = 0;
-    for (let at = 0; at < signatureLength; at++) {
-        const isSum = at >= sumField.start && at < sumField.end;
-        sum += isSum ? 0x20 : head[at];
-    }
-    return octal !== undefined && Number.parseInt(octal, 8) === sum;
-}
-
-
-/***/ }),
-
 /***/ 9466:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -121,8 +78,6 @@ __webpack_require__.d(__webpack_exports__, {
 var http_connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/bundle/archive.ts
-var bundle_archive = __webpack_require__(72358);
 // EXTERNAL MODULE: ./src/disk/regular-file.ts
 var regular_file = __webpack_require__(81084);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-cache.ts
@@ -441,6 +396,8 @@ function stepAfter(status) {
 const wrongRedirect = "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators";
 const privateStore = 'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step';
 
+// EXTERNAL MODULE: ./src/bundle/unpack/archive-type.ts
+var archive_type = __webpack_require__(8502);
 ;// CONCATENATED MODULE: ./src/bundle/other-file.ts
 
 /** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
@@ -461,7 +418,7 @@ const documents = [
 ];
 /** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
 function otherFile(head) {
-    const start = Buffer.from(head.subarray(0, bundle_archive/* signatureLength */.i)).toString('latin1');
+    const start = Buffer.from(head.subarray(0, archive_type/* signatureLength */.i)).toString('latin1');
     const archive = otherArchives.find(([signature]) => start.startsWith(signature));
     if (archive)
         return { what: archive[1], isArchive: true };
@@ -482,7 +439,7 @@ function otherFile(head) {
  * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
  */
 function bundleType(head, coding) {
-    const type = (0,bundle_archive/* archiveType */.R)(head);
+    const type = (0,archive_type/* archiveType */.R)(head);
     if (type)
         return type;
     const other = otherFile(head);
@@ -1044,9 +1001,9 @@ async function measured({ body, origin }, { range, version }, { sizeBytes }) {
     }
     const isWhole = range.end === version.length;
     const head = isWhole
-        ? await takeHead(body, bundle_archive/* signatureLength */.i).catch(brokenOff(origin))
+        ? await takeHead(body, archive_type/* signatureLength */.i).catch(brokenOff(origin))
         : Buffer.alloc(0);
-    if ((0,bundle_archive/* archiveType */.R)(head) === 'tar') {
+    if ((0,archive_type/* archiveType */.R)(head) === 'tar') {
         return { range, version: { length: version.length }, head, isOtherSize: false };
     }
     if (version.length !== undefined)
@@ -1860,17 +1817,17 @@ async function* withSignature(pieces, buffers) {
                 yield piece;
                 continue;
             }
-            if (head.length >= bundle_archive/* signatureLength */.i)
+            if (head.length >= archive_type/* signatureLength */.i)
                 buffers.release(piece);
             // A short piece is copied, so that its memory can be reused.
-            else if (head.length > 0 || piece.length < bundle_archive/* signatureLength */.i) {
+            else if (head.length > 0 || piece.length < archive_type/* signatureLength */.i) {
                 head = Buffer.concat([head, piece]);
                 buffers.release(piece);
             }
             else
                 head = piece;
             unknownBytes += piece.length;
-            if (!(0,bundle_archive/* archiveType */.R)(head) && unknownBytes < maxUnknownBytes)
+            if (!(0,archive_type/* archiveType */.R)(head) && unknownBytes < maxUnknownBytes)
                 continue;
             yield head;
             head = undefined;
@@ -2020,6 +1977,49 @@ function asTooLarge(error) {
         return error;
     const what = 'the site is too large to read with the memory of this machine';
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 8502:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ archiveType),
+/* harmony export */   i: () => (/* binding */ signatureLength)
+/* harmony export */ });
+/** How many bytes are needed to detect the type: one tar header. */
+const signatureLength = 512;
+/**
+ * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
+ * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
+ * "ustar Interchange Format").
+ */
+function archiveType(head) {
+    if (head[0] === 0x1f && head[1] === 0x8b)
+        return 'tar.gz';
+    const isZip = head[0] === 0x50 && head[1] === 0x4b;
+    if (isZip && (head[2] === 3 || head[2] === 5))
+        return 'zip';
+    return isTarHeader(head) ? 'tar' : undefined;
+}
+/**
+ * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
+ * spaces.
+ */
+const sumField = { start: 148, end: 156 };
+function isTarHeader(head) {
+    if (head.length < signatureLength)
+        return false;
+    const field = head.subarray(sumField.start, sumField.end);
+    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
+    let sum = 0;
+    for (let at = 0; at < signatureLength; at++) {
+        const isSum = at >= sumField.start && at < sumField.end;
+        sum += isSum ? 0x20 : head[at];
+    }
+    return octal !== undefined && Number.parseInt(octal, 8) === sum;
 }
 
 

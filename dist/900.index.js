@@ -22,7 +22,7 @@ var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/format/excerpt.ts
 var excerpt = __webpack_require__(89982);
 // EXTERNAL MODULE: ./src/site/finding.ts
-var finding = __webpack_require__(55194);
+var finding = __webpack_require__(32813);
 // EXTERNAL MODULE: ./src/site/report/availability.ts
 var availability = __webpack_require__(18503);
 // EXTERNAL MODULE: ./src/site/report/byte-budget.ts
@@ -271,7 +271,7 @@ function failureText({ message, job }) {
 
 /***/ }),
 
-/***/ 55194:
+/***/ 32813:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -540,7 +540,7 @@ const allowedHostsInput = (hosts) => [
 /* harmony export */   a: () => (/* binding */ changesLine)
 /* harmony export */ });
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32813);
 /* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
 
 
@@ -596,7 +596,7 @@ function changesLine(changes) {
 /* harmony export */ });
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
 /* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89982);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32813);
 /* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
 
 

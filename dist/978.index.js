@@ -141,7 +141,7 @@ const allowedHostsInput = (hosts) => [
 /* harmony export */ });
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
 /* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89982);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55194);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32813);
 /* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
 
 
@@ -494,7 +494,7 @@ const publishRules = {
 };
 
 // EXTERNAL MODULE: ./src/site/finding.ts
-var site_finding = __webpack_require__(55194);
+var site_finding = __webpack_require__(32813);
 ;// CONCATENATED MODULE: ./src/site/check/digest-set.ts
 /**
  * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a

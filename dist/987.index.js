@@ -2,7 +2,7 @@ export const id = 987;
 export const ids = [987];
 export const modules = {
 
-/***/ 72358:
+/***/ 8502:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -558,10 +558,10 @@ var external_node_stream_ = __webpack_require__(57075);
 var external_node_zlib_ = __webpack_require__(38522);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/bundle/archive.ts
-var archive = __webpack_require__(72358);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
 var archive_limits = __webpack_require__(49882);
+// EXTERNAL MODULE: ./src/bundle/unpack/archive-type.ts
+var archive_type = __webpack_require__(8502);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
 var entry_guard = __webpack_require__(3431);
 // EXTERNAL MODULE: ./src/bundle/unpack/name-probe.ts
@@ -1075,7 +1075,7 @@ class TarSink {
 }
 /** No name in a tar starts like these archives: such control characters are refused. */
 function requireTar(start) {
-    const type = (0,archive/* archiveType */.R)(start);
+    const type = (0,archive_type/* archiveType */.R)(start);
     if (type === undefined || type === 'tar')
         return;
     const what = type === 'zip' ? 'a zip archive' : 'another gzip file';

@@ -150,7 +150,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(368), __nccwpck_require__.e(473), __nccwpck_require__.e(328), __nccwpck_require__.e(194), __nccwpck_require__.e(100)]).then(__nccwpck_require__.bind(__nccwpck_require__, 13100)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(368), __nccwpck_require__.e(473), __nccwpck_require__.e(328), __nccwpck_require__.e(194), __nccwpck_require__.e(813)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55194)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

@@ -1,8 +1,8 @@
 import { Failure } from '../run/failure.ts'
-import { type ArchiveType, archiveType } from './archive.ts'
 import { encodes, keepUnchanged } from './download/store-failure.ts'
 import { codingNote } from './download/store-response.ts'
 import { otherFile } from './other-file.ts'
+import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
 
 /**
  * The type of a bundle, by its first bytes.

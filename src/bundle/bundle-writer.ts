@@ -2,9 +2,9 @@ import { diskFailure } from '../disk/disk-failure.ts'
 import { move } from '../disk/held-file.ts'
 import { PartFile, partOf, unwritable } from '../disk/part-file.ts'
 import type { Run } from '../run/run.ts'
-import type { ArchiveType } from './archive.ts'
 import type { BundleTarget } from './bundle-path.ts'
 import { SiteWorker, type UnpackedSize } from './site-worker.ts'
+import type { ArchiveType } from './unpack/archive-type.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 
 /** What to do with the bundle. */

@@ -1,7 +1,6 @@
 import { Connections } from '../http/connections.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { type ArchiveType, archiveType, signatureLength } from './archive.ts'
 import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
 import { bundleType, decompressed } from './bundle-type.ts'
 import { type BundleUse, BundleWriter, type UnpackedSite } from './bundle-writer.ts'
@@ -21,6 +20,7 @@ import {
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
 import { otherFile } from './other-file.ts'
+import { type ArchiveType, archiveType, signatureLength } from './unpack/archive-type.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {

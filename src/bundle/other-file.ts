@@ -1,4 +1,4 @@
-import { signatureLength } from './archive.ts'
+import { signatureLength } from './unpack/archive-type.ts'
 
 /** A file that is not a bundle. */
 export interface OtherFile {

@@ -8,7 +8,7 @@ import type {
   SiteDocument,
   SiteJudge,
 } from '../site/site-judge.ts'
-import type { ArchiveType } from './archive.ts'
+import type { ArchiveType } from './unpack/archive-type.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 import type { Unpacked } from './unpack/site-writer.ts'
 import type { TarSink } from './unpack/tar-sink.ts'

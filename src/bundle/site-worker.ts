@@ -16,8 +16,8 @@ import type {
   ReportFrame,
   SiteDocument,
 } from '../site/site-judge.ts'
-import type { ArchiveType } from './archive.ts'
 import type { SiteMessage } from './site-thread.ts'
+import type { ArchiveType } from './unpack/archive-type.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 import type { Unpacked } from './unpack/site-writer.ts'
 

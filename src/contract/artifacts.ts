@@ -1,4 +1,4 @@
-import type { ArchiveType } from '../bundle/archive.ts'
+import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import { deviceName } from '../disk/file-name.ts'
 import type { Run } from '../run/run.ts'
 

@@ -2,7 +2,7 @@ import type { Condition } from '../gate/conditions.ts'
 import type { PullRequestFacts } from '../gate/facts.ts'
 import type { Verdict } from '../gate/gate.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
-import type { VerifyOutline } from '../verify/report/verify-outline.ts'
+import type { VerifyOutline } from '../verify/verify-outline.ts'
 
 /** The results of an export, under the names of the outputs. */
 export interface ExportFacts {

@@ -6,12 +6,12 @@ import { readManifestFile } from '../site/manifest-file.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
 import { pageWithoutSecrets } from '../site/report-page/long-text.ts'
 import { planOf } from './plan.ts'
-import { outlineOf, type VerifyOutline } from './report/verify-outline.ts'
-import { verifyPage } from './report/verify-page.ts'
-import { reportedDifferences, type VerifyReport } from './report/verify-report.ts'
 import type { RoundTime } from './round.ts'
 import { scopeOf } from './scope.ts'
 import { type Progress, Verification } from './verification.ts'
+import { outlineOf, type VerifyOutline } from './verify-outline.ts'
+import { verifyPage } from './verify-page.ts'
+import { reportedDifferences, type VerifyReport } from './verify-report.ts'
 
 /** What to verify. Paths are absolute. */
 export interface VerifyOrder {

@@ -1,10 +1,10 @@
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
-import type { VerifyOutline } from './report/verify-outline.ts'
 import type { RoundTime } from './round.ts'
 import type { Opened, VerifyDocuments, VerifyFrame, VerifyOrder } from './site-verification.ts'
 import type { Progress } from './verification.ts'
+import type { VerifyOutline } from './verify-outline.ts'
 import type { VerifyMessage } from './verify-thread.ts'
 
 /**

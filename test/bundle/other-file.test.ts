@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { zstdCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { archiveType } from '../../src/bundle/archive.ts'
 import { otherFile } from '../../src/bundle/other-file.ts'
+import { archiveType } from '../../src/bundle/unpack/archive-type.ts'
 import { has } from '../examples/script.ts'
 
 describe('otherFile', () => {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { archiveType } from '../../../src/bundle/archive.ts'
+import { archiveType } from '../../../src/bundle/unpack/archive-type.ts'
 import type { Unpacked } from '../../../src/bundle/unpack/site-writer.ts'
 import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
 import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { archiveType, signatureLength } from '../../src/bundle/archive.ts'
-import { tarBlocks } from './unpack/archives/tar.ts'
+import { archiveType, signatureLength } from '../../../src/bundle/unpack/archive-type.ts'
+import { tarBlocks } from './archives/tar.ts'
 
 describe('archiveType', () => {
   test('recognizes a tar.gz by its gzip header', () => {

@@ -1,9 +1,9 @@
-import type { PublishTarget } from '../../site/publish-target.ts'
-import type { ReportPhase } from '../../site/report/site-report.ts'
-import { type DifferenceKind, kindsInOrder } from '../difference.ts'
-import { isSoftNotFound } from '../judge.ts'
-import type { InsecureLoad } from '../mixed-content.ts'
-import type { Found } from '../verification.ts'
+import type { PublishTarget } from '../site/publish-target.ts'
+import type { ReportPhase } from '../site/report/site-report.ts'
+import { type DifferenceKind, kindsInOrder } from './difference.ts'
+import { isSoftNotFound } from './judge.ts'
+import type { InsecureLoad } from './mixed-content.ts'
+import type { Found } from './verification.ts'
 
 /** The content of a verification's report. Its text is untrusted and not escaped. */
 export interface VerifyReport {

@@ -1,7 +1,7 @@
-import { counted } from '../../format/count.ts'
-import type { Verdict } from '../../site/report/verdict.ts'
-import type { DifferenceKind } from '../difference.ts'
-import type { Found } from '../verification.ts'
+import { counted } from '../format/count.ts'
+import type { Verdict } from '../site/report/verdict.ts'
+import type { DifferenceKind } from './difference.ts'
+import type { Found } from './verification.ts'
 import { isVerified, kindGroups, type VerifyReport } from './verify-report.ts'
 
 /** A summary of a verification, in a size that does not depend on the site. */
