@@ -553,15 +553,15 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 96728:
+/***/ 26399:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ deployments),
-/* harmony export */   q: () => (/* binding */ features)
+/* harmony export */   q: () => (/* binding */ features),
+/* harmony export */   r: () => (/* binding */ deploymentKinds)
 /* harmony export */ });
 /** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deployments = ['cloud', 'client-hosted', 'air-gapped'];
+const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
 /** Which features of an exported site work in each deployment (spec, section 1). */
 const features = [
     {
@@ -1223,8 +1223,8 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
     return `${page}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`;
 }
 
-// EXTERNAL MODULE: ./src/site/deployment.ts
-var deployment = __webpack_require__(96728);
+// EXTERNAL MODULE: ./src/site/deployment-kind.ts
+var deployment_kind = __webpack_require__(26399);
 ;// CONCATENATED MODULE: ./src/site/publish-target.ts
 /** Where the site is published: decides the limits that it is checked against. */
 const publishTargets = [
@@ -1821,7 +1821,7 @@ const inputTable = {
     'artifact-retention-days': { parse: parseRetentionDays },
     // Its default depends on whether the bundle is downloaded.
     'site-check': { parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
-    deployment: { parse: parseOneOf(deployment/* deployments */.b), default: 'client-hosted' },
+    'deployment-kind': { parse: parseOneOf(deployment_kind/* deploymentKinds */.r), default: 'client-hosted' },
     'allowed-hosts': { parse: parseHosts, default: [] },
     'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },
     baseline: { parse: parseLine },
@@ -1846,7 +1846,7 @@ const inputTable = {
         mode: 'verify',
     },
     // Its default depends on the baseline and on the number of files.
-    verify: { parse: parseVerifyScope, mode: 'verify' },
+    'verify-files': { parse: parseVerifyScope, mode: 'verify' },
     'verify-concurrency': { parse: parseConcurrency, default: 16, mode: 'verify' },
     'request-headers': { parse: parseRequestHeaders, default: [], mode: 'verify' },
     'github-token': { parse: parseToken, default: '' },
@@ -2033,7 +2033,7 @@ function readExport(inputs, environment) {
         artifactName,
         artifactRetentionDays: inputs.read('artifact-retention-days'),
         siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-        deployment: inputs.read('deployment'),
+        deploymentKind: inputs.read('deployment-kind'),
         allowedHosts: inputs.read('allowed-hosts'),
         publishTarget,
         servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
@@ -2097,9 +2097,9 @@ function readVerify(inputs, environment) {
     const workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
     const manifest = inputs.require('manifest');
     const baseline = inputs.read('baseline');
-    const scope = inputs.read('verify');
+    const scope = inputs.read('verify-files');
     if (scope === 'changed' && baseline === undefined && !inputs.isInvalid('baseline')) {
-        inputs.reject('verify', 'can be `changed` only with `baseline`, the manifest of what was deployed before');
+        inputs.reject('verify-files', 'can be `changed` only with `baseline`, the manifest of what was deployed before');
     }
     return {
         siteUrl: inputs.require('site-url'),
@@ -6017,7 +6017,7 @@ function verify_site_failureOf(outline, { siteUrl, timeout }) {
     const [worst] = differences;
     if (!worst) {
         const what = `only ${(0,format_count/* formatCount */.B4)(urls - unasked)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} were requested within ${(0,duration/* formatDuration */.a)(timeout)}; these are as exported`;
-        const nextStep = 'Increase `timeout`, or verify a sample with `verify: 500`';
+        const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
         return new run_failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
     }
     const counts = differences.map(({ kind, count }) => `${(0,format_count/* formatCount */.B4)(count)} ${difference/* differenceKinds */.JY[kind].title.toLowerCase()}`);

@@ -199,12 +199,19 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function compareSite(of, { request, report, run }) {
     const { site, job } = of;
     const { manifest: manifestPath, ...paths } = of.paths;
-    const { domain = '', deployment, publishTarget, servedUnder, allowedHosts } = request;
+    const { domain = '', deploymentKind, publishTarget, servedUnder, allowedHosts } = request;
     const baseline = of.baseline
         ? { baseline: of.baseline, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace) }
         : undefined;
     const { jobId, pageCount } = job;
-    const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount };
+    const expectations = {
+        domain,
+        deploymentKind,
+        publishTarget,
+        servedUnder,
+        allowedHosts,
+        pageCount,
+    };
     const ratchet = request.siteCheck === 'fail-new' ? baseline : undefined;
     const check = request.siteCheck === 'off' ? undefined : await site.check(expectations, ratchet);
     // Its findings are part of the manifest.
@@ -232,7 +239,7 @@ async function judgeSite(of, { request, report, run }) {
     const { log } = run;
     const { bundle, site, check, reportPath } = of;
     const { jobId } = of.job;
-    const { domain = '', exportVersion = '', deployment, publishTarget } = request;
+    const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request;
     if (check) {
         log.info(checkLine(check));
         for (const line of check.worst)
@@ -245,7 +252,7 @@ async function judgeSite(of, { request, report, run }) {
     }
     const { bytes, sha256, type } = bundle;
     const frame = {
-        ...{ domain, jobId, exportVersion, deployment, publishTarget },
+        ...{ domain, jobId, exportVersion, deploymentKind, publishTarget },
         createdAt: new Date(),
         phases: report.times(),
         bundle: { bytes, sha256, type },

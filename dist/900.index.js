@@ -44,7 +44,7 @@ const byteBudget = 24_000;
 const maxTextLength = 160;
 /** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
 function siteSummary(site, locations = {}) {
-    const { verdict, findings, notices, ratchet, changes, sizes, deployment, hosts } = site;
+    const { verdict, findings, notices, ratchet, changes, sizes, deploymentKind, hosts } = site;
     const parts = [
         `### ${marks[verdict.state]} ${verdict.headline}`,
         verdict.detail,
@@ -58,7 +58,7 @@ function siteSummary(site, locations = {}) {
             quote(type),
             `${(0,size/* formatSize */.X)(bytes)}, ${(0,format_count/* formatShare */.T1)(bytes, site.bytes)}, ${(0,format_count/* counted */.hS)(files, 'file')}`,
         ])),
-        featureTable(deployment),
+        featureTable(deploymentKind),
         hostsBlock(hosts),
         locationsLine(locations),
     ];
@@ -81,8 +81,8 @@ function hostsBlock({ count, first }) {
     return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,markdown/* codeBlock */.DV)((0,site_outline/* allowedHostsInput */.Mo)(hosts).join('\n'), 'yaml')}`;
 }
 /** Which features of an exported site work in a deployment. */
-function featureTable(deployment) {
-    const { title, rows } = (0,availability/* availabilityIn */.D)(deployment);
+function featureTable(deploymentKind) {
+    const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
     return (0,markdown/* table */.tp)(['Feature', title], rows.map(({ feature, sign, answer }) => [feature, `${sign} ${answer}`]));
 }
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
@@ -159,7 +159,7 @@ const midnight = Date.UTC(2000, 0, 1);
 
 
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
-function exportSummary({ domain, projectId, jobId, deployment }, record) {
+function exportSummary({ domain, projectId, jobId, deploymentKind }, record) {
     const { facts, phases } = record;
     const card = (0,markdown/* table */.tp)(['Export', ''], [
         ['Job', (0,markdown/* code */.aY)(facts.jobId)],
@@ -174,7 +174,9 @@ function exportSummary({ domain, projectId, jobId, deployment }, record) {
     const { siteOutline, reportPath, artifactUrl } = facts;
     const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl });
     // After a failure, show the failure and nothing secondary.
-    const cards = record.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)];
+    const cards = record.failure && !site
+        ? [card]
+        : [card, site ?? featureTable(deploymentKind), timeline(phases)];
     return (0,run_summary.runSummary)(`Documentation export of ${(0,markdown/* code */.aY)(jobId ?? domain ?? projectId)}`, cards, record);
 }
 function siteText({ sitePath, fileCount }) {
@@ -368,15 +370,15 @@ const maxPlaces = 1000;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
+/* harmony import */ var _deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26399);
 
-function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deployment]: availability }) => {
+function availabilityIn(deploymentKind) {
+    const rows = _deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deploymentKind]: availability }) => {
         const { sign, answer } = answers[availability];
         const isHelped = remedy !== undefined && availability !== 'yes';
         return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
     });
-    return { title: `What works ${places[deployment]}`, rows };
+    return { title: `What works ${places[deploymentKind]}`, rows };
 }
 const places = {
     cloud: 'in the cloud',
@@ -481,9 +483,9 @@ function isAboutLinks(cause) {
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
 const maxListed = { findings: 3, paths: 5, hosts: 50 };
 function outlineOf(report) {
-    const { check, changes, sizes, site, deployment } = report;
+    const { check, changes, sizes, site, deploymentKind } = report;
     return {
-        deployment,
+        deploymentKind,
         sizes,
         verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .V)(report),
         findings: groups(check?.findings ?? [], 'finding'),

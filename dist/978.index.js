@@ -2,15 +2,15 @@ export const id = 978;
 export const ids = [978];
 export const modules = {
 
-/***/ 96728:
+/***/ 26399:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ deployments),
-/* harmony export */   q: () => (/* binding */ features)
+/* harmony export */   q: () => (/* binding */ features),
+/* harmony export */   r: () => (/* binding */ deploymentKinds)
 /* harmony export */ });
 /** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deployments = ['cloud', 'client-hosted', 'air-gapped'];
+const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
 /** Which features of an exported site work in each deployment (spec, section 1). */
 const features = [
     {
@@ -40,15 +40,15 @@ const features = [
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
-/* harmony import */ var _deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96728);
+/* harmony import */ var _deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26399);
 
-function availabilityIn(deployment) {
-    const rows = _deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deployment]: availability }) => {
+function availabilityIn(deploymentKind) {
+    const rows = _deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deploymentKind]: availability }) => {
         const { sign, answer } = answers[availability];
         const isHelped = remedy !== undefined && availability !== 'yes';
         return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
     });
-    return { title: `What works ${places[deployment]}`, rows };
+    return { title: `What works ${places[deploymentKind]}`, rows };
 }
 const places = {
     cloud: 'in the cloud',
@@ -81,9 +81,9 @@ const answers = {
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
 const maxListed = { findings: 3, paths: 5, hosts: 50 };
 function outlineOf(report) {
-    const { check, changes, sizes, site, deployment } = report;
+    const { check, changes, sizes, site, deploymentKind } = report;
     return {
-        deployment,
+        deploymentKind,
         sizes,
         verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .V)(report),
         findings: groups(check?.findings ?? [], 'finding'),
@@ -863,13 +863,13 @@ const resourceNames = {
 };
 /** Collects what the site loads from other hosts. */
 class ExternalResources {
-    #deployment;
+    #deploymentKind;
     /** Whether `allowed-hosts` has a host. */
     isAllowed;
     #findings;
     #ofKinds = new Map();
-    constructor({ deployment, allowedHosts: entries, }, findings) {
-        this.#deployment = deployment;
+    constructor({ deploymentKind, allowedHosts: entries, }, findings) {
+        this.#deploymentKind = deploymentKind;
         this.isAllowed = allowedHosts(entries);
         this.#findings = findings;
     }
@@ -902,7 +902,7 @@ class ExternalResources {
         const known = ofKind.get(host);
         if (known)
             return known;
-        const level = levelOf(this.#deployment, kind);
+        const level = levelOf(this.#deploymentKind, kind);
         const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level };
         ofKind.set(host, resource);
         return resource;
@@ -912,11 +912,11 @@ class ExternalResources {
  * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
  * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
  */
-function levelOf(deployment, kind) {
-    if (deployment === 'cloud')
+function levelOf(deploymentKind, kind) {
+    if (deploymentKind === 'cloud')
         return undefined;
     const isCode = kind === 'script' || kind === 'frame';
-    return deployment === 'air-gapped' || isCode ? 'finding' : 'notice';
+    return deploymentKind === 'air-gapped' || isCode ? 'finding' : 'notice';
 }
 /**
  * Returns a test for the hosts that a site may load from.
@@ -1397,7 +1397,7 @@ class ReferenceCheck {
      * it.
      */
     #mayBeLive({ namesHost }) {
-        return namesHost && this.#expectations.deployment !== 'air-gapped';
+        return namesHost && this.#expectations.deploymentKind !== 'air-gapped';
     }
     /** A URL that works only on the machine of its author, unless it is allowed. */
     #reportLocal({ host }, { path }, url) {
@@ -1709,7 +1709,7 @@ function exportSection(report) {
         ['Export job', (0,html/* quote */.hD)(jobId)],
         ['Version', exportVersion && (0,html/* quote */.hD)(exportVersion)],
         ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
-        ['Deployment', (0,html/* quote */.hD)(report.deployment)],
+        ['Deployment', (0,html/* quote */.hD)(report.deploymentKind)],
         ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
         ['Bundle', (0,html/* html */.qy) `${(0,html/* quote */.hD)(bundle.type)}, ${size}`],
         ['Bundle sha256', (0,html/* quote */.hD)(bundle.sha256)],
@@ -1719,14 +1719,14 @@ function exportSection(report) {
     return (0,html/* factList */.lV)({ id: 'export', name: 'Export' }, rows);
 }
 /** Which features work in the deployment. */
-function featuresSection({ deployment }) {
-    const { title, rows } = (0,availability/* availabilityIn */.D)(deployment);
+function featuresSection({ deploymentKind }) {
+    const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
     return {
         id: 'features',
         name: 'Features',
         title,
         body: (0,html/* html */.qy) `<table>
-<caption>Features for <code>deployment: ${deployment}</code></caption>
+<caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
 <thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
 <tbody>
 ${rows.map(featureRow)}</tbody>

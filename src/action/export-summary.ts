@@ -7,11 +7,11 @@ import { runSummary } from './run-summary.ts'
 import { featureTable, siteSummary } from './site-summary.ts'
 import { timeline } from './timeline.ts'
 
-type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deployment'>
+type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deploymentKind'>
 
 /** The job summary of an export, in Markdown. Does not contain the link, which is a credential. */
 export function exportSummary(
-  { domain, projectId, jobId, deployment }: ExportSubject,
+  { domain, projectId, jobId, deploymentKind }: ExportSubject,
   record: RunRecord<ExportFacts>,
 ): string {
   const { facts, phases } = record
@@ -32,7 +32,9 @@ export function exportSummary(
   const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl })
   // After a failure, show the failure and nothing secondary.
   const cards =
-    record.failure && !site ? [card] : [card, site ?? featureTable(deployment), timeline(phases)]
+    record.failure && !site
+      ? [card]
+      : [card, site ?? featureTable(deploymentKind), timeline(phases)]
   return runSummary(`Documentation export of ${code(jobId ?? domain ?? projectId)}`, cards, record)
 }
 

@@ -1,4 +1,4 @@
-import { deployments } from '../site/deployment.ts'
+import { deploymentKinds } from '../site/deployment-kind.ts'
 import { publishTargets } from '../site/publish-target.ts'
 import {
   parseApiKey,
@@ -67,7 +67,7 @@ const inputTable = {
   'artifact-retention-days': { parse: parseRetentionDays },
   // Its default depends on whether the bundle is downloaded.
   'site-check': { parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
-  deployment: { parse: parseOneOf(deployments), default: 'client-hosted' },
+  'deployment-kind': { parse: parseOneOf(deploymentKinds), default: 'client-hosted' },
   'allowed-hosts': { parse: parseHosts, default: [] },
   'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },
   baseline: { parse: parseLine },
@@ -92,7 +92,7 @@ const inputTable = {
     mode: 'verify',
   },
   // Its default depends on the baseline and on the number of files.
-  verify: { parse: parseVerifyScope, mode: 'verify' },
+  'verify-files': { parse: parseVerifyScope, mode: 'verify' },
   'verify-concurrency': { parse: parseConcurrency, default: 16, mode: 'verify' },
   'request-headers': { parse: parseRequestHeaders, default: [], mode: 'verify' },
   'github-token': { parse: parseToken, default: '' },

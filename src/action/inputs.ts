@@ -96,7 +96,7 @@ function readExport(
     artifactName,
     artifactRetentionDays: inputs.read('artifact-retention-days'),
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    deployment: inputs.read('deployment'),
+    deploymentKind: inputs.read('deployment-kind'),
     allowedHosts: inputs.read('allowed-hosts'),
     publishTarget,
     servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
@@ -174,10 +174,10 @@ function readVerify(
   const workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
   const manifest = inputs.require('manifest')
   const baseline = inputs.read('baseline')
-  const scope = inputs.read('verify')
+  const scope = inputs.read('verify-files')
   if (scope === 'changed' && baseline === undefined && !inputs.isInvalid('baseline')) {
     inputs.reject(
-      'verify',
+      'verify-files',
       'can be `changed` only with `baseline`, the manifest of what was deployed before',
     )
   }

@@ -1,7 +1,7 @@
 import { counted, formatCount, formatShare } from '../format/count.ts'
 import { excerpt } from '../format/excerpt.ts'
 import { formatSize } from '../format/size.ts'
-import type { Deployment } from '../site/deployment.ts'
+import type { DeploymentKind } from '../site/deployment-kind.ts'
 import { type Finding, findingCauses } from '../site/finding.ts'
 import { availabilityIn } from '../site/report/availability.ts'
 import { fitToBudget } from '../site/report/byte-budget.ts'
@@ -29,7 +29,7 @@ export interface ReportLocations {
 
 /** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
 export function siteSummary(site: SiteOutline, locations: ReportLocations = {}): string {
-  const { verdict, findings, notices, ratchet, changes, sizes, deployment, hosts } = site
+  const { verdict, findings, notices, ratchet, changes, sizes, deploymentKind, hosts } = site
   const parts = [
     `### ${marks[verdict.state]} ${verdict.headline}`,
     verdict.detail,
@@ -49,7 +49,7 @@ export function siteSummary(site: SiteOutline, locations: ReportLocations = {}):
         `${formatSize(bytes)}, ${formatShare(bytes, site.bytes)}, ${counted(files, 'file')}`,
       ]),
     ),
-    featureTable(deployment),
+    featureTable(deploymentKind),
     hostsBlock(hosts),
     locationsLine(locations),
   ]
@@ -77,8 +77,8 @@ function hostsBlock({ count, first }: PathsOutline): string {
 }
 
 /** Which features of an exported site work in a deployment. */
-export function featureTable(deployment: Deployment): string {
-  const { title, rows } = availabilityIn(deployment)
+export function featureTable(deploymentKind: DeploymentKind): string {
+  const { title, rows } = availabilityIn(deploymentKind)
   return table(
     ['Feature', title],
     rows.map(({ feature, sign, answer }) => [feature, `${sign} ${answer}`]),

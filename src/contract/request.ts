@@ -1,7 +1,7 @@
 import type { ConditionName } from '../gate/conditions.ts'
 import type { CurrentRun } from '../gate/gate-workflow.ts'
 import type { GitHubServer } from '../gate/github.ts'
-import type { Deployment } from '../site/deployment.ts'
+import type { DeploymentKind } from '../site/deployment-kind.ts'
 import type { PublishTarget } from '../site/publish-target.ts'
 
 /** The validated inputs, in the units of the code. */
@@ -45,7 +45,7 @@ export interface ExportRequest extends CommonRequest, HostAccess {
   readonly temporaryFolder: string
   /** How findings are handled. */
   readonly siteCheck: 'off' | 'warn' | 'fail' | 'fail-new'
-  readonly deployment: Deployment
+  readonly deploymentKind: DeploymentKind
   /** External hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly publishTarget: PublishTarget

@@ -44,13 +44,20 @@ export async function compareSite(
 ): Promise<ComparedSite> {
   const { site, job } = of
   const { manifest: manifestPath, ...paths } = of.paths
-  const { domain = '', deployment, publishTarget, servedUnder, allowedHosts } = request
+  const { domain = '', deploymentKind, publishTarget, servedUnder, allowedHosts } = request
   const baseline = of.baseline
     ? { baseline: of.baseline, workspace: resolve(request.workspace) }
     : undefined
 
   const { jobId, pageCount } = job
-  const expectations = { domain, deployment, publishTarget, servedUnder, allowedHosts, pageCount }
+  const expectations = {
+    domain,
+    deploymentKind,
+    publishTarget,
+    servedUnder,
+    allowedHosts,
+    pageCount,
+  }
   const ratchet = request.siteCheck === 'fail-new' ? baseline : undefined
   const check = request.siteCheck === 'off' ? undefined : await site.check(expectations, ratchet)
 
@@ -87,7 +94,7 @@ export async function judgeSite(
   const { log } = run
   const { bundle, site, check, reportPath } = of
   const { jobId } = of.job
-  const { domain = '', exportVersion = '', deployment, publishTarget } = request
+  const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request
   if (check) {
     log.info(checkLine(check))
     for (const line of check.worst) log.warning(line)
@@ -97,7 +104,7 @@ export async function judgeSite(
 
   const { bytes, sha256, type } = bundle
   const frame = {
-    ...{ domain, jobId, exportVersion, deployment, publishTarget },
+    ...{ domain, jobId, exportVersion, deploymentKind, publishTarget },
     createdAt: new Date(),
     phases: report.times(),
     bundle: { bytes, sha256, type },

@@ -159,7 +159,7 @@ function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) 
   const [worst] = differences
   if (!worst) {
     const what = `only ${formatCount(urls - unasked)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
-    const nextStep = 'Increase `timeout`, or verify a sample with `verify: 500`'
+    const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`'
     return new Failure('TIMED_OUT', what, { nextStep })
   }
   const counts = differences.map(

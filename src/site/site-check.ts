@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment.ts'
+import type { DeploymentKind } from './deployment-kind.ts'
 import type { Finding } from './finding.ts'
 import type { PublishTarget } from './publish-target.ts'
 import type { Ratchet } from './ratchet.ts'
@@ -8,7 +8,7 @@ import type { ReferenceKind } from './reference.ts'
 export interface Expectations {
   /** Host name that was exported; empty when the job was resumed by its id. */
   readonly domain: string
-  readonly deployment: Deployment
+  readonly deploymentKind: DeploymentKind
   /** Other hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly publishTarget: PublishTarget

@@ -66,7 +66,6 @@ export function refusal(given: Given): string {
 /** The error message for one input, which must name no other input. */
 export function refusalOf(name: InputName, value: string): string {
   const message = refusal({ ...needed, [name]: value })
-  // A value can equal the name of an input: `verify`.
   const named = inputNames.filter((other) => message.includes(`the input \`${other}\` `))
   expect(named).toEqual([name])
   return message

@@ -43,7 +43,7 @@ describe('the defaults', () => {
       artifactName: undefined,
       artifactRetentionDays: undefined,
       siteCheck: 'off',
-      deployment: 'client-hosted',
+      deploymentKind: 'client-hosted',
       allowedHosts: [],
       publishTarget: 'none',
       servedUnder: '/',
@@ -76,7 +76,7 @@ describe('all problems are reported together', () => {
     'artifact-name': 'a/b',
     'artifact-retention-days': '91',
     'site-check': 'on',
-    deployment: 'air gapped',
+    'deployment-kind': 'air gapped',
     'allowed-hosts': 'https://cdn.example.com',
     'publish-target': 'netlify',
     baseline: 'a\nb',
@@ -226,7 +226,7 @@ describe('the bundle is on disk', () => {
     ['download', 'false'],
     ['site-check', 'off'],
     ['publish-target', 'none'],
-    ['deployment', 'air-gapped'],
+    ['deployment-kind', 'air-gapped'],
     ['helm-values-file', 'values.yaml'],
   ])('but not if only `%s: %s` is set', (name, value) => {
     expect(read({ [name]: value })).toMatchObject({ download: false, siteCheck: 'off' })

@@ -54,16 +54,18 @@ describe('`mode: verify`', () => {
     ['all', 'all'],
     ['500', 500],
   ])('compares %s', (given, scope) => {
-    expect(readVerification({ verify: given }).scope).toBe(scope)
+    expect(readVerification({ 'verify-files': given }).scope).toBe(scope)
   })
 
   test.each(['0', '-1', '1.5', 'some', '9999999999'])('refuses to compare %s', (given) => {
-    expect(refusal({ ...verification, verify: given })).toContain('`verify` must be')
+    expect(refusal({ ...verification, 'verify-files': given })).toContain('`verify-files` must be')
   })
 
   test('compares what changed only with a baseline', () => {
-    expect(refusal({ ...verification, verify: 'changed' })).toContain('only with `baseline`')
-    expect(readVerification({ verify: 'changed', baseline: 'old.json' })).toMatchObject({
+    expect(refusal({ ...verification, 'verify-files': 'changed' })).toContain(
+      'only with `baseline`',
+    )
+    expect(readVerification({ 'verify-files': 'changed', baseline: 'old.json' })).toMatchObject({
       scope: 'changed',
       baseline: resolve('/work/old.json'),
     })
@@ -115,7 +117,7 @@ describe('`request-headers`', () => {
 test.each([
   ['site-url', 'https://docs.example.com'],
   ['manifest', 'manifest.json'],
-  ['verify', 'all'],
+  ['verify-files', 'all'],
   ['verify-concurrency', '4'],
   ['request-headers', 'X-A: secret-value'],
 ] as const)('`%s` in another mode is refused: a forgotten mode verifies nothing', (name, value) => {

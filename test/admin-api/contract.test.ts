@@ -358,7 +358,7 @@ async function runExport(changes: Partial<ExportRequest> = {}) {
     workspace: '/nowhere',
     temporaryFolder: '/nonexistent',
     siteCheck: 'off',
-    deployment: 'client-hosted',
+    deploymentKind: 'client-hosted',
     allowedHosts: [],
     publishTarget: 'none',
     servedUnder: '/',

@@ -35,7 +35,7 @@ export async function runFlow(
     workspace: '/nowhere',
     temporaryFolder: '/nowhere',
     siteCheck: 'off',
-    deployment: 'client-hosted',
+    deploymentKind: 'client-hosted',
     allowedHosts: [],
     publishTarget: 'none',
     servedUnder: '/',

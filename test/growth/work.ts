@@ -28,7 +28,7 @@ const pieceLength = 64 * 1024
  */
 const expectations: Expectations = {
   domain: 'docs.example.com',
-  deployment: 'air-gapped',
+  deploymentKind: 'air-gapped',
   allowedHosts: ['cdn.example.com', '*.example.org'],
   publishTarget: 'github-pages',
   servedUnder: '/docs/',
@@ -71,7 +71,7 @@ export function renderReport(parts: Pick<SiteReport, 'check' | 'changes' | 'size
     domain: 'docs.example.com',
     jobId: 'job-1',
     exportVersion: '',
-    deployment: 'air-gapped',
+    deploymentKind: 'air-gapped',
     publishTarget: 'github-pages',
     createdAt: new Date(0),
     phases: [],

@@ -58,7 +58,7 @@ async function judge(site: SiteWorker): Promise<number> {
   await site.manifest({ domain: '' }, { path, secrets: [] })
   const { findings } = await site.check({
     domain: '',
-    deployment: 'client-hosted',
+    deploymentKind: 'client-hosted',
     allowedHosts: [],
     publishTarget: 'none',
     servedUnder: '/',

@@ -55,9 +55,9 @@ export async function measureVerify(pairs = 3): Promise<string> {
     const curl = median(theirs)
     const memory = Math.max(...ours.map((run) => run.memory))
     const isFast = seconds <= Math.max(atMost.timesCurl * curl, atMost.seconds)
-    const large = await verifyWith({ ...all, manifest: largeFile, verify: '2000' })
+    const large = await verifyWith({ ...all, manifest: largeFile, 'verify-files': '2000' })
     await using slow = await delayLine(server.origin, 25)
-    const far = await verifyWith({ ...all, 'site-url': slow.origin, verify: '2000' })
+    const far = await verifyWith({ ...all, 'site-url': slow.origin, 'verify-files': '2000' })
     const delay = await roundTrip(slow.origin)
     const least = (far.requests * delay) / concurrency
     return [

@@ -57,7 +57,7 @@ const manifest = readdirSync(handOver).find(
 )
 const run = await runAction({
   inputs: {
-    ...{ mode: 'verify', 'site-url': server.url, 'publish-target': 'nginx', verify: 'all' },
+    ...{ mode: 'verify', 'site-url': server.url, 'publish-target': 'nginx', 'verify-files': 'all' },
     ...{ manifest: join(handOver, manifest ?? ''), timeout: '60s' },
   },
 })

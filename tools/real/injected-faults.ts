@@ -182,7 +182,7 @@ async function verifyWith(
   const run = await runAction({
     inputs: {
       ...{ mode: 'verify', 'site-url': server.url, 'publish-target': host.publishTarget },
-      ...{ manifest, baseline: baseline.manifest, verify: 'all', timeout: '6s' },
+      ...{ manifest, baseline: baseline.manifest, 'verify-files': 'all', timeout: '6s' },
     },
   })
   const mayPass = expected.every(({ kind }) => kind === 'altered')

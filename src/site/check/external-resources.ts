@@ -1,4 +1,4 @@
-import type { Deployment } from '../deployment.ts'
+import type { DeploymentKind } from '../deployment-kind.ts'
 import type { Finding } from '../finding.ts'
 import type { ReferenceKind } from '../reference.ts'
 import type { ExternalResource } from '../site-check.ts'
@@ -18,7 +18,7 @@ const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
 
 /** Collects what the site loads from other hosts. */
 export class ExternalResources {
-  readonly #deployment: Deployment
+  readonly #deploymentKind: DeploymentKind
   /** Whether `allowed-hosts` has a host. */
   readonly isAllowed: (host: string) => boolean
   readonly #findings: FindingList
@@ -26,15 +26,15 @@ export class ExternalResources {
 
   constructor(
     {
-      deployment,
+      deploymentKind,
       allowedHosts: entries,
     }: {
-      readonly deployment: Deployment
+      readonly deploymentKind: DeploymentKind
       readonly allowedHosts: readonly string[]
     },
     findings: FindingList,
   ) {
-    this.#deployment = deployment
+    this.#deploymentKind = deploymentKind
     this.isAllowed = allowedHosts(entries)
     this.#findings = findings
   }
@@ -70,7 +70,7 @@ export class ExternalResources {
     this.#ofKinds.set(kind, ofKind)
     const known = ofKind.get(host)
     if (known) return known
-    const level = levelOf(this.#deployment, kind)
+    const level = levelOf(this.#deploymentKind, kind)
     const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level }
     ofKind.set(host, resource)
     return resource
@@ -87,10 +87,13 @@ interface Counted extends ExternalResource {
  * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
  * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
  */
-function levelOf(deployment: Deployment, kind: ReferenceKind): Finding['level'] | undefined {
-  if (deployment === 'cloud') return undefined
+function levelOf(
+  deploymentKind: DeploymentKind,
+  kind: ReferenceKind,
+): Finding['level'] | undefined {
+  if (deploymentKind === 'cloud') return undefined
   const isCode = kind === 'script' || kind === 'frame'
-  return deployment === 'air-gapped' || isCode ? 'finding' : 'notice'
+  return deploymentKind === 'air-gapped' || isCode ? 'finding' : 'notice'
 }
 
 /**

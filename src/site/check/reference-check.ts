@@ -158,7 +158,7 @@ export class ReferenceCheck {
    * it.
    */
   #mayBeLive({ namesHost }: Target): boolean {
-    return namesHost && this.#expectations.deployment !== 'air-gapped'
+    return namesHost && this.#expectations.deploymentKind !== 'air-gapped'
   }
 
   /** A URL that works only on the machine of its author, unless it is allowed. */

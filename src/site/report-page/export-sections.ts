@@ -13,7 +13,7 @@ export function exportSection(report: SiteReport): Section {
     ['Export job', quote(jobId)],
     ['Version', exportVersion && quote(exportVersion)],
     ['Report created', quote(createdAt.toISOString())],
-    ['Deployment', quote(report.deployment)],
+    ['Deployment', quote(report.deploymentKind)],
     ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
     ['Bundle', html`${quote(bundle.type)}, ${size}`],
     ['Bundle sha256', quote(bundle.sha256)],
@@ -24,14 +24,14 @@ export function exportSection(report: SiteReport): Section {
 }
 
 /** Which features work in the deployment. */
-export function featuresSection({ deployment }: SiteReport): Section {
-  const { title, rows } = availabilityIn(deployment)
+export function featuresSection({ deploymentKind }: SiteReport): Section {
+  const { title, rows } = availabilityIn(deploymentKind)
   return {
     id: 'features',
     name: 'Features',
     title,
     body: html`<table>
-<caption>Features for <code>deployment: ${deployment}</code></caption>
+<caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
 <thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
 <tbody>
 ${rows.map(featureRow)}</tbody>

@@ -1,4 +1,4 @@
-import { type Deployment, features } from '../deployment.ts'
+import { type DeploymentKind, features } from '../deployment-kind.ts'
 
 /** Which features work in a deployment. Contains no untrusted text. */
 export interface Availability {
@@ -11,16 +11,16 @@ export interface Availability {
   }[]
 }
 
-export function availabilityIn(deployment: Deployment): Availability {
-  const rows = features.map(({ feature, remedy, [deployment]: availability }) => {
+export function availabilityIn(deploymentKind: DeploymentKind): Availability {
+  const rows = features.map(({ feature, remedy, [deploymentKind]: availability }) => {
     const { sign, answer } = answers[availability]
     const isHelped = remedy !== undefined && availability !== 'yes'
     return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer }
   })
-  return { title: `What works ${places[deployment]}`, rows }
+  return { title: `What works ${places[deploymentKind]}`, rows }
 }
 
-const places: Readonly<Record<Deployment, string>> = {
+const places: Readonly<Record<DeploymentKind, string>> = {
   cloud: 'in the cloud',
   'client-hosted': 'on your own hosting',
   'air-gapped': 'in an air-gapped network',

@@ -7,7 +7,7 @@ import { changesLine, type Verdict, verdictOf } from './verdict.ts'
 import { goneLine } from './worst-findings.ts'
 
 /** A summary of a site's report, in a size that does not depend on the site. */
-export interface SiteOutline extends Pick<SiteReport, 'deployment' | 'sizes'> {
+export interface SiteOutline extends Pick<SiteReport, 'deploymentKind' | 'sizes'> {
   readonly verdict: Verdict
   readonly findings: readonly GroupOutline[]
   readonly notices: readonly GroupOutline[]
@@ -39,9 +39,9 @@ export interface PathsOutline {
 const maxListed = { findings: 3, paths: 5, hosts: 50 }
 
 export function outlineOf(report: SiteReport): SiteOutline {
-  const { check, changes, sizes, site, deployment } = report
+  const { check, changes, sizes, site, deploymentKind } = report
   return {
-    deployment,
+    deploymentKind,
     sizes,
     verdict: verdictOf(report),
     findings: groups(check?.findings ?? [], 'finding'),

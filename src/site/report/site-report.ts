@@ -1,5 +1,5 @@
 import type { Changes } from '../changes.ts'
-import type { Deployment } from '../deployment.ts'
+import type { DeploymentKind } from '../deployment-kind.ts'
 import type { PublishTarget } from '../publish-target.ts'
 import type { SiteCheck } from '../site-check.ts'
 
@@ -9,7 +9,7 @@ export interface SiteReport {
   readonly domain: string
   readonly jobId: string
   readonly exportVersion: string
-  readonly deployment: Deployment
+  readonly deploymentKind: DeploymentKind
   readonly publishTarget: PublishTarget
   /** When the report was created. */
   readonly createdAt: Date

@@ -23,7 +23,7 @@ describe('an external resource', () => {
   test.for(kinds)(
     'of kind %s is a finding in an air-gapped deployment, reported as %s',
     ([kind, detail]) => {
-      const findings = findingsOf(loading(load(kind)), { deployment: 'air-gapped' })
+      const findings = findingsOf(loading(load(kind)), { deploymentKind: 'air-gapped' })
       expect(findings).toEqual([
         {
           cause: 'external-resource',
@@ -40,7 +40,7 @@ describe('an external resource', () => {
   test.for(kinds)(
     'of kind %s, in a client-hosted deployment, is a finding if it runs in a page',
     ([kind]) => {
-      const findings = findingsOf(loading(load(kind)), { deployment: 'client-hosted' })
+      const findings = findingsOf(loading(load(kind)), { deploymentKind: 'client-hosted' })
       const level = kind === 'script' || kind === 'frame' ? 'finding' : 'notice'
       expect(reported(findings, 'external-resource')).toEqual([`${level} cdn.example.net`])
     },
@@ -49,7 +49,7 @@ describe('an external resource', () => {
   test.for(kinds)('of kind %s is only counted in the cloud', ([kind]) => {
     const check = checkSite([...basePages, ...loading(load(kind))], {
       ...expectations,
-      deployment: 'cloud',
+      deploymentKind: 'cloud',
     })
     expect(check.findings).toEqual([])
     expect(check.externalResources).toEqual([
@@ -83,7 +83,7 @@ describe('an external resource', () => {
   test('is not a finding if its host is allowed, and is counted as allowed', () => {
     const check = checkSite([...basePages, ...loading(load('script'))], {
       ...expectations,
-      deployment: 'air-gapped',
+      deploymentKind: 'air-gapped',
       allowedHosts: ['cdn.example.net'],
     })
     expect(check.findings).toEqual([])
@@ -97,7 +97,7 @@ test.for(['link', 'form', 'refresh', 'canonical', 'social', 'alternate'] as cons
     const check = checkSite([...basePages, ...loading(load(kind))], {
       ...expectations,
       domain: '',
-      deployment: 'air-gapped',
+      deploymentKind: 'air-gapped',
     })
     expect(check).toMatchObject({ findings: [], externalResources: [] })
   },
@@ -111,7 +111,7 @@ test('data URLs and the site’s host are not external', () => {
     refer('connection', '//docs.example.com'),
     link('https://example.net/'),
   )
-  expect(findingsOf(files, { deployment: 'air-gapped' })).toEqual([])
+  expect(findingsOf(files, { deploymentKind: 'air-gapped' })).toEqual([])
 })
 
 test('with a base on another host, everything is loaded from there', () => {

@@ -82,7 +82,7 @@ describe('a missing target on the site’s own host', () => {
   })
 
   test('is a finding in an air-gapped deployment', () => {
-    const findings = findingsOf(files, { deployment: 'air-gapped' })
+    const findings = findingsOf(files, { deploymentKind: 'air-gapped' })
     expect(reported(findings, 'broken-link')).toEqual(['finding /other'])
   })
 })

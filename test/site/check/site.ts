@@ -7,7 +7,7 @@ import type { Scan, SiteFile } from '../../../src/site/site-file.ts'
 /** The default expectations. This target serves every usual form of a URL. */
 export const expectations: Expectations = {
   domain: 'docs.example.com',
-  deployment: 'client-hosted',
+  deploymentKind: 'client-hosted',
   allowedHosts: [],
   publishTarget: 'nginx',
   servedUnder: '/',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deployments } from '../../../src/site/deployment.ts'
+import { deploymentKinds } from '../../../src/site/deployment-kind.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
 import { knownFindings } from '../../../src/site/known-finding.ts'
 import { publishTargets } from '../../../src/site/publish-target.ts'
@@ -28,7 +28,7 @@ export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
   domain: anyText,
   jobId: anyText,
   exportVersion: anyText,
-  deployment: fc.constantFrom(...deployments),
+  deploymentKind: fc.constantFrom(...deploymentKinds),
   publishTarget: fc.constantFrom(...publishTargets),
   createdAt: fc.date({ noInvalidDate: true }),
   phases: fc.array(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deployments } from '../../../src/site/deployment.ts'
+import { deploymentKinds } from '../../../src/site/deployment-kind.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/site/finding.ts'
 import { knownFindings } from '../../../src/site/known-finding.ts'
 import { reportPage } from '../../../src/site/report-page/report-page.ts'
@@ -247,12 +247,15 @@ describe('the page reports', { timeout: 60_000 }, () => {
     expect(textOf(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56%.*other13125 kB<1%/)
   })
 
-  test.each(sample(deployments, 1))('the features of the deployment %s', (deployment) => {
-    const reported = textOf(reportPage({ ...healthy, deployment }), 'features')
-    const availability = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
-    expect(reported).toContain(`deployment: ${deployment}`)
-    expect(reported).toContain(`AI assistant${availability[deployment]}`)
-  })
+  test.each(sample(deploymentKinds, 1))(
+    'the features of the deployment kind %s',
+    (deploymentKind) => {
+      const reported = textOf(reportPage({ ...healthy, deploymentKind }), 'features')
+      const availability = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
+      expect(reported).toContain(`deployment-kind: ${deploymentKind}`)
+      expect(reported).toContain(`AI assistant${availability[deploymentKind]}`)
+    },
+  )
 })
 
 /** The bars of a page, in percent of their frame. */

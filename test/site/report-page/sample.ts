@@ -9,7 +9,7 @@ export const healthy: SiteReport = {
   domain: 'docs.example.com',
   jobId: 'exp_01JD2Y8R4T6V',
   exportVersion: 'v4.2.0',
-  deployment: 'client-hosted',
+  deploymentKind: 'client-hosted',
   publishTarget: 'cloudflare-pages',
   createdAt: new Date('2026-11-21T12:04:31.000Z'),
   phases: [
@@ -80,7 +80,7 @@ export const firstRun: SiteReport = {
 export const unchecked: SiteReport = {
   ...healthy,
   domain: '',
-  deployment: 'cloud',
+  deploymentKind: 'cloud',
   check: undefined,
   changes: { added: [], changed: [], removed: [] },
 }
@@ -88,7 +88,7 @@ export const unchecked: SiteReport = {
 /** A site in an air-gapped deployment that loads external resources. */
 export const airGapped: SiteReport = {
   ...healthy,
-  deployment: 'air-gapped',
+  deploymentKind: 'air-gapped',
   check: {
     pages: 1204,
     references: 52_331,

@@ -105,7 +105,7 @@ export const siteFaults: FaultCase[] = table(
     ['a finding with the check off', all(broken, given({ 'site-check': 'off' })), 'success'],
     ['hostile text in a page', siteOf(() => []), 'success'],
     ['hostile text in a page that fails the run', siteOf(() => [], { 'site-check': 'fail' }), 'SITE_CHECK_FAILED'],
-    ['hostile text in a page, with limits', siteOf(() => [], { 'publish-target': 'github-pages', deployment: 'air-gapped' }), 'success'],
+    ['hostile text in a page, with limits', siteOf(() => [], { 'publish-target': 'github-pages', 'deployment-kind': 'air-gapped' }), 'success'],
     ['hostile names', siteOf(hostileNames), 'success'],
     ['names that Windows rejects', siteOf(windowsNames), 'BUNDLE_UNSAFE'],
     ['hostile text in a sitemap', siteOf(hostileSitemap), 'success'],

@@ -190,7 +190,7 @@ sub vcl_backend_response { set beresp.ttl = 1d; return (deliver); }
     }
     const verify = (run: ActionRun) =>
       step({
-        ...{ mode: 'verify', 'site-url': url, 'publish-target': 'nginx', verify: 'all' },
+        ...{ mode: 'verify', 'site-url': url, 'publish-target': 'nginx', 'verify-files': 'all' },
         ...{ manifest: run.outputs.manifestPath ?? '', timeout: '30s' },
       })
 

@@ -62,7 +62,7 @@ ${table(
 
 ## Findings
 
-With \`publish-target: none\` and \`deployment: client-hosted\`. Each page of each finding (up to 1,000 of one) was looked up in the files with another HTML reader, the URL parser of Node and the file system. “Wrong” are those that this did not confirm; “not looked up” are causes that it cannot confirm.
+With \`publish-target: none\` and \`deployment-kind: client-hosted\`. Each page of each finding (up to 1,000 of one) was looked up in the files with another HTML reader, the URL parser of Node and the file system. “Wrong” are those that this did not confirm; “not looked up” are causes that it cannot confirm.
 
 ${table(
   ['Site', 'Generator', 'Findings', 'Notices', 'Places confirmed', 'Wrong', 'Not looked up'],

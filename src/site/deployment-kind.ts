@@ -1,12 +1,12 @@
 /** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-export const deployments = ['cloud', 'client-hosted', 'air-gapped'] as const
+export const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'] as const
 
-export type Deployment = (typeof deployments)[number]
+export type DeploymentKind = (typeof deploymentKinds)[number]
 
 type Availability = 'yes' | 'no' | 'configurable'
 
 /** Which features of an exported site work in each deployment (spec, section 1). */
-export const features: readonly (Readonly<Record<Deployment, Availability>> & {
+export const features: readonly (Readonly<Record<DeploymentKind, Availability>> & {
   readonly feature: string
   /** What to do in a deployment where it does not work out of the box. */
   readonly remedy?: string
