@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runSiteStep } from '../real/sites/site-step.ts'
+import { runSiteStep } from '../qa/real/sites/site-step.ts'
 import { benchFolder } from './fetching.ts'
 import { largeSite, largeSites } from './large-sites.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amount } from '../../support/amount.ts'
 import { cutSchedule, randomOf, runSchedule } from './cut-schedule.ts'
 
-/** The campaign in tools/campaign/cuts.ts runs 10,000 of them. */
+/** The campaign in tools/qa/campaign/cuts.ts runs 10,000 of them. */
 const schedules = amount(200)
 
 test('a bundle is complete whatever breaks, and never a mix of two versions', async () => {

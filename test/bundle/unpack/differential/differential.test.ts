@@ -7,7 +7,7 @@ import { zipTricks } from './zip-tricks.ts'
 // For a slow disk, and for building a Go program.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** `tools/campaign/unpackers.ts` runs all of them, also combined and mutated. */
+/** `tools/qa/campaign/unpackers.ts` runs all of them, also combined and mutated. */
 const every = isLong ? 24 : 72
 
 describe('every installed unpacker unpacks the same as the action', () => {

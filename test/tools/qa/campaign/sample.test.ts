@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { random } from '../../../../tools/bench/polling-progress/random.ts'
+import { problemLines } from '../../../../tools/qa/campaign/campaign-report.ts'
+import type { FaultCase } from '../../../../tools/qa/campaign/fault-case.ts'
+import { faultTable } from '../../../../tools/qa/campaign/fault-table.ts'
+import { type BuiltAction, copyAction } from '../../../../tools/qa/campaign/launch.ts'
+import { runCase } from '../../../../tools/qa/campaign/run-case.ts'
+import { sample } from '../../../support/amount.ts'
+import { isWindows } from '../../../support/system.ts'
+
+/** `SEED=7 npm test` draws another sample, with other random values. */
+const seed = Number(process.env.SEED ?? 2026)
+
+const inRepository = (path: string) =>
+  fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+let action: BuiltAction
+beforeAll(async () => {
+  action = await copyAction(inRepository('dist'), inRepository('action.yml'))
+})
+afterAll(() => action[Symbol.asyncDispose]())
+
+// Only on Linux, as the campaign reads /proc. A few cases, as each starts a process; all of them:
+// node tools/qa/campaign/faults.ts
+describe.skipIf(isWindows).concurrent('the built action ends as expected under', () => {
+  for (const fault of sample(sampleOf(faultTable), 3)) {
+    test(fault.name, { timeout: 90_000 }, async () => {
+      const result = await runCase(fault, seed, action)
+      expect(problemLines(result).join('\n'), result.log).toBe('')
+    })
+  }
+})
+
+test('all cases have unique names', () => {
+  const names = faultTable.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(100)
+})
+
+/** One case of each table. */
+function sampleOf(table: readonly FaultCase[]): FaultCase[] {
+  const draw = random(seed)
+  // Cases of one table can differ only after ` at `.
+  const groups = Map.groupBy(table.filter(isQuick), ({ name }) => name.split(/:| at /)[0])
+  return [...groups.values()].map(
+    (cases) => cases[Math.floor(draw.uniform() * cases.length)] as FaultCase,
+  )
+}
+
+/** Whether a case neither waits for its deadline nor moves a lot of data. */
+function isQuick({ setting, expect }: FaultCase): boolean {
+  return setting.timeout === undefined && setting.archive !== 'large' && expect !== 'TIMED_OUT'
+}

@@ -1,0 +1,33 @@
+/**
+ * Runs the gate on thousands of generated repositories while they change, and compares each verdict
+ * with the expected one:
+ *
+ *     node tools/qa/campaign/worlds.ts [--seed 1] [--count 100000]
+ */
+import { parseArgs } from 'node:util'
+import { makeWorld } from '../../../test/gate/worlds/make-world.ts'
+import { tryGate } from '../../../test/gate/worlds/try-gate.ts'
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100000' } },
+})
+const [first, count] = [Number(values.seed), Number(values.count)]
+if (!(count >= 1) || !Number.isInteger(first)) throw new Error('--seed and --count must be numbers')
+
+const began = performance.now()
+const ended: Record<string, number> = {}
+const problems: Record<string, number> = {}
+let looks = 0
+for (let seed = first; seed < first + count; seed++) {
+  const trial = await tryGate(makeWorld(seed))
+  ended[trial.ended] = (ended[trial.ended] ?? 0) + 1
+  looks += trial.looks
+  if (trial.problem === undefined) continue
+  problems[trial.problem] = (problems[trial.problem] ?? 0) + 1
+  console.log(`seed ${seed}: ${trial.problem}`)
+}
+const wrong = Object.values(problems).reduce((sum, number) => sum + number, 0)
+const seconds = ((performance.now() - began) / 1000).toFixed(0)
+console.log(`${count} worlds from seed ${first}, ${looks} looks: ${wrong} wrong, in ${seconds} s`)
+console.log({ ended, problems })
+process.exitCode = wrong > 0 ? 1 : 0

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stepsOf, type Workflow } from '../../../../test/examples/workflow.ts'
+
+const artifactStep = fileURLToPath(new URL('../artifact-step.ts', import.meta.url))
+
+const described = { name: 'stand-in', description: 'stand-in' }
+
+/**
+ * A composite action with one script. Inputs become variables, `subject-path` is
+ * `INPUT_SUBJECT_PATH`.
+ */
+const script = (inputs: readonly string[], ...lines: string[]) => {
+  const env = inputs.map((name) => [
+    `INPUT_${name.toUpperCase().replaceAll('-', '_')}`,
+    `\${{ inputs.${name} }}`,
+  ])
+  const step = { shell: 'bash', run: lines.join('\n'), env: Object.fromEntries(env) }
+  return JSON.stringify({
+    ...described,
+    inputs: Object.fromEntries(inputs.map((name) => [name, { description: name }])),
+    runs: { using: 'composite', steps: [step] },
+  })
+}
+
+const artifact = (direction: string) => ({
+  'action.yml': JSON.stringify({ ...described, runs: { using: 'node24', main: 'main.mjs' } }),
+  'main.mjs': `process.argv[2] = '${direction}'\nawait import('${artifactStep}')\n`,
+})
+
+/** Stand-ins for third-party actions, whose repositories are in no registry. */
+const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Only for another repository or commit: act itself copies the workflow's.
+  'actions/checkout': {
+    'action.yml': script(
+      ['repository', 'ref', 'path'],
+      'test "$INPUT_REPOSITORY@$INPUT_REF" = "$STAGED_NAME@$STAGED_COMMIT"',
+      'mkdir -p "$INPUT_PATH"',
+      'git -C "$STAGED_FOLDER" archive "$STAGED_COMMIT" dist action.yml | tar -x -C "$INPUT_PATH"',
+    ),
+  },
+  'actions/setup-node': { 'action.yml': script([], 'node --version') },
+  'actions/cache/restore': { 'action.yml': script([], 'true') },
+  'actions/cache/save': { 'action.yml': script([], 'true') },
+  'actions/attest': { 'action.yml': script(['subject-path'], 'ls $INPUT_SUBJECT_PATH') },
+  'actions/upload-artifact': artifact('upload'),
+  'actions/download-artifact': artifact('download'),
+}
+
+/**
+ * Writes the stand-ins that a workflow needs.
+ *
+ * @returns the arguments of act that replace the real ones
+ */
+export function standInArguments(folder: string, workflows: readonly Workflow[]): string[] {
+  const uses = workflows.flatMap(stepsOf).flatMap(({ uses }) => uses ?? [])
+  const remote = [...new Set(uses)].filter((name) => /^\w+\//.test(name) && !name.includes('acme/'))
+  const args = remote.map((use) => {
+    const [name = '', commit = ''] = use.split('@')
+    const files = actions[name]
+    if (!files) throw new Error(`no stand-in for ${name}`)
+    const [owner, repository, ...path] = name.split('/')
+    const place = join(folder, `${owner}-${repository}`)
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(place, ...path), { recursive: true })
+      writeFileSync(join(place, ...path, file), text)
+    }
+    return `${owner}/${repository}@${commit}=${place}`
+  })
+  return [...new Set(args)].flatMap((arg) => ['--local-repository', arg])
+}

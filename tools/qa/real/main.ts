@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Missing } from './part.ts'
+import { actParts } from './parts/act.ts'
+import { airGapped } from './parts/air-gapped.ts'
+import { attestation } from './parts/attestation.ts'
+import { deployments } from './parts/deployments.ts'
+import { faultySites } from './parts/faulty-sites.ts'
+import { gitHubCalls } from './parts/github-calls.ts'
+import { helm } from './parts/helm.ts'
+import { linters } from './parts/linters.ts'
+import { objectStores } from './parts/object-stores.ts'
+import { realSitesPart } from './parts/real-sites.ts'
+import { requests } from './parts/requests.ts'
+import { search } from './parts/search.ts'
+import { siteServers } from './parts/site-servers.ts'
+import { wayBetween } from './parts/way-between.ts'
+import { type PartResult, reportPage } from './report.ts'
+
+/**
+ * Runs the recipes against real third-party programs, and writes the results: `npm run real`, or
+ * some of them with `-- --only 'name'`. Programs that are missing are installed once from npm and
+ * PyPI, and with `--build` built from Go modules, into ~/.cache/docs-export-action or REAL_CACHE.
+ * Exits with 1 if a part fails; a skipped part does not fail.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, build: { type: 'boolean' } },
+})
+const parts = [
+  requests,
+  ...objectStores,
+  ...deployments,
+  ...siteServers,
+  ...faultySites,
+  helm,
+  search,
+  ...airGapped,
+  attestation,
+  gitHubCalls,
+  ...wayBetween,
+  ...actParts,
+  ...linters,
+  realSitesPart,
+]
+const chosen = parts.filter(
+  ({ name }) =>
+    !values.only || values.only.some((text) => name.toLowerCase().includes(text.toLowerCase())),
+)
+if (chosen.length === 0) throw new Error(`--only: choose from ${parts.map(({ name }) => name)}`)
+
+const results: PartResult[] = []
+for (const part of chosen) {
+  const start = performance.now()
+  const { name, recipe } = part
+  const result = await part.run().then(
+    (evidence) => ({ name, recipe, outcome: 'passed' as const, ...evidence }),
+    (error: unknown) =>
+      error instanceof Missing
+        ? { name, recipe, outcome: 'skipped' as const, reason: error.message }
+        : { name, recipe, outcome: 'failed' as const, reason: String(error) },
+  )
+  const seconds = Math.round((performance.now() - start) / 1000)
+  results.push({ ...result, seconds })
+  console.log(
+    `${result.outcome} ${name}, ${seconds} s${'reason' in result ? `: ${result.reason}` : ''}`,
+  )
+  for (const line of 'checks' in result ? result.checks : []) console.log(`  ${line}`)
+}
+// A page about only some of the parts would drop the others.
+if (!values.only) {
+  const page = fileURLToPath(new URL('../../../docs/tried.md', import.meta.url))
+  writeFileSync(page, reportPage(results, new Date()))
+}
+process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0
