@@ -29,7 +29,7 @@ process.noDeprecation = true;
 if (!isSupported)
     (await __nccwpck_require__.e(/* import() */ 853).then(__nccwpck_require__.bind(__nccwpck_require__, 61853))).refuseRuntime();
 else if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(169)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35282))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9285))).runStep();
 else
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 

@@ -1,6 +1,5 @@
-import type { Condition } from '../gate/conditions.ts'
+import type { Condition, ConditionState } from '../gate/conditions.ts'
 import type { PullRequestFacts } from '../gate/facts.ts'
-import type { Verdict } from '../gate/gate.ts'
 import type { SiteOutline } from '../site/report/site-outline.ts'
 import type { VerifyOutline } from '../verify/verify-outline.ts'
 
@@ -64,8 +63,8 @@ export interface AgentJobFacts {
   readonly createdAt: string
   /** ISO 8601, UTC. */
   readonly archivedAt: string
-  /** The verdict on the pull request; missing if there was none. */
-  readonly gate: Verdict
+  /** The state of the gate; missing if no pull request was judged. */
+  readonly gate: ConditionState
   /** The state of each condition, for the summary; not an output. */
   readonly conditions: readonly Condition[]
 }

@@ -1,6 +1,6 @@
 import type { AgentJobFacts, AgentJobPhase, Report } from '../contract/facts.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
-import { type Condition, standings } from '../gate/conditions.ts'
+import { allConditions, type Condition } from '../gate/conditions.ts'
 import type { Run } from '../run/run.ts'
 
 /** The context of all steps of an agent job. */
@@ -22,7 +22,7 @@ export function recordConditions(
   { request, report }: AgentJobContext,
   ...conditions: readonly Condition[]
 ): void {
-  report.record({ conditions: standings(request.requiredConditions, conditions) })
+  report.record({ conditions: allConditions(request.requiredConditions, conditions) })
 }
 
 /** Whether the run needs the pull request's link: to judge it, or to set a commit status on its head. */

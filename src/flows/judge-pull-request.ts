@@ -1,5 +1,6 @@
-import { type Condition, isLookedUp } from '../gate/conditions.ts'
-import { cannotBeMet, type GateFacts, passGate } from '../gate/gate.ts'
+import { type Condition, isPullRequestCondition } from '../gate/conditions.ts'
+import { type GateFacts, passGate } from '../gate/gate.ts'
+import { cannotBeMet } from '../gate/gate-report.ts'
 import type { PullRequestLink } from '../gate/pull-request-link.ts'
 import { type AgentJobContext, completed, recordConditions } from './agent-job-context.ts'
 
@@ -16,25 +17,32 @@ export async function judgePullRequest(
   const { request, report, run } = context
   const { statusContext, github, ignoredChecks, currentRun, pollInterval } = request
   const metConditions = [completed, linked(pullRequest)]
-  const lookedUpConditions = request.requiredConditions.filter(isLookedUp)
+  const pullRequestConditions = request.requiredConditions.filter(isPullRequestCondition)
   recordConditions(context, ...metConditions)
-  if (lookedUpConditions.length === 0 && statusContext === undefined) {
+  if (pullRequestConditions.length === 0 && statusContext === undefined) {
     report.record({ gate: 'met' })
     return
   }
 
   report.phase('gate')
   const gate = {
-    ...{ pullRequest, metConditions, lookedUpConditions, statusContext, wait: request.wait },
-    ...{ github, ignoredChecks, currentRun, pollInterval },
+    pullRequest,
+    metConditions,
+    pullRequestConditions,
+    statusContext,
+    wait: request.wait,
+    github,
+    ignoredChecks,
+    currentRun,
+    pollInterval,
   }
-  const onLook = ({ conditions, ...facts }: GateFacts) => {
+  const onChange = ({ conditions, ...facts }: GateFacts) => {
     report.record(facts)
     recordConditions(context, ...conditions)
   }
-  const { gate: verdict, conditions } = await passGate(gate, onLook, run)
-  if (!request.wait) run.log.info(`gate: ${verdict}`)
-  else if (verdict !== 'met') throw cannotBeMet(conditions)
+  const { gate: state, conditions } = await passGate(gate, onChange, run)
+  if (!request.wait) run.log.info(`gate: ${state}`)
+  else if (state !== 'met') throw cannotBeMet(conditions)
 }
 
 const linked = ({ number }: PullRequestLink): Condition => ({

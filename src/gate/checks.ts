@@ -1,17 +1,17 @@
 import type { Check } from './facts.ts'
 import { type CurrentRun, findGate, type GateWorkflow } from './gate-workflow.ts'
 import {
+  type CheckProgress,
   type CheckRun,
   type CheckSuite,
   type HeadCommit,
   isSameContext,
-  type Progress,
   type RequiredContext,
   type WorkflowRun,
 } from './head-commit.ts'
 
 /** The checks that do not count. */
-export interface LeftOut {
+export interface ExcludedChecks {
   /** Names of checks, bare or as shown. */
   readonly ignored: readonly string[]
   /** The current workflow run, whose job cannot pass before the gate does. */
@@ -35,10 +35,10 @@ interface Reported extends Check {
  * each name the newest run. In addition, every commit status, and every check that the base branch
  * requires, even if it was not reported.
  */
-export function countedChecks(head: HeadCommit, leftOut: LeftOut): Check[] {
+export function countedChecks(head: HeadCommit, excluded: ExcludedChecks): Check[] {
   const { suites, requiredContexts } = head
-  const { ignored, statusContext } = leftOut
-  const gate = findGate(suites, leftOut.currentRun)
+  const { ignored, statusContext } = excluded
+  const gate = findGate(suites, excluded.currentRun)
   const reported: Reported[] = [
     ...newestRuns(suites).flatMap((suite) => workflowChecks(suite, gate)),
     ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
@@ -85,10 +85,10 @@ const statusStates = new Map<unknown, Check['state']>([
   ['EXPECTED', 'pending'],
 ])
 
-const isCompleted = ({ status }: Progress) => status === 'COMPLETED'
+const isCompleted = ({ status }: CheckProgress) => status === 'COMPLETED'
 
 /** A conclusion that is not listed counts as failed. */
-function stateOf(progress: Progress): Check['state'] {
+function stateOf(progress: CheckProgress): Check['state'] {
   return isCompleted(progress) ? (conclusions.get(progress.conclusion) ?? 'failed') : 'pending'
 }
 

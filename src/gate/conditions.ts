@@ -15,27 +15,28 @@ export const conditionNames = [
 export type ConditionName = (typeof conditionNames)[number]
 
 /** The conditions that need facts about the pull request from its server. */
-export type LookedUpCondition = Exclude<ConditionName, 'completed' | 'pull-request'>
+export type PullRequestCondition = Exclude<ConditionName, 'completed' | 'pull-request'>
 
-export function isLookedUp(name: ConditionName): name is LookedUpCondition {
+export function isPullRequestCondition(name: ConditionName): name is PullRequestCondition {
   return name !== 'completed' && name !== 'pull-request'
 }
 
-/** The state of a condition: waiting cannot meet one that `failed`. */
-export interface Standing {
-  readonly state: 'met' | 'waiting' | 'failed'
+/** The state of a condition, and of all of them together: waiting cannot meet one that `failed`. */
+export type ConditionState = 'met' | 'waiting' | 'failed'
+
+export interface Condition {
+  readonly name: ConditionName
+  readonly state: ConditionState
   readonly reason: string
 }
 
-export interface Condition extends Standing {
-  readonly name: ConditionName
-}
+type Judgement = Omit<Condition, 'name'>
 
-const met = (reason: string): Standing => ({ state: 'met', reason })
-const waiting = (reason: string): Standing => ({ state: 'waiting', reason })
-const failed = (reason: string): Standing => ({ state: 'failed', reason })
+const met = (reason: string): Judgement => ({ state: 'met', reason })
+const waiting = (reason: string): Judgement => ({ state: 'waiting', reason })
+const failed = (reason: string): Judgement => ({ state: 'failed', reason })
 
-const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> = {
+const judges: Record<PullRequestCondition, (facts: PullRequestFacts) => Judgement> = {
   'not-draft': ({ draft, state }) => {
     if (state === 'merged') return met('merged')
     if (draft === undefined) return waiting('GitHub did not report whether it is a draft')
@@ -52,7 +53,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
   'checks-passed': ({ checks }) => {
     if (!checks) return unreadChecks
     if (checks.length === 0) return waiting('no check has reported on the head commit')
-    return standingOf(checks)
+    return judgeChecks(checks)
   },
 
   'required-checks-passed': ({ checks }) => {
@@ -61,10 +62,11 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
     if (required.length === 0) {
       return failed('the base branch requires no check; require `checks-passed` instead')
     }
-    const standing = standingOf(required)
+    const judgement = judgeChecks(required)
     // A run that waits for approval has no jobs yet, so required ones cannot report.
     const held = approvalOf(checks)
-    return standing.state === 'waiting' && held ? waiting(`${held}; ${standing.reason}`) : standing
+    if (judgement.state !== 'waiting' || !held) return judgement
+    return waiting(`${held}; ${judgement.reason}`)
   },
 
   approved: ({ reviewDecision, reviews, headSha }) => {
@@ -94,7 +96,7 @@ const judges: Record<LookedUpCondition, (facts: PullRequestFacts) => Standing> =
 }
 
 /** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
-const mergeStates = new Map<unknown, Standing>([
+const mergeStates = new Map<unknown, Judgement>([
   ['CLEAN', met('it can be merged')],
   ['HAS_HOOKS', met('it can be merged')],
   ['UNSTABLE', met('it can be merged, though a check that is not required did not pass')],
@@ -110,28 +112,28 @@ const mergeStates = new Map<unknown, Standing>([
  *
  * @param required in any order; judged and returned in the order of `conditionNames`
  */
-export function judge(
-  required: readonly LookedUpCondition[],
+export function judgeConditions(
+  required: readonly PullRequestCondition[],
   facts: PullRequestFacts,
 ): readonly Condition[] {
-  const asked = conditionNames.filter((name): name is LookedUpCondition =>
+  const names = conditionNames.filter((name): name is PullRequestCondition =>
     (required as readonly string[]).includes(name),
   )
-  return asked.map((name) => {
-    const standing =
+  return names.map((name) => {
+    const judgement =
       facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts)
-    return { name, ...standing }
+    return { name, ...judgement }
   })
 }
 
 /**
  * Every condition of a gate, in the order of `conditionNames`.
  *
- * @param found the conditions that were judged; the others are not reached yet
+ * @param judged the conditions that were judged; the others are not reached yet
  */
-export function standings(
+export function allConditions(
   required: readonly ConditionName[],
-  found: readonly Condition[],
+  judged: readonly Condition[],
 ): readonly Condition[] {
   const beyond = required.some((name) => name !== 'completed')
   const implied = (name: ConditionName) =>
@@ -140,15 +142,15 @@ export function standings(
     .filter((name) => implied(name) || required.includes(name))
     .map(
       (name) =>
-        found.find((condition) => condition.name === name) ?? {
+        judged.find((condition) => condition.name === name) ?? {
           name,
           ...waiting('not reached yet'),
         },
     )
 }
 
-/** The verdict on all conditions: failed when one failed, met when all are met. */
-export function verdict(conditions: readonly Standing[]): Standing['state'] {
+/** The state of the gate: failed if a condition failed, met if all are met. */
+export function gateState(conditions: readonly Pick<Condition, 'state'>[]): ConditionState {
   if (conditions.some(({ state }) => state === 'failed')) return 'failed'
   const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met')
   return allMet ? 'met' : 'waiting'
@@ -157,7 +159,7 @@ export function verdict(conditions: readonly Standing[]): Standing['state'] {
 const unreadChecks = waiting('not all checks could be read')
 
 /** The state of all checks together. @param checks at least one */
-function standingOf(checks: readonly Check[]): Standing {
+function judgeChecks(checks: readonly Check[]): Judgement {
   const failing = named(checks, 'failed')
   if (failing) return failed(`failed: ${failing}`)
   const pending = named(checks, 'pending')

@@ -11,20 +11,25 @@ import {
   successStatus,
   timedOutStatus,
 } from './commit-status.ts'
-import { type Condition, judge, type LookedUpCondition } from './conditions.ts'
+import {
+  type Condition,
+  type ConditionState,
+  judgeConditions,
+  type PullRequestCondition,
+} from './conditions.ts'
+import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
 import type { PullRequestFacts } from './facts.ts'
+import { logPoll, notMetInTime } from './gate-report.ts'
 import type { CurrentRun } from './gate-workflow.ts'
 import { type GitHub, type GitHubServer, openGitHub } from './github.ts'
-import { look, permissionsFor } from './look.ts'
-import { logLook } from './look-log.ts'
-import { agree, confirmationDelay, type Decision, decide, type Look } from './opening.ts'
 import { isOnGitHub, type PullRequestLink } from './pull-request-link.ts'
+import { permissionsFor, readFacts } from './read-facts.ts'
 
 export interface Gate {
   readonly pullRequest: PullRequestLink
   /** Conditions that are already met. */
   readonly metConditions: readonly Condition[]
-  readonly lookedUpConditions: readonly LookedUpCondition[]
+  readonly pullRequestConditions: readonly PullRequestCondition[]
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
   readonly currentRun: CurrentRun
@@ -35,76 +40,78 @@ export interface Gate {
   readonly wait: boolean
 }
 
-/** The results of one look at the pull request. */
+/** The results of one poll of the pull request. */
 export interface GateFacts {
   readonly prState: PullRequestFacts['state']
   readonly prHeadSha: string
   readonly conditions: readonly Condition[]
-  readonly gate: Verdict
+  readonly gate: ConditionState
 }
 
-export type Verdict = 'met' | 'waiting' | 'failed'
-
-/** Minimum time between two looks, in milliseconds. */
+/** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000
 
 /**
- * How long nothing must have changed so that one look is enough, in milliseconds. Without waiting,
- * it is the time between two looks, as an earlier look would have had the same result.
+ * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
+ * it is the time between two polls, as an earlier poll would have had the same result.
  */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay }
 
 /** Time limit for setting the last status after the timeout, in milliseconds. */
 const lastStatusLimit = 1_500
 
-interface Judged {
-  readonly look: Look
-  readonly decision: Decision
+interface JudgedPoll extends Poll {
+  readonly state: ReturnType<typeof confirmedState>
 }
 
 /**
  * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
- * verdict is certain.
+ * result is confirmed.
  *
- * @param onLook called with the first result and with every changed one
+ * @param onChange called with the first result and with every changed one
  * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
  *   the commit status cannot be set
  */
 export async function passGate(
   gate: Gate,
-  onLook: (facts: GateFacts) => void,
+  onChange: (facts: GateFacts) => void,
   run: Run,
   github: GitHub = openGitHub(gate.github, permissionsOf(gate)),
 ): Promise<GateFacts> {
   requireReadable(gate)
   const status = reporterFor(gate, github)
-  let last: Judged | undefined
-  const looks = lookRepeatedly(gate, github, run, async (judged) => {
-    last = judged
-    await status?.set(judged.look.facts.headSha, statusFor(judged), run)
+  let last: JudgedPoll | undefined
+  const polls = pollRepeatedly(gate, github, run, async (poll) => {
+    last = poll
+    await status?.set(poll.facts.headSha, statusFor(poll), run)
   })
-  let logged: Look | undefined
+  let logged: Poll | undefined
   try {
-    const { look, decision } = await finalState(looks, ({ state, elapsed }) => {
-      logLook(state.look, logged ?? gate.metConditions, elapsed, run)
-      logged = state.look
-      onLook(factsOf(state))
+    const final = await finalState(polls, ({ state: poll, elapsed }) => {
+      logPoll(poll, logged ?? gate.metConditions, elapsed, run)
+      logged = poll
+      onChange(factsOf(poll))
     })
-    return factsOf({ look, decision })
+    return factsOf(final)
   } catch (error) {
-    if (last && status) await settleStatus(status, last.look, error, run)
-    throw last && isTimeOut(error) ? notMetInTime(last.look.conditions) : error
+    if (last && status) await settleStatus(status, last, error, run)
+    throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error
   }
 }
 
-const permissionsOf = ({ lookedUpConditions, statusContext }: Gate) => ({
-  ...permissionsFor(lookedUpConditions),
+const permissionsOf = ({ pullRequestConditions, statusContext }: Gate) => ({
+  ...permissionsFor(pullRequestConditions),
   ...(statusContext !== undefined && { statuses: 'write' }),
 })
 
-function requireReadable({ pullRequest, github, lookedUpConditions, statusContext }: Gate): void {
+function requireReadable({
+  pullRequest,
+  github,
+  pullRequestConditions,
+  statusContext,
+}: Gate): void {
   const subjects = [
-    ...lookedUpConditions,
+    ...pullRequestConditions,
     ...(statusContext === undefined ? [] : ['report-status']),
   ]
   const cannot = `cannot check ${subjects.map((name) => `\`${name}\``).join(', ')}`
@@ -136,73 +143,67 @@ function reporterFor(
   return statusReporter(github, pullRequest.repository, { context, targetUrl })
 }
 
-function lookRepeatedly(
-  { pullRequest, metConditions, lookedUpConditions: conditions, ...gate }: Gate,
+function pollRepeatedly(
+  { pullRequest, metConditions, pullRequestConditions: conditions, ...gate }: Gate,
   github: GitHub,
   run: Run,
-  onLook: (judged: Judged) => Promise<void>,
+  onPoll: (poll: JudgedPoll) => Promise<void>,
 ) {
   const { currentRun, ignoredChecks: ignored, statusContext } = gate
   const isCurrentRepository =
     currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase()
-  const leftOut = {
+  const excluded = {
     ignored,
     statusContext,
     currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
   }
   const schedule = scheduleOf(gate.pollInterval)
-  let agreeing: Look | undefined
-  let decision: Decision
+  let agreeing: Poll | undefined
+  let isUnconfirmed = false
 
-  async function read(): Promise<Judged> {
+  async function read(): Promise<JudgedPoll> {
     const began = run.clock.now()
-    const facts = await look(github, { pullRequest, conditions, leftOut }, run)
-    const judged = [...metConditions, ...judge(conditions, facts)]
-    const current = { began, ended: run.clock.now(), facts, conditions: judged }
-    decision = decide(current, agreeing, gate.wait ? quiet.waiting : quiet.once)
-    if (!agreeing || !agree(current, agreeing)) agreeing = current
-    await onLook({ look: current, decision })
-    return { look: current, decision }
+    const facts = await readFacts(github, { pullRequest, conditions, excluded }, run)
+    const judged = [...metConditions, ...judgeConditions(conditions, facts)]
+    const poll = { began, ended: run.clock.now(), facts, conditions: judged }
+    const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once)
+    if (!agreeing || !agree(poll, agreeing)) agreeing = poll
+    isUnconfirmed = state === 'unconfirmed'
+    await onPoll({ ...poll, state })
+    return { ...poll, state }
   }
 
-  return wait<Judged>(
+  return wait<JudgedPoll>(
     {
       read,
-      isFinal: ({ decision }) =>
-        decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
+      isFinal: ({ state }) =>
+        state === 'met' || state === 'failed' || (state === 'waiting' && !gate.wait),
       progress: () => undefined,
-      changeKey: ({ look, decision }) =>
-        JSON.stringify([look.facts.headSha, look.conditions, decision]),
+      changeKey: ({ facts, conditions, state }) =>
+        JSON.stringify([facts.headSha, conditions, state]),
       schedule: (history) =>
-        decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),
+        isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
     },
     run,
   )
 }
 
-const verdicts = {
-  open: 'met',
-  fail: 'failed',
-  wait: 'waiting',
-  'look-again': 'waiting',
-} as const satisfies Record<Decision, Verdict>
-
-const factsOf = ({ look: { facts, conditions }, decision }: Judged): GateFacts => ({
+const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   prState: facts.state,
   prHeadSha: facts.headSha,
   conditions,
-  gate: verdicts[decision],
+  gate: state === 'unconfirmed' ? 'waiting' : state,
 })
 
-function statusFor({ look: { conditions }, decision }: Judged) {
-  if (decision === 'open') return successStatus(conditions)
-  return decision === 'fail' ? failureStatus(conditions) : pendingStatus(conditions)
+function statusFor({ conditions, state }: JudgedPoll) {
+  if (state === 'met') return successStatus(conditions)
+  return state === 'failed' ? failureStatus(conditions) : pendingStatus(conditions)
 }
 
-/** Sets the status of a gate that ends without a verdict. The run reports the error that ended it. */
+/** Sets the status of a gate that ends without a result. The run reports the error that ended it. */
 async function settleStatus(
   status: StatusReporter,
-  { facts, conditions }: Look,
+  { facts, conditions }: Poll,
   error: unknown,
   run: Run,
 ): Promise<void> {
@@ -215,23 +216,3 @@ async function settleStatus(
 }
 
 const isTimeOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'
-
-function notMetInTime(conditions: readonly Condition[]): Failure {
-  const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row'
-  return new Failure(
-    'GATE_NOT_MET',
-    `the pull request did not meet ${open} within the \`timeout\``,
-    { outcome: 'timed-out' },
-  )
-}
-
-/** @param conditions of which at least one failed */
-export function cannotBeMet(conditions: readonly Condition[]): Failure {
-  const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`
-  return new Failure('GATE_NOT_MET', what)
-}
-
-function conditionsIn(conditions: readonly Condition[], state: Condition['state']): string {
-  const found = conditions.filter((condition) => condition.state === state)
-  return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ')
-}

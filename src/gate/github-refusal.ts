@@ -36,8 +36,9 @@ export class GitHubRefusal extends Error {
 function errorIn(text: string, status: number): QueryError {
   try {
     const body = JSON.parse(text)
-    const found = [body?.errors?.[0]?.message, body?.message].find((one) => typeof one === 'string')
-    if (found) return { message: found }
+    const messages = [body?.errors?.[0]?.message, body?.message]
+    const message = messages.find((one) => typeof one === 'string')
+    if (message) return { message }
   } catch {
     // A web page has no message.
   }
@@ -67,7 +68,7 @@ const finalTypes = new Set<unknown>([
  *
  * @param mayLag whether a missing object may have been created a moment ago
  */
-export function failureCauseOf(
+export function causeOfRefusal(
   thrown: unknown,
   now: Date,
   mayLag: boolean,

@@ -6,7 +6,7 @@ import { type HttpRequest, readText, send, within } from '../http/send.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import {
-  failureCauseOf,
+  causeOfRefusal,
   GitHubRefusal,
   type QueryError,
   UnreadableResponse,
@@ -22,7 +22,7 @@ export interface GitHubServer {
   readonly token: string
 }
 
-export interface Question {
+export interface Query {
   /** The queried object, for failure messages. */
   readonly subject: string
   readonly query: string
@@ -32,7 +32,7 @@ export interface Question {
   readonly tolerates?: (error: QueryError) => boolean
 }
 
-export interface Response {
+export interface QueryResponse {
   readonly data: unknown
   /** The tolerated errors. */
   readonly errors: readonly QueryError[]
@@ -43,7 +43,7 @@ export interface Response {
 /** The server's API. Each call is repeated if GitHub limits the rate or fails temporarily. */
 export interface GitHub {
   /** One GraphQL query. @throws Failure GATE_UNREADABLE */
-  query(question: Question, run: Run): Promise<Response>
+  query(query: Query, run: Run): Promise<QueryResponse>
   /**
    * One REST request that may be repeated.
    *
@@ -74,7 +74,7 @@ export function openGitHub(
     const diagnose = (error: unknown): FailureCause | undefined => {
       failures += 1
       if (error instanceof UnreadableResponse && ++unread > maxUnreadable) return undefined
-      return failureCauseOf(error, run.clock.date(), run.clock.now() < lagsUntil)
+      return causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil)
     }
     try {
       return await retry(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run)

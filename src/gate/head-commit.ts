@@ -7,7 +7,7 @@ export interface HeadCommit {
 }
 
 /** A workflow run with its jobs, or all check runs of another app. */
-export interface CheckSuite extends Progress {
+export interface CheckSuite extends CheckProgress {
   /** GraphQL's node id. */
   readonly id: string
   /** Increases with time; missing on servers that do not provide it. */
@@ -19,7 +19,7 @@ export interface CheckSuite extends Progress {
   readonly checkRuns: readonly CheckRun[]
 }
 
-export interface CheckRun extends Progress {
+export interface CheckRun extends CheckProgress {
   readonly id: string
   /** Increases with time; missing on servers that do not provide it. */
   readonly number?: number | undefined
@@ -28,7 +28,7 @@ export interface CheckRun extends Progress {
   readonly isRequired: boolean
 }
 
-export interface Progress {
+export interface CheckProgress {
   readonly status: string
   readonly conclusion?: string | undefined
   /** When it last changed, in milliseconds since 1970; NaN if unknown. */

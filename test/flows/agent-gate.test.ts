@@ -17,7 +17,7 @@ const approved: Partial<PullRequestSettings> = {
 const of = (pullRequest: Partial<PullRequestSettings>) => ({ pullRequest })
 
 /** The state of each condition in the summary's table. */
-function standings(summary: string | null): Record<string, string> {
+function allConditions(summary: string | null): Record<string, string> {
   const rows = [...(summary ?? '').matchAll(/^\| `([\w-]+)` \| .*?\b(met|waiting|failed)\b/gm)]
   return Object.fromEntries(rows.map(([, name, state]) => [name, state]))
 }
@@ -36,7 +36,7 @@ describe.concurrent('the gate opens', () => {
       prHeadSha: head,
       prNumber: '42',
     })
-    expect(standings(step.summary)).toEqual({
+    expect(allConditions(step.summary)).toEqual({
       completed: 'met',
       'pull-request': 'met',
       'not-draft': 'met',
@@ -49,13 +49,13 @@ describe.concurrent('the gate opens', () => {
   })
 
   test.runIf(isLong)(
-    'on checks that pass while it waits, by the second look that agrees',
+    'on checks that pass while it waits, by the second poll that agrees',
     async ({ agent }) => {
       const stage = await agent(of({ checks: [build] }))
       const run = fakeRun()
-      const looks: number[] = []
+      const polls: number[] = []
       stage.github.intercept(() => {
-        if (looks.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
+        if (polls.push(run.clock.now()) === 2) stage.pullRequest.report(passed)
         return undefined
       }, 9)
       const request = { requiredConditions: ['checks-passed'] as const }
@@ -65,9 +65,9 @@ describe.concurrent('the gate opens', () => {
         expect.stringMatching(/checks-passed: waiting, open: CI \/ build \(pull_request\) · /),
         expect.stringMatching(/checks-passed: met, 1 passed · /),
       ])
-      expect(looks).toHaveLength(3)
-      for (const [index, at] of looks.slice(1).entries()) {
-        expect(at - (looks[index] ?? 0)).toBeGreaterThan(9000)
+      expect(polls).toHaveLength(3)
+      for (const [index, at] of polls.slice(1).entries()) {
+        expect(at - (polls[index] ?? 0)).toBeGreaterThan(9000)
       }
     },
   )
@@ -78,7 +78,7 @@ describe.concurrent('the gate opens', () => {
       const { github, run } = await agent()
       const step = await run({ require: 'pull-request', 'github-token': 'none' })
       expect(step).toMatchObject({ exitCode: 0, outputs: { hasPr: 'true' } })
-      expect(standings(step.summary)).toEqual({ completed: 'met', 'pull-request': 'met' })
+      expect(allConditions(step.summary)).toEqual({ completed: 'met', 'pull-request': 'met' })
       expect(step.outputs.prState ?? '').toBe('')
       expect(github.requests).toEqual([])
     },
@@ -227,7 +227,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
     expect(message).toMatch(/`checks-passed` \(failed: CI \/ links \(pull_request\)\)/)
     expect(step).toMatchObject({ exitCode: 1, conclusion: 'failure' })
     expect(step.outputs).toMatchObject({ outcome: 'failed', prState: 'open', hasPr: 'true' })
-    expect(standings(step.summary)).toEqual({
+    expect(allConditions(step.summary)).toEqual({
       completed: 'met',
       'pull-request': 'met',
       'not-draft': 'waiting',
@@ -247,7 +247,10 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
     expect(code).toBe('GATE_NOT_MET')
     expect(message).toContain('closed without a merge')
     expect(step.outputs.prState).toBe('closed')
-    expect(standings(step.summary)).toMatchObject({ approved: 'failed', 'checks-passed': 'failed' })
+    expect(allConditions(step.summary)).toMatchObject({
+      approved: 'failed',
+      'checks-passed': 'failed',
+    })
   })
 
   const waiting: [name: string, condition: string, reason: RegExp, Partial<PullRequestSettings>][] =
@@ -273,7 +276,7 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
       expect(message).toMatch(reason)
       expect(step.outputs).toMatchObject({ outcome: 'timed-out', errorCode: 'GATE_NOT_MET' })
       expect(step.outputs.gate).toBe('waiting')
-      expect(standings(step.summary)[condition]).toBe('waiting')
+      expect(allConditions(step.summary)[condition]).toBe('waiting')
       expect(step.annotations).toHaveLength(1)
     })
   }
@@ -340,6 +343,6 @@ test
       expect(code).toBe('CANCELLED')
       expect(message).toContain(`job-id: '${job.id}'`)
       expect(step).toMatchObject({ signalsSent: ['SIGINT'], outputs: { outcome: 'cancelled' } })
-      expect(standings(step.summary)['not-draft']).toBe('waiting')
+      expect(allConditions(step.summary)['not-draft']).toBe('waiting')
     },
   )

@@ -41,9 +41,9 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
   test('as pending, and at the time limit as failure, with what was open', async ({ agent }) => {
     const stage = await agent(of({ checks: [build] }))
     const run = fakeRun()
-    let looks = 0
+    let polls = 0
     stage.github.intercept(({ path }) => {
-      if (path.endsWith('/graphql') && ++looks === 2) {
+      if (path.endsWith('/graphql') && ++polls === 2) {
         run.abort(new Failure('TIMED_OUT', 'not done within the `timeout`'))
       }
       return undefined

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   conditionNames,
-  isLookedUp,
-  judge,
-  type LookedUpCondition,
-  verdict,
+  gateState,
+  isPullRequestCondition,
+  judgeConditions,
+  type PullRequestCondition,
 } from '../../src/gate/conditions.ts'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
 
-const lookedUp = conditionNames.filter(isLookedUp)
+const fromGitHub = conditionNames.filter(isPullRequestCondition)
 
 /** A server's value, or any other text, including names of `Object.prototype`. */
 const word = (...usual: string[]) =>
@@ -63,16 +63,16 @@ const wholeFacts = fc.tuple(someFacts, sha).map(
   }),
 )
 
-const stateOf = (name: LookedUpCondition, facts: PullRequestFacts) => {
-  const [condition] = judge([name], facts)
+const stateOf = (name: PullRequestCondition, facts: PullRequestFacts) => {
+  const [condition] = judgeConditions([name], facts)
   return condition?.state
 }
 
 describe('any report on a pull request', () => {
   test('each required condition has one of three states, with a reason', () => {
     fc.assert(
-      fc.property(fc.subarray(lookedUp), someFacts, (required, facts) => {
-        const conditions = judge(required, facts)
+      fc.property(fc.subarray(fromGitHub), someFacts, (required, facts) => {
+        const conditions = judgeConditions(required, facts)
         expect(conditions.map(({ name }) => name)).toEqual(required)
         for (const { state, reason } of conditions) {
           expect(['met', 'waiting', 'failed']).toContain(state)
@@ -85,10 +85,10 @@ describe('any report on a pull request', () => {
 
   test('the verdict is met only when each condition is', () => {
     fc.assert(
-      fc.property(fc.subarray(lookedUp, { minLength: 1 }), someFacts, (required, facts) => {
-        const conditions = judge(required, facts)
+      fc.property(fc.subarray(fromGitHub, { minLength: 1 }), someFacts, (required, facts) => {
+        const conditions = judgeConditions(required, facts)
         const all = conditions.every(({ state }) => state === 'met')
-        expect(verdict(conditions) === 'met').toBe(all)
+        expect(gateState(conditions) === 'met').toBe(all)
       }),
       { numRuns: 2000 },
     )
@@ -96,10 +96,10 @@ describe('any report on a pull request', () => {
 
   test('a pull request that was closed without a merge fails every condition', () => {
     fc.assert(
-      fc.property(fc.subarray(lookedUp, { minLength: 1 }), someFacts, (required, facts) => {
-        const conditions = judge(required, { ...facts, state: 'closed' })
+      fc.property(fc.subarray(fromGitHub, { minLength: 1 }), someFacts, (required, facts) => {
+        const conditions = judgeConditions(required, { ...facts, state: 'closed' })
         expect(conditions.map(({ state }) => state)).toEqual(required.map(() => 'failed'))
-        expect(verdict(conditions)).toBe('failed')
+        expect(gateState(conditions)).toBe('failed')
       }),
     )
   })
@@ -107,7 +107,7 @@ describe('any report on a pull request', () => {
 
 describe('never met without a fact that it needs:', () => {
   /** The facts that each condition needs of an open and of a merged pull request. */
-  const needed: [LookedUpCondition, PullRequestFacts['state'], (keyof PullRequestFacts)[]][] = [
+  const needed: [PullRequestCondition, PullRequestFacts['state'], (keyof PullRequestFacts)[]][] = [
     ['not-draft', 'open', ['draft']],
     ['mergeable', 'open', ['mergeable', 'mergeStateStatus']],
     ['checks-passed', 'open', ['checks']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedChecks, type LeftOut } from '../../src/gate/checks.ts'
+import { countedChecks, type ExcludedChecks } from '../../src/gate/checks.ts'
 import type {
   CheckRun,
   CheckSuite,
@@ -8,7 +8,7 @@ import type {
   RequiredContext,
 } from '../../src/gate/head-commit.ts'
 
-const nothing: LeftOut = { ignored: [] }
+const nothing: ExcludedChecks = { ignored: [] }
 const actions = { id: 15368, slug: 'github-actions' }
 
 let count = 0
@@ -53,7 +53,7 @@ function ofApp(slug: string, checkRuns: readonly CheckRun[], change: Partial<Che
 
 const counted = (
   suites: readonly CheckSuite[],
-  leftOut = nothing,
+  excluded = nothing,
   statuses: readonly Partial<CommitStatus>[] = [],
 ) =>
   countedChecks(
@@ -67,7 +67,7 @@ const counted = (
       })),
       requiredContexts: [],
     },
-    leftOut,
+    excluded,
   ).map(({ name, state }) => `${name}: ${state}`)
 
 const failure = { conclusion: 'FAILURE' }
@@ -352,15 +352,15 @@ describe('a commit status', () => {
   })
 
   test('that the gate itself sets does not count, in upper or lower case', () => {
-    const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
-    expect(counted([], leftOut, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
+    const excluded = { ignored: [], statusContext: 'docs/agent-gate' }
+    expect(counted([], excluded, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
   })
 
   test('that the gate itself sets does not count, a check of that name does', () => {
-    const leftOut = { ignored: [], statusContext: 'docs/agent-gate' }
+    const excluded = { ignored: [], statusContext: 'docs/agent-gate' }
     const statuses = [{ context: 'docs/agent-gate', state: 'PENDING' }, { context: 'ci' }]
-    expect(counted([], leftOut, statuses)).toEqual(['ci: passed'])
-    expect(counted([ofApp('x', [run('docs/agent-gate', failure)])], leftOut)).toEqual([
+    expect(counted([], excluded, statuses)).toEqual(['ci: passed'])
+    expect(counted([ofApp('x', [run('docs/agent-gate', failure)])], excluded)).toEqual([
       'docs/agent-gate: failed',
     ])
   })
@@ -402,7 +402,7 @@ describe('a check that the base branch requires', () => {
   const required = (
     suites: readonly CheckSuite[],
     contexts: { context: string; app?: RequiredContext['app'] }[],
-    leftOut = nothing,
+    excluded = nothing,
     statuses: readonly CommitStatus[] = [],
   ) =>
     countedChecks(
@@ -411,7 +411,7 @@ describe('a check that the base branch requires', () => {
         statuses,
         requiredContexts: contexts.map((one) => ({ app: 'any', ...one })),
       },
-      leftOut,
+      excluded,
     ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
 
   test('is awaited even if it has not reported', () => {
@@ -478,14 +478,14 @@ describe('a check that the base branch requires', () => {
   })
 
   test('is not awaited if it is ignored, or the gate itself', () => {
-    const leftOut = {
+    const excluded = {
       ignored: ['slow'],
       statusContext: 'docs/agent-gate',
       currentRun: { id: '7', job: 'gate' },
     }
     const gate = workflow([run('gate', running)], { ...running, run: { id: 7 } })
     const contexts = ['slow', 'docs/agent-gate', 'gate'].map((context) => ({ context }))
-    expect(required([gate], contexts, leftOut)).toEqual([])
+    expect(required([gate], contexts, excluded)).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ describe('the status', () => {
     })
   })
 
-  plain('reports that all conditions are met, and that it looks once more', () => {
+  plain('reports that all conditions are met, and that it polls once more', () => {
     expect(pendingStatus(conditions.slice(0, 1))).toEqual({
       state: 'pending',
       description: 'all conditions are met; confirming',

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allConditions,
   conditionNames,
-  isLookedUp,
-  judge,
-  type LookedUpCondition,
-  standings,
-  verdict,
+  gateState,
+  isPullRequestCondition,
+  judgeConditions,
+  type PullRequestCondition,
 } from '../../src/gate/conditions.ts'
 import type { Check, PullRequestFacts } from '../../src/gate/facts.ts'
 
 const head = 'a'.repeat(40)
 const older = 'b'.repeat(40)
-const lookedUp = conditionNames.filter(isLookedUp)
+const fromGitHub = conditionNames.filter(isPullRequestCondition)
 
 /** All facts of an open pull request that meets every condition. */
 const well: PullRequestFacts = {
@@ -26,8 +26,8 @@ const well: PullRequestFacts = {
 }
 
 /** The state of one condition, and its reason. */
-function standing(name: LookedUpCondition, change: Partial<PullRequestFacts>) {
-  const [condition, ...others] = judge([name], { ...well, ...change })
+function judged(name: PullRequestCondition, change: Partial<PullRequestFacts>) {
+  const [condition, ...others] = judgeConditions([name], { ...well, ...change })
   expect([condition?.name, others]).toEqual([name, []])
   return [condition?.state, condition?.reason]
 }
@@ -40,7 +40,7 @@ describe('not-draft is', () => {
     ['waiting', 'did not report', { draft: undefined }],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
-    expect(standing('not-draft', change)).toEqual([state, expect.stringContaining(reason)])
+    expect(judged('not-draft', change)).toEqual([state, expect.stringContaining(reason)])
   })
 })
 
@@ -67,7 +67,7 @@ describe('mergeable is', () => {
     ['waiting', '', { mergeStateStatus: undefined }],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
-    expect(standing('mergeable', change)).toEqual([state, expect.stringContaining(reason)])
+    expect(judged('mergeable', change)).toEqual([state, expect.stringContaining(reason)])
   })
 })
 
@@ -91,13 +91,13 @@ describe('checks-passed is', () => {
     ['failed', 'failed', { checks: [check('held'), check('failed')] }],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
-    expect(standing('checks-passed', change)).toEqual([state, expect.stringContaining(reason)])
+    expect(judged('checks-passed', change)).toEqual([state, expect.stringContaining(reason)])
   })
 
   test('explained with the names of up to five that failed or are open', () => {
     const reason = (state: 'failed' | 'pending', length: number) => {
       const checks = Array.from({ length }, (_, number) => check(state, `check ${number}`))
-      return standing('checks-passed', { checks: [check('passed'), ...checks] })[1]
+      return judged('checks-passed', { checks: [check('passed'), ...checks] })[1]
     }
     const five = 'check 0, check 1, check 2, check 3, check 4'
     expect(reason('failed', 5)).toBe(`failed: ${five}`)
@@ -106,7 +106,7 @@ describe('checks-passed is', () => {
   })
 
   test('explained with the action to take if a run waits for approval', () => {
-    const reason = (...checks: Check[]) => standing('checks-passed', { checks })[1]
+    const reason = (...checks: Check[]) => judged('checks-passed', { checks })[1]
     expect(reason(check('held', 'CI (pull_request)'))).toBe(
       'CI (pull_request) waits for approval: open the pull request and choose Approve and run',
     )
@@ -134,7 +134,7 @@ describe('required-checks-passed is', () => {
     ['failed', 'the base branch requires no check', { checks: [] }],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
-    expect(standing('required-checks-passed', change)).toEqual([
+    expect(judged('required-checks-passed', change)).toEqual([
       state,
       expect.stringContaining(reason),
     ])
@@ -178,7 +178,7 @@ describe('approved is', () => {
     ],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
-    expect(standing('approved', change)).toEqual([state, expect.stringContaining(reason)])
+    expect(judged('approved', change)).toEqual([state, expect.stringContaining(reason)])
   })
 })
 
@@ -192,19 +192,19 @@ describe('merged is', () => {
     ['waiting', 'not merged yet', { state: 'open', mergeCommit }],
     ['failed', 'closed without a merge', { state: 'closed', mergeCommit }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
-    expect(standing('merged', change)).toEqual([state, reason])
+    expect(judged('merged', change)).toEqual([state, reason])
   })
 })
 
 test('the required conditions are judged, once each, in the order of their list', () => {
-  const names = judge(['merged', 'not-draft', 'approved', 'not-draft'], well).map(
+  const names = judgeConditions(['merged', 'not-draft', 'approved', 'not-draft'], well).map(
     ({ name }) => name,
   )
   expect(names).toEqual(['not-draft', 'approved', 'merged'])
 })
 
-test('all except completed and pull-request are looked up', () => {
-  expect(lookedUp).toEqual([
+test('all except completed and pull-request are read from GitHub', () => {
+  expect(fromGitHub).toEqual([
     ...['not-draft', 'mergeable', 'checks-passed', 'required-checks-passed', 'approved', 'merged'],
   ])
 })
@@ -214,22 +214,22 @@ describe('all conditions of a gate', () => {
   const notReached = { state: 'waiting', reason: 'not reached yet' }
 
   test('is only `completed` if no more is required', () => {
-    expect(standings(['completed'], [])).toEqual([{ name: 'completed', ...notReached }])
-    expect(standings([], [])).toEqual([{ name: 'completed', ...notReached }])
+    expect(allConditions(['completed'], [])).toEqual([{ name: 'completed', ...notReached }])
+    expect(allConditions([], [])).toEqual([{ name: 'completed', ...notReached }])
   })
 
   test('is completed and pull-request with each further one', () => {
-    for (const name of lookedUp) {
-      const names = standings([name], []).map(({ name }) => name)
+    for (const name of fromGitHub) {
+      const names = allConditions([name], []).map(({ name }) => name)
       expect(names).toEqual(['completed', 'pull-request', name])
     }
-    expect(standings(['pull-request'], [])).toHaveLength(2)
+    expect(allConditions(['pull-request'], [])).toHaveLength(2)
   })
 
   test('is returned as judged, and is waiting if it was not judged', () => {
     const earlier = { name: 'merged', state: 'waiting', reason: 'not merged yet' } as const
     const later = { name: 'merged', state: 'met', reason: 'as 0123456789ab' } as const
-    expect(standings(['merged', 'not-draft'], [later, reached, earlier])).toEqual([
+    expect(allConditions(['merged', 'not-draft'], [later, reached, earlier])).toEqual([
       reached,
       { name: 'pull-request', ...notReached },
       { name: 'not-draft', ...notReached },
@@ -240,7 +240,7 @@ describe('all conditions of a gate', () => {
 
 describe('together', () => {
   const stand = (...states: ('met' | 'waiting' | 'failed')[]) =>
-    verdict(states.map((state) => ({ state, reason: '' })))
+    gateState(states.map((state) => ({ state, reason: '' })))
 
   test('an empty list of conditions is not met', () => {
     expect(stand()).toBe('waiting')

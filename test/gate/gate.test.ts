@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Condition, LookedUpCondition } from '../../src/gate/conditions.ts'
+import type { Condition, PullRequestCondition } from '../../src/gate/conditions.ts'
 import { type Gate, type GateFacts, passGate } from '../../src/gate/gate.ts'
 import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
 import { Failure } from '../../src/run/failure.ts'
@@ -17,7 +17,7 @@ const metConditions: Condition[] = [
 ]
 
 interface Passing extends Partial<Omit<Gate, 'github'>> {
-  require: readonly LookedUpCondition[]
+  require: readonly PullRequestCondition[]
   token?: string
   serverUrl?: string
   run?: FakeRun
@@ -31,7 +31,7 @@ async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passi
   const gate: Gate = {
     pullRequest,
     metConditions,
-    lookedUpConditions: require,
+    pullRequestConditions: require,
     github: { serverUrl, apiUrl: github.apiUrl, token },
     ignoredChecks: [],
     currentRun: { id: '7', job: 'gate', repository: 'octo-org/docs' },
@@ -85,7 +85,7 @@ describe('the gate opens', () => {
     expect(states(reported)).toEqual([['met', 'met']])
   })
 
-  test('on the second look with the same result, 10 s after the first, if something has changed', async ({
+  test('on the second poll with the same result, 10 s after the first, if something has changed', async ({
     stage,
   }) => {
     const setting = await stage({ ...fresh, checks: [passed] })
@@ -202,7 +202,7 @@ describe('the gate stays closed', () => {
     expect((ended as Failure).message).not.toContain('checks-passed')
   })
 
-  test('at the timeout before a second look', async ({ stage }) => {
+  test('at the timeout before a second poll', async ({ stage }) => {
     const setting = await stage({ ...fresh, checks: [passed] })
     const run = fakeRun()
     timeOutAt(setting, run, 2)
@@ -213,7 +213,7 @@ describe('the gate stays closed', () => {
     })
   })
 
-  test('at a second look that is too early, at the timeout', async ({ stage }) => {
+  test('at a second poll that is too early, at the timeout', async ({ stage }) => {
     const setting = await stage({ ...fresh, checks: [passed] })
     const run = fakeRun(9000)
     timeOutAt(setting, run, 3)
@@ -222,7 +222,7 @@ describe('the gate stays closed', () => {
     expect(ended).toMatchObject({ code: 'GATE_NOT_MET' })
   })
 
-  test('at the timeout before the first look, as TIMED_OUT', async ({ stage }) => {
+  test('at the timeout before the first poll, as TIMED_OUT', async ({ stage }) => {
     const setting = await stage(draft)
     const run = fakeRun()
     timeOutAt(setting, run, 1)
@@ -425,7 +425,7 @@ describe('with a commit status to report', () => {
     expect(reported).toEqual([])
   })
 
-  test('and no condition to look up, the head commit is found and the verdict set', async ({
+  test('and no condition about the pull request, the head commit is found and the verdict set', async ({
     stage,
   }) => {
     const setting = await stage()
@@ -443,7 +443,7 @@ describe('without a wait', () => {
     ['met', passed, 'success'],
     ['failed', failed, 'failure'],
     ['waiting', build, 'pending'],
-  ] as const)('it looks once, and is %s', async ([expected, check, status], { stage }) => {
+  ] as const)('it polls once, and is %s', async ([expected, check, status], { stage }) => {
     const setting = await stage({ checks: [check] })
     const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
     expect([ended, sleeps]).toEqual([expected, []])
@@ -452,13 +452,13 @@ describe('without a wait', () => {
     expect(setting.pullRequest.head.statuses).toMatchObject([{ state: status }])
   })
 
-  test('one look is enough if nothing has changed for 10 s', async ({ stage }) => {
+  test('one poll is enough if nothing has changed for 10 s', async ({ stage }) => {
     const setting = await stage({ pushedAt: ago(12), checks: [passed] })
     const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
     expect([ended, sleeps]).toEqual(['met', []])
   })
 
-  test('it looks a second time if something has changed, before it opens', async ({ stage }) => {
+  test('it polls a second time if something has changed, before it opens', async ({ stage }) => {
     const setting = await stage({ pushedAt: ago(3), checks: [passed] })
     const { ended, sleeps } = await pass(setting, { require: ['checks-passed'], ...once })
     expect([ended, sleeps]).toEqual(['met', [10_000]])
@@ -491,7 +491,7 @@ describe('GitHub is queried', () => {
     expect(sleeps).toEqual([45_000, 45_000])
   })
 
-  test('once per look', async ({ stage }) => {
+  test('once per poll', async ({ stage }) => {
     const setting = await stage({ checks: [build] })
     changeAtQuery(setting, { 5: (pullRequest) => pullRequest.report(failed) })
     await pass(setting, { require: ['checks-passed', 'approved', 'mergeable', 'not-draft'] })

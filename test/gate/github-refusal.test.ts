@@ -1,5 +1,5 @@
 import { describe, expect, test as plain } from 'vitest'
-import { failureCauseOf, GitHubRefusal, UnreadableResponse } from '../../src/gate/github-refusal.ts'
+import { causeOfRefusal, GitHubRefusal, UnreadableResponse } from '../../src/gate/github-refusal.ts'
 import { maxRetryAfter } from '../../src/http/retry-after.ts'
 import { TransportFailure } from '../../src/http/transport-failure.ts'
 import { Failure } from '../../src/run/failure.ts'
@@ -109,7 +109,7 @@ describe('the cause of a failed request is', () => {
     ['a failure of the action', new Failure('GATE_UNREADABLE', 'x'), undefined],
     ['anything else', new TypeError('x'), undefined],
   ] as const)('%s', ([, error, cause]) => {
-    expect(failureCauseOf(error, now, false)).toEqual(cause)
+    expect(causeOfRefusal(error, now, false)).toEqual(cause)
   })
 
   plain.for([
@@ -117,11 +117,11 @@ describe('the cause of a failed request is', () => {
     ['anything by REST', rest(404)],
     ['a commit', rest(422, {}, 'No commit found for SHA: 1')],
   ] as const)('%s that is not found, although it may have just been created', ([, error]) => {
-    expect(failureCauseOf(error, now, true)).toEqual({ kind: 'temporary', retryAfter: 5000 })
+    expect(causeOfRefusal(error, now, true)).toEqual({ kind: 'temporary', retryAfter: 5000 })
   })
 
   plain('not that of a request that is invalid', () => {
-    expect(failureCauseOf(rest(422, {}, 'Validation Failed'), now, true)).toEqual(status(422))
+    expect(causeOfRefusal(rest(422, {}, 'Validation Failed'), now, true)).toEqual(status(422))
   })
 })
 

@@ -1,15 +1,28 @@
 import { test as base } from 'vitest'
-import type { LeftOut } from '../../src/gate/checks.ts'
-import type { LookedUpCondition } from '../../src/gate/conditions.ts'
+import type { ExcludedChecks } from '../../src/gate/checks.ts'
+import type { PullRequestCondition } from '../../src/gate/conditions.ts'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
 import { openGitHub } from '../../src/gate/github.ts'
-import { look, permissionsFor } from '../../src/gate/look.ts'
 import { type PullRequestLink, readPullRequestLink } from '../../src/gate/pull-request-link.ts'
+import { permissionsFor, readFacts } from '../../src/gate/read-facts.ts'
 import type { Run } from '../../src/run/run.ts'
 import { fakeRun } from '../support/clock.ts'
 import { type GitHub, startGitHub } from '../support/service/github/github.ts'
 import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { listen, type RecordedRequest, type Server } from '../support/service/server.ts'
+
+export const head = 'a'.repeat(40)
+export const passed = { name: 'build', conclusion: 'success' } as const
+
+/** A pull request that meets every condition except `merged`. */
+export const well: Partial<PullRequestSettings> = {
+  headSha: head,
+  checks: [passed],
+  statuses: [{ context: 'ci', state: 'success' }],
+  reviewDecision: 'APPROVED',
+  reviews: [{ author: 'mona', state: 'APPROVED', commit: head, writer: true }],
+  required: [{ context: 'build' }],
+}
 
 /** The stand-in for GitHub with one pull request, and the other servers on the network. */
 export interface Stage {
@@ -18,11 +31,11 @@ export interface Stage {
   readonly link: PullRequestLink
   /** Another server, which records its requests and responds with 404. */
   elsewhere(): Promise<Server>
-  /** Looks at the pull request once. */
+  /** Reads the facts of the pull request once. */
   read(
-    conditions: readonly LookedUpCondition[],
+    conditions: readonly PullRequestCondition[],
     run?: Run,
-    leftOut?: LeftOut,
+    excluded?: ExcludedChecks,
   ): Promise<PullRequestFacts>
 }
 
@@ -48,9 +61,9 @@ export const test = base.extend<{
           servers.push(server)
           return server
         },
-        read: (conditions, run = fakeRun(), leftOut = { ignored: [] }) => {
+        read: (conditions, run = fakeRun(), excluded = { ignored: [] }) => {
           const client = openGitHub(github, permissionsFor(conditions))
-          return look(client, { pullRequest: link, conditions, leftOut }, run)
+          return readFacts(client, { pullRequest: link, conditions, excluded }, run)
         },
       }
     })
@@ -67,3 +80,15 @@ function linkOf(url: string): PullRequestLink {
 /** Recognize the gate's requests to GitHub. */
 export const isQuery = ({ path }: RecordedRequest) => path.endsWith('/graphql')
 export const isStatus = ({ path }: RecordedRequest) => path.includes('/statuses/')
+
+/** Passed jobs, of one workflow run or of separate ones. */
+export const many = (count: number, suiteOf = (_: number) => 1) =>
+  Array.from({ length: count }, (_, number) => ({
+    ...passed,
+    name: `${number}`,
+    suite: suiteOf(number),
+  }))
+
+/** The variables of each query. */
+export const variablesOf = ({ requests }: GitHub) =>
+  requests.map(({ body }) => JSON.parse(body).variables)

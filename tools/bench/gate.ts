@@ -1,6 +1,6 @@
 import { openGitHub } from '../../src/gate/github.ts'
-import { look, permissionsFor } from '../../src/gate/look.ts'
 import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
+import { permissionsFor, readFacts } from '../../src/gate/read-facts.ts'
 import { fakeRun } from '../../test/support/clock.ts'
 import { startAction } from '../../test/support/runner/run-action.ts'
 import { startGitHub } from '../../test/support/service/github/github.ts'
@@ -17,8 +17,8 @@ const shapes = [
   { name: '300 checks of 300 workflows', checks: 300, workflows: 300 },
 ]
 
-/** Looks at pull requests of several sizes, and counts the requests and seconds of each look. */
-export async function measureGate(looks = 9): Promise<string> {
+/** Polls pull requests of several sizes, and counts the requests and seconds of each poll. */
+export async function measureGate(polls = 9): Promise<string> {
   const rows: string[] = []
   for (const { name, checks, workflows } of shapes) {
     const github = await startGitHub({ speed: 0 })
@@ -35,36 +35,36 @@ export async function measureGate(looks = 9): Promise<string> {
     if (!pullRequest) throw new Error(`invalid link ${url}`)
     const conditions = ['checks-passed', 'mergeable', 'approved'] as const
     const client = openGitHub(github, permissionsFor(conditions))
-    const lookup = { pullRequest, conditions, leftOut: { ignored: [] } }
+    const request = { pullRequest, conditions, excluded: { ignored: [] } }
     github.intercept(async () => {
       await new Promise((resolve) => setTimeout(resolve, latency))
       return undefined
     })
     const times: number[] = []
-    for (let count = 0; count <= looks; count++) {
+    for (let count = 0; count <= polls; count++) {
       const began = performance.now()
-      const facts = await look(client, lookup, fakeRun())
+      const facts = await readFacts(client, request, fakeRun())
       if (facts.checks?.length !== checks) throw new Error(`${facts.checks?.length} checks`)
-      // The first look also warms up the code.
+      // The first poll also warms up the code.
       if (count > 0) times.push(performance.now() - began)
     }
-    const requests = github.requests.length / (looks + 1)
-    const median = times.toSorted((a, b) => a - b)[Math.floor(looks / 2)] ?? 0
+    const requests = github.requests.length / (polls + 1)
+    const median = times.toSorted((a, b) => a - b)[Math.floor(polls / 2)] ?? 0
     rows.push(
       `${name.padEnd(30)}${`${requests}`.padStart(8)}${(median / 1000).toFixed(2).padStart(12)}`,
     )
     await github.close()
   }
-  const head = `${'Look of a gate'.padEnd(30)}${'requests'.padStart(8)}${'seconds'.padStart(12)}`
+  const head = `${'Poll of a gate'.padEnd(30)}${'requests'.padStart(8)}${'seconds'.padStart(12)}`
   return [
     head,
     ...rows,
-    `Each response takes ${latency} ms; the median of ${looks} looks.`,
+    `Each response takes ${latency} ms; the median of ${polls} polls.`,
     `A step with \`wait: false\`, from start to end: ${(await measureStep()).toFixed(2)} s`,
   ].join('\n')
 }
 
-/** The median time of a run of the built action with one look and a status, in seconds. */
+/** The median time of a run of the built action with one poll and a status, in seconds. */
 async function measureStep(steps = 5): Promise<number> {
   const [host, github] = await Promise.all([startHost({ speed: 0 }), startGitHub({ speed: 0 })])
   const repository = 'octo-org/docs'

@@ -13,7 +13,7 @@ import { type Truth, truthAt } from './truth.ts'
 import type { World } from './world.ts'
 
 /**
- * The times of a look's first and last responses. If a list changed between its pages, the look is
+ * The times of a poll's first and last responses. If a list changed between its pages, the poll is
  * repeated, and these are the times of the last attempt.
  */
 interface Window {
@@ -25,8 +25,8 @@ interface Window {
 
 export interface Trial {
   readonly ended: Truth
-  readonly looks: number
-  readonly questions: number
+  readonly polls: number
+  readonly requests: number
   /** The contradiction between the gate's result and the truth. */
   readonly problem?: string | undefined
 }
@@ -34,7 +34,7 @@ export interface Trial {
 /** Changes GitHub's responses, to check that the truth detects the error. */
 export type Tamper = (data: unknown) => unknown
 
-/** The maximum time from the last change to the verdict, in milliseconds. */
+/** The maximum time from the last change to the gateState, in milliseconds. */
 const maxDelay = 2 * 60_000
 
 const serverUrl = 'https://github.test'
@@ -45,13 +45,13 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
   if (!link) throw new Error('no link')
   const run = fakeRun(Math.max(world.begins, world.ends) + maxDelay)
   run.clock.advance(world.begins)
-  const looks: Window[] = []
+  const polls: Window[] = []
   let sleeps = 0
-  const { github, questions } = simulated(world, run.clock, looks, () => sleeps, tamper)
+  const { github, requests } = simulated(world, run.clock, polls, () => sleeps, tamper)
   const gate = {
     pullRequest: link,
     metConditions: [],
-    lookedUpConditions: [world.condition],
+    pullRequestConditions: [world.condition],
     github: { serverUrl, apiUrl: serverUrl, token: 'x' },
     ignoredChecks: world.ignored,
     currentRun: {
@@ -84,9 +84,9 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
   )
   return {
     ended: ended === 'timed out' ? 'waiting' : ended,
-    looks: looks.length,
-    questions: questions(),
-    problem: problemOf(world, ended, looks),
+    polls: polls.length,
+    requests: requests(),
+    problem: problemOf(world, ended, polls),
   }
 }
 
@@ -94,7 +94,7 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
 function simulated(
   world: World,
   clock: { now(): number; advance(milliseconds: number): void },
-  looks: Window[],
+  polls: Window[],
   sleeps: () => number,
   tamper: Tamper,
 ) {
@@ -109,10 +109,10 @@ function simulated(
     forbidden: new Set(world.isAdministrators ? [] : ['administration']),
   }
   const draw = random(world.seed)
-  let [questions, attempts, sleepsBefore] = [0, 0, -1]
+  let [requests, attempts, sleepsBefore] = [0, 0, -1]
   const github: GitHub = {
     async query({ query, variables }) {
-      questions += 1
+      requests += 1
       clock.advance(100 + draw.uniform() * 1500)
       const at = clock.now()
       showWorld(world, at, pullRequest)
@@ -120,15 +120,15 @@ function simulated(
       const isMiscounted = isFirst && world.miscounts.includes(attempts)
       if (isFirst) {
         attempts += 1
-        // Without a sleep in between, this repeats the same look.
-        if (sleeps() === sleepsBefore) looks.pop()
+        // Without a sleep in between, this repeats the same poll.
+        if (sleeps() === sleepsBefore) polls.pop()
         sleepsBefore = sleeps()
-        looks.push({ from: at, to: at, isBlind: isMiscounted })
+        polls.push({ from: at, to: at, isBlind: isMiscounted })
       }
-      const look = looks.at(-1)
-      if (look) look.to = at
-      const asked = { ...variables(0), ...world.pages }
-      const { data, errors = [] } = await executeQuery(service, { query, variables: asked })
+      const poll = polls.at(-1)
+      if (poll) poll.to = at
+      const sized = { ...variables(0), ...world.pages }
+      const { data, errors = [] } = await executeQuery(service, { query, variables: sized })
       clock.advance(draw.uniform() * 500)
       return {
         data: tamper(isMiscounted ? miscounted(data) : data),
@@ -138,7 +138,7 @@ function simulated(
     },
     post: async () => {},
   }
-  return { github, questions: () => questions }
+  return { github, requests: () => requests }
 }
 
 /** The time of the push, in milliseconds. */
@@ -157,24 +157,24 @@ function miscounted(data: unknown): unknown {
 function problemOf(
   world: World,
   ended: Truth | 'timed out',
-  looks: readonly Window[],
+  polls: readonly Window[],
 ): string | undefined {
-  const last = looks.at(-1)
-  if (!last) return 'it never looked'
-  // The look that the last one confirms, if any.
-  const before = looks.findLastIndex(({ to }) => last.from - to >= 10_000)
+  const last = polls.at(-1)
+  if (!last) return 'it never polled'
+  // The poll that the last one confirms, if any.
+  const before = polls.findLastIndex(({ to }) => last.from - to >= 10_000)
   const truths = (from: number, to: number) =>
     moments(world, from, to).map((time) => truthAt(world, time))
   const now = truths(last.from, last.to)
-  const since = truths(looks[before]?.from ?? last.from, last.to)
+  const since = truths(polls[before]?.from ?? last.from, last.to)
 
   if (ended === 'met') {
     if (last.isBlind) return 'it opened on an incomplete list'
     const quiet = world.wait ? 120_000 : 10_000
     const isQuiet = last.from >= quiet && !changesIn(world, last.from - quiet, last.from)
     if (isQuiet && truthAt(world, last.from) === 'met') return undefined
-    if (before < 0) return 'it opened after one look'
-    if (looks[before]?.isBlind) return 'the previous look was incomplete'
+    if (before < 0) return 'it opened after one poll'
+    if (polls[before]?.isBlind) return 'the previous poll was incomplete'
     return since.includes('met') ? undefined : 'it opened although it must not'
   }
   if (ended === 'failed') {

@@ -59,12 +59,12 @@ export interface World {
   readonly wait: boolean
   /** The run with the gate; if it belongs to another commit, its id is not among `runs`. */
   readonly gate: { readonly run: number; readonly job: string; readonly workflow: string }
-  /** The time of the gate's first look. */
+  /** The time of the gate's first poll. */
   readonly begins: number
   /** The time of the last change. */
   readonly ends: number
   readonly pages: { readonly suites: number; readonly runs: number }
-  /** Numbers of the looks at which GitHub miscounts a list. */
+  /** Numbers of the polls at which GitHub miscounts a list. */
   readonly miscounts: readonly number[]
 }
 

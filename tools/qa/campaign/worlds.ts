@@ -17,17 +17,17 @@ if (!(count >= 1) || !Number.isInteger(first)) throw new Error('--seed and --cou
 const began = performance.now()
 const ended: Record<string, number> = {}
 const problems: Record<string, number> = {}
-let looks = 0
+let polls = 0
 for (let seed = first; seed < first + count; seed++) {
   const trial = await tryGate(makeWorld(seed))
   ended[trial.ended] = (ended[trial.ended] ?? 0) + 1
-  looks += trial.looks
+  polls += trial.polls
   if (trial.problem === undefined) continue
   problems[trial.problem] = (problems[trial.problem] ?? 0) + 1
   console.log(`seed ${seed}: ${trial.problem}`)
 }
 const wrong = Object.values(problems).reduce((sum, number) => sum + number, 0)
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
-console.log(`${count} worlds from seed ${first}, ${looks} looks: ${wrong} wrong, in ${seconds} s`)
+console.log(`${count} worlds from seed ${first}, ${polls} polls: ${wrong} wrong, in ${seconds} s`)
 console.log({ ended, problems })
 process.exitCode = wrong > 0 ? 1 : 0

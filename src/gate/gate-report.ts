@@ -1,18 +1,19 @@
 import { formatDuration } from '../format/duration.ts'
+import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { Condition } from './conditions.ts'
-import type { Look } from './opening.ts'
+import type { Poll } from './confirmation.ts'
 
 /**
  * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
  * the conditions that the gate is waiting for.
  *
- * @param before the look that was logged last, or the conditions that were met before the first one
+ * @param before the poll that was logged last, or the conditions that were met before the first one
  * @param elapsed in milliseconds
  */
-export function logLook(
-  { facts, conditions }: Look,
-  before: Look | readonly Condition[],
+export function logPoll(
+  { facts, conditions }: Poll,
+  before: Poll | readonly Condition[],
   elapsed: number,
   { log }: Run,
 ): void {
@@ -34,3 +35,26 @@ export function logLook(
 const short = (sha: string) => sha.slice(0, 12)
 
 const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reason}`
+
+/** @param conditions of the last poll before the `timeout` */
+export function notMetInTime(conditions: readonly Condition[]): Failure {
+  const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row'
+  return new Failure(
+    'GATE_NOT_MET',
+    `the pull request did not meet ${open} within the \`timeout\``,
+    { outcome: 'timed-out' },
+  )
+}
+
+/** @param conditions of which at least one failed */
+export function cannotBeMet(conditions: readonly Condition[]): Failure {
+  const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`
+  return new Failure('GATE_NOT_MET', what)
+}
+
+function conditionsIn(conditions: readonly Condition[], state: Condition['state']): string {
+  return conditions
+    .filter((condition) => condition.state === state)
+    .map(({ name, reason }) => `\`${name}\` (${reason})`)
+    .join(', ')
+}

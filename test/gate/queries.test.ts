@@ -12,14 +12,14 @@ import { describe, expect, test } from 'vitest'
 import { countedChecks } from '../../src/gate/checks.ts'
 import type { CheckSuite } from '../../src/gate/head-commit.ts'
 import {
-  checkRunsQuestion,
-  checkSuitesQuestion,
+  checkRunsQuery,
+  checkSuitesQuery,
   pageSizes,
-  pullRequestQuestion,
-} from '../../src/gate/questions.ts'
+  pullRequestQuery,
+} from '../../src/gate/queries.ts'
 import { gitHubSchema } from '../support/service/github/schema.ts'
 
-const queries = { pullRequestQuestion, checkSuitesQuestion, checkRunsQuestion }
+const queries = { pullRequestQuery, checkSuitesQuery, checkRunsQuery }
 
 describe.each(Object.entries(queries))('%s', (_, question) => {
   const document = parse(question)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { LookedUpCondition } from '../../src/gate/conditions.ts'
+import type { PullRequestCondition } from '../../src/gate/conditions.ts'
 import { fakeRun } from '../support/clock.ts'
 import type { RawResponse, RecordedRequest } from '../support/service/server.ts'
 import { isQuery, test } from './stage.ts'
@@ -11,7 +11,7 @@ const body = (status: string) => `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\
 /** The gate's requests to GitHub. */
 const questions: [
   name: string,
-  condition: LookedUpCondition,
+  condition: PullRequestCondition,
   calls: (request: RecordedRequest) => boolean,
 ][] = [
   ['a query', 'not-draft', isQuery],

@@ -55,9 +55,9 @@ const checks = `
   }`
 
 /**
- * A pull request and the checks of its head commit: all that one look needs, except further pages.
+ * A pull request and the checks of its head commit: all that one poll needs, except further pages.
  */
-export const pullRequestQuestion = `
+export const pullRequestQuery = `
   query pullRequest(
     $owner: String!
     $repo: String!
@@ -106,7 +106,7 @@ export const pullRequestQuestion = `
   }`
 
 /** A further page of a commit's check suites. */
-export const checkSuitesQuestion = `
+export const checkSuitesQuery = `
   query checkSuites(
     $owner: String!
     $repo: String!
@@ -124,7 +124,7 @@ export const checkSuitesQuestion = `
   }`
 
 /** A further page of a suite's check runs. */
-export const checkRunsQuestion = `
+export const checkRunsQuery = `
   query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
     node(id: $suite) {
       ... on CheckSuite {

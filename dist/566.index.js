@@ -1,5 +1,5 @@
-export const id = 169;
-export const ids = [169];
+export const id = 566;
+export const ids = [566];
 export const modules = {
 
 /***/ 57546:
@@ -585,7 +585,7 @@ const features = [
 
 /***/ }),
 
-/***/ 35282:
+/***/ 9285:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1420,7 +1420,7 @@ const conditionNames = [
     'approved',
     'merged',
 ];
-function isLookedUp(name) {
+function isPullRequestCondition(name) {
     return name !== 'completed' && name !== 'pull-request';
 }
 const met = (reason) => ({ state: 'met', reason });
@@ -1448,7 +1448,7 @@ const judges = {
             return unreadChecks;
         if (checks.length === 0)
             return waiting('no check has reported on the head commit');
-        return standingOf(checks);
+        return judgeChecks(checks);
     },
     'required-checks-passed': ({ checks }) => {
         if (!checks)
@@ -1457,10 +1457,12 @@ const judges = {
         if (required.length === 0) {
             return failed('the base branch requires no check; require `checks-passed` instead');
         }
-        const standing = standingOf(required);
+        const judgement = judgeChecks(required);
         // A run that waits for approval has no jobs yet, so required ones cannot report.
         const held = approvalOf(checks);
-        return standing.state === 'waiting' && held ? waiting(`${held}; ${standing.reason}`) : standing;
+        if (judgement.state !== 'waiting' || !held)
+            return judgement;
+        return waiting(`${held}; ${judgement.reason}`);
     },
     approved: ({ reviewDecision, reviews, headSha }) => {
         if (reviewDecision === undefined || !reviews)
@@ -1504,30 +1506,30 @@ const mergeStates = new Map([
  *
  * @param required in any order; judged and returned in the order of `conditionNames`
  */
-function judge(required, facts) {
-    const asked = conditionNames.filter((name) => required.includes(name));
-    return asked.map((name) => {
-        const standing = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts);
-        return { name, ...standing };
+function judgeConditions(required, facts) {
+    const names = conditionNames.filter((name) => required.includes(name));
+    return names.map((name) => {
+        const judgement = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts);
+        return { name, ...judgement };
     });
 }
 /**
  * Every condition of a gate, in the order of `conditionNames`.
  *
- * @param found the conditions that were judged; the others are not reached yet
+ * @param judged the conditions that were judged; the others are not reached yet
  */
-function standings(required, found) {
+function allConditions(required, judged) {
     const beyond = required.some((name) => name !== 'completed');
     const implied = (name) => name === 'completed' || (name === 'pull-request' && beyond);
     return conditionNames
         .filter((name) => implied(name) || required.includes(name))
-        .map((name) => found.find((condition) => condition.name === name) ?? {
+        .map((name) => judged.find((condition) => condition.name === name) ?? {
         name,
         ...waiting('not reached yet'),
     });
 }
-/** The verdict on all conditions: failed when one failed, met when all are met. */
-function verdict(conditions) {
+/** The state of the gate: failed if a condition failed, met if all are met. */
+function gateState(conditions) {
     if (conditions.some(({ state }) => state === 'failed'))
         return 'failed';
     const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met');
@@ -1535,7 +1537,7 @@ function verdict(conditions) {
 }
 const unreadChecks = waiting('not all checks could be read');
 /** The state of all checks together. @param checks at least one */
-function standingOf(checks) {
+function judgeChecks(checks) {
     const failing = named(checks, 'failed');
     if (failing)
         return failed(`failed: ${failing}`);
@@ -3069,7 +3071,7 @@ const completed = {
 };
 /** Records every condition of the gate: the given ones, and the others as not reached yet. */
 function recordConditions({ request, report }, ...conditions) {
-    report.record({ conditions: standings(request.requiredConditions, conditions) });
+    report.record({ conditions: allConditions(request.requiredConditions, conditions) });
 }
 /** Whether the run needs the pull request's link: to judge it, or to set a commit status on its head. */
 const needsLink = (request) => requiresPullRequest(request) || request.statusContext !== undefined;
@@ -3251,6 +3253,84 @@ function reasons(conditions, state) {
         .join('; ');
 }
 
+;// CONCATENATED MODULE: ./src/gate/confirmation.ts
+
+/** Minimum time between two polls that confirm each other, in milliseconds. */
+const confirmationDelay = 10_000;
+/**
+ * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
+ * opens after two polls with the same result, as a check may be about to start. It fails after one
+ * poll, or after two if a poll took several responses, as a run may have been superseded between
+ * them. If nothing has changed for long, one poll is enough.
+ *
+ * @param agreeing the first of the preceding polls with the same result as the last of them
+ * @param quiet how long nothing must have changed so that one poll is enough, in milliseconds
+ */
+function confirmedState(poll, agreeing, quiet) {
+    const state = gateState(poll.conditions);
+    if (state === 'waiting')
+        return state;
+    const { quietFor = 0, isPieced = false } = poll.facts;
+    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
+    const isConfirmed = agreeing !== undefined &&
+        agree(poll, agreeing) &&
+        poll.began - agreeing.ended >= confirmationDelay;
+    return isEnough || isConfirmed ? state : 'unconfirmed';
+}
+/** Whether two polls have the same result: the head commit, the states, and every single check. */
+function agree(one, other) {
+    return evidence(one) === evidence(other);
+}
+function evidence({ facts, conditions }) {
+    const states = conditions.map(({ name, state }) => [name, state]);
+    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
+    return JSON.stringify([facts.headSha, states, checks]);
+}
+
+;// CONCATENATED MODULE: ./src/gate/gate-report.ts
+
+
+/**
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
+ */
+function logPoll({ facts, conditions }, before, elapsed, { log }) {
+    const head = gate_report_short(facts.headSha);
+    if ('facts' in before && before.facts.headSha !== facts.headSha) {
+        log.info(`the head commit changed from ${gate_report_short(before.facts.headSha)} to ${head}: starting over`);
+    }
+    const logged = new Set(('facts' in before ? before.conditions : before).map(line));
+    const changed = conditions.map(line).filter((text) => !logged.has(text));
+    for (const text of changed)
+        log.info(`${text} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    if (changed.length > 0)
+        return;
+    const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met';
+    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+}
+const gate_report_short = (sha) => sha.slice(0, 12);
+const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
+/** @param conditions of the last poll before the `timeout` */
+function notMetInTime(conditions) {
+    const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row';
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
+}
+/** @param conditions of which at least one failed */
+function cannotBeMet(conditions) {
+    const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
+}
+function conditionsIn(conditions, state) {
+    return conditions
+        .filter((condition) => condition.state === state)
+        .map(({ name, reason }) => `\`${name}\` (${reason})`)
+        .join(', ');
+}
+
 ;// CONCATENATED MODULE: ./src/gate/github-refusal.ts
 
 
@@ -3275,9 +3355,10 @@ class GitHubRefusal extends Error {
 function errorIn(text, status) {
     try {
         const body = JSON.parse(text);
-        const found = [body?.errors?.[0]?.message, body?.message].find((one) => typeof one === 'string');
-        if (found)
-            return { message: found };
+        const messages = [body?.errors?.[0]?.message, body?.message];
+        const message = messages.find((one) => typeof one === 'string');
+        if (message)
+            return { message };
     }
     catch {
         // A web page has no message.
@@ -3306,7 +3387,7 @@ const finalTypes = new Set([
  *
  * @param mayLag whether a missing object may have been created a moment ago
  */
-function github_refusal_failureCauseOf(thrown, now, mayLag) {
+function causeOfRefusal(thrown, now, mayLag) {
     if (thrown instanceof transport_failure/* TransportFailure */.Az)
         return thrown.failureCause;
     if (thrown instanceof UnreadableResponse)
@@ -3447,7 +3528,7 @@ function openGitHub({ apiUrl, token }, permissions) {
             failures += 1;
             if (error instanceof UnreadableResponse && ++unread > maxUnreadable)
                 return undefined;
-            return github_refusal_failureCauseOf(error, run.clock.date(), run.clock.now() < lagsUntil);
+            return causeOfRefusal(error, run.clock.date(), run.clock.now() < lagsUntil);
         };
         try {
             return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, retryBudget: github_retryBudget }, run);
@@ -3605,10 +3686,10 @@ const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase()
  * each name the newest run. In addition, every commit status, and every check that the base branch
  * requires, even if it was not reported.
  */
-function countedChecks(head, leftOut) {
+function countedChecks(head, excluded) {
     const { suites, requiredContexts } = head;
-    const { ignored, statusContext } = leftOut;
-    const gate = findGate(suites, leftOut.currentRun);
+    const { ignored, statusContext } = excluded;
+    const gate = findGate(suites, excluded.currentRun);
     const reported = [
         ...newestRuns(suites).flatMap((suite) => workflowChecks(suite, gate)),
         ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
@@ -3775,128 +3856,7 @@ const matches = ({ context, app }) => (check) => {
 };
 const distinct = (texts) => [...new Set(texts)];
 
-;// CONCATENATED MODULE: ./src/gate/head-nodes.ts
-/** @returns undefined when a part of it is unknown */
-function headCommitOf({ suites, status, baseRef }) {
-    const whole = suites.map(checkSuiteOf);
-    const requiredContexts = requiredContextsOf(baseRef);
-    if (status === undefined || !requiredContexts || !whole.every((suite) => suite !== undefined)) {
-        return undefined;
-    }
-    const statuses = (status?.contexts ?? []).map(({ createdAt, ...rest }) => ({
-        ...rest,
-        createdAt: head_nodes_timeOf(createdAt),
-    }));
-    return { suites: whole, statuses, requiredContexts };
-}
-/** NaN for invalid dates. */
-const head_nodes_timeOf = (date) => Date.parse(date ?? '');
-function checkSuiteOf(node) {
-    const { app, workflowRun: run, checkRuns } = node;
-    return (checkRuns && {
-        id: node.id,
-        number: node.databaseId ?? undefined,
-        status: node.status,
-        conclusion: node.conclusion ?? undefined,
-        changedAt: head_nodes_timeOf(node.updatedAt),
-        app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
-        workflowRun: run
-            ? {
-                id: run.databaseId ?? undefined,
-                number: run.runNumber,
-                event: run.event,
-                workflow: run.workflow,
-                path: run.file?.path ?? undefined,
-            }
-            : undefined,
-        checkRuns: checkRuns.map((run) => ({
-            id: run.id,
-            number: run.databaseId ?? undefined,
-            name: run.name,
-            status: run.status,
-            conclusion: run.conclusion ?? undefined,
-            changedAt: lastOf(run.startedAt, run.completedAt),
-            isRequired: run.isRequired,
-        })),
-    });
-}
-/** The later of two dates; undefined for a run that has not started. */
-function lastOf(...dates) {
-    const times = dates.flatMap((date) => (date ? [head_nodes_timeOf(date)] : []));
-    return times.length > 0 ? Math.max(...times) : undefined;
-}
-/**
- * The checks that the base branch requires: by branch protection, as visible to everyone (without
- * the apps) and to administrators, and by rulesets.
- */
-function requiredContextsOf(baseRef) {
-    if (baseRef === undefined)
-        return undefined;
-    const { refUpdateRule, branchProtectionRule, rules } = baseRef ?? {};
-    if (rules && rules.nodes.length !== rules.totalCount)
-        return undefined;
-    return [
-        ...(refUpdateRule?.requiredStatusCheckContexts ?? []).flatMap((context) => context ? [{ context, app: 'unknown' }] : []),
-        ...(branchProtectionRule?.requiredStatusChecks ?? []).map(({ context, app }) => ({
-            context,
-            app: app?.databaseId ?? 'any',
-        })),
-        ...(rules?.nodes ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
-            context,
-            app: integrationId ?? 'any',
-        }))),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/gate/last-change.ts
-
-
-/**
- * The time of the last change at a head commit, except of the gate's own run, job and status: the
- * current job has always just started.
- *
- * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
- */
-function lastChange({ suites, statuses }, { currentRun, statusContext }) {
-    const gate = findGate(suites, currentRun);
-    const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
-    const others = suites.filter((suite) => !gate.isCurrent(suite));
-    return Math.max(...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
-        .filter(({ context }) => !isSameContext(context, statusContext))
-        .map(({ createdAt = Number.NaN }) => createdAt));
-}
-
-;// CONCATENATED MODULE: ./src/gate/pages.ts
-/** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
-const maxPages = 20;
-/**
- * Reads a complete list, page by page.
- *
- * @param next requests the page after a cursor
- * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
- *   list may grow while it is read
- */
-async function wholeList(first, next) {
-    const nodes = [];
-    let maxCount = 0;
-    let cursor;
-    let page = first;
-    for (let count = 0; page && count < maxPages; count++) {
-        nodes.push(...page.nodes);
-        const { hasNextPage, endCursor } = page.pageInfo;
-        maxCount = Math.max(maxCount, page.totalCount);
-        if (!hasNextPage) {
-            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
-        }
-        if (!endCursor || endCursor === cursor)
-            return undefined;
-        cursor = endCursor;
-        page = await next(cursor);
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./src/gate/questions.ts
+;// CONCATENATED MODULE: ./src/gate/queries.ts
 /**
  * The gate's queries for GitHub's GraphQL API. They include only what the conditions need, as each
  * part may need a permission. Page sizes are variables: after a failure, the next query is smaller.
@@ -3950,9 +3910,9 @@ const checks = `
     }
   }`;
 /**
- * A pull request and the checks of its head commit: all that one look needs, except further pages.
+ * A pull request and the checks of its head commit: all that one poll needs, except further pages.
  */
-const pullRequestQuestion = `
+const pullRequestQuery = `
   query pullRequest(
     $owner: String!
     $repo: String!
@@ -4000,7 +3960,7 @@ const pullRequestQuestion = `
     }
   }`;
 /** A further page of a commit's check suites. */
-const checkSuitesQuestion = `
+const checkSuitesQuery = `
   query checkSuites(
     $owner: String!
     $repo: String!
@@ -4017,7 +3977,7 @@ const checkSuitesQuestion = `
     }
   }`;
 /** A further page of a suite's check runs. */
-const checkRunsQuestion = `
+const checkRunsQuery = `
   query checkRuns($suite: ID!, $number: Int!, $runs: Int!, $after: String) {
     node(id: $suite) {
       ... on CheckSuite {
@@ -4130,7 +4090,157 @@ function readCheckRuns(data) {
     return success ? output.node.checkRuns : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/gate/look.ts
+;// CONCATENATED MODULE: ./src/gate/read-head.ts
+
+
+/**
+ * Reads the checks of a pull request's head commit, with one query for each further page.
+ *
+ * @returns undefined if a part is unknown
+ */
+async function readHead(subject, { headRefOid, commits, baseRef }, send) {
+    async function readPage(after) {
+        const { data } = await send({
+            subject: 'the checks',
+            query: checkSuitesQuery,
+            variables: (failures) => ({
+                ...subject,
+                ...pageSizes(failures),
+                commit: headRefOid,
+                after,
+            }),
+        });
+        const commit = readCommit(data);
+        return commit?.oid === headRefOid ? commit : undefined;
+    }
+    async function withAllRuns(suite) {
+        const checkRuns = await wholeList(suite.checkRuns, async (after) => {
+            const { data } = await send({
+                subject: 'the checks',
+                query: checkRunsQuery,
+                variables: (failures) => ({
+                    number: subject.number,
+                    suite: suite.id,
+                    runs: pageSizes(failures).runs,
+                    after,
+                }),
+            });
+            return readCheckRuns(data);
+        });
+        return { ...suite, checkRuns };
+    }
+    // The list of commits may not include the head commit yet, or may be limited.
+    const [last] = commits?.nodes ?? [];
+    const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
+    const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
+    if (!commit || !suites)
+        return undefined;
+    const whole = [];
+    for (const suite of suites)
+        whole.push(await withAllRuns(suite));
+    return headCommitOf({ suites: whole, status: commit.status, baseRef });
+}
+/** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
+const maxPages = 20;
+/**
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
+ */
+async function wholeList(first, next) {
+    const nodes = [];
+    let maxCount = 0;
+    let cursor;
+    let page = first;
+    for (let count = 0; page && count < maxPages; count++) {
+        nodes.push(...page.nodes);
+        const { hasNextPage, endCursor } = page.pageInfo;
+        maxCount = Math.max(maxCount, page.totalCount);
+        if (!hasNextPage) {
+            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
+        }
+        if (!endCursor || endCursor === cursor)
+            return undefined;
+        cursor = endCursor;
+        page = await next(cursor);
+    }
+    return undefined;
+}
+/** @returns undefined when a part of it is unknown */
+function headCommitOf({ suites, status, baseRef }) {
+    const whole = suites.map(checkSuiteOf);
+    const requiredContexts = requiredContextsOf(baseRef);
+    if (status === undefined || !requiredContexts || !whole.every((suite) => suite !== undefined)) {
+        return undefined;
+    }
+    const statuses = (status?.contexts ?? []).map(({ createdAt, ...rest }) => ({
+        ...rest,
+        createdAt: read_head_timeOf(createdAt),
+    }));
+    return { suites: whole, statuses, requiredContexts };
+}
+/** NaN for invalid dates. */
+const read_head_timeOf = (date) => Date.parse(date ?? '');
+function checkSuiteOf(node) {
+    const { app, workflowRun: run, checkRuns } = node;
+    return (checkRuns && {
+        id: node.id,
+        number: node.databaseId ?? undefined,
+        status: node.status,
+        conclusion: node.conclusion ?? undefined,
+        changedAt: read_head_timeOf(node.updatedAt),
+        app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
+        workflowRun: run
+            ? {
+                id: run.databaseId ?? undefined,
+                number: run.runNumber,
+                event: run.event,
+                workflow: run.workflow,
+                path: run.file?.path ?? undefined,
+            }
+            : undefined,
+        checkRuns: checkRuns.map((run) => ({
+            id: run.id,
+            number: run.databaseId ?? undefined,
+            name: run.name,
+            status: run.status,
+            conclusion: run.conclusion ?? undefined,
+            changedAt: lastOf(run.startedAt, run.completedAt),
+            isRequired: run.isRequired,
+        })),
+    });
+}
+/** The later of two dates; undefined for a run that has not started. */
+function lastOf(...dates) {
+    const times = dates.flatMap((date) => (date ? [read_head_timeOf(date)] : []));
+    return times.length > 0 ? Math.max(...times) : undefined;
+}
+/**
+ * The checks that the base branch requires: by branch protection, as visible to everyone (without
+ * the apps) and to administrators, and by rulesets.
+ */
+function requiredContextsOf(baseRef) {
+    if (baseRef === undefined)
+        return undefined;
+    const { refUpdateRule, branchProtectionRule, rules } = baseRef ?? {};
+    if (rules && rules.nodes.length !== rules.totalCount)
+        return undefined;
+    return [
+        ...(refUpdateRule?.requiredStatusCheckContexts ?? []).flatMap((context) => context ? [{ context, app: 'unknown' }] : []),
+        ...(branchProtectionRule?.requiredStatusChecks ?? []).map(({ context, app }) => ({
+            context,
+            app: app?.databaseId ?? 'any',
+        })),
+        ...(rules?.nodes ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
+            context,
+            app: integrationId ?? 'any',
+        }))),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/gate/read-facts.ts
 
 
 
@@ -4139,7 +4249,7 @@ function readCheckRuns(data) {
 
 
 
-/** How often a look is repeated if a list changed while its pages were read. */
+/** How often the facts are read again if a list changed while its pages were read. */
 const maxAttempts = 3;
 /**
  * Reads the facts about a pull request once: one query, and one more for each further page of a
@@ -4147,22 +4257,21 @@ const maxAttempts = 3;
  *
  * @throws Failure GATE_UNREADABLE if the token has no access
  */
-async function look(github, lookup, run) {
+async function readFacts(github, request, run) {
     for (let attempt = 1;; attempt++) {
-        const facts = await attemptLook(github, lookup, run);
+        const facts = await readOnce(github, request, run);
         const isTorn = facts.isPieced === true && facts.checks === undefined;
         if (!isTorn || attempt === maxAttempts)
             return facts;
     }
 }
-async function attemptLook(github, lookup, run) {
-    const { pullRequest: link, conditions, leftOut } = lookup;
+async function readOnce(github, { pullRequest: link, conditions, excluded }, run) {
     const [owner, repo] = link.repository.split('/');
     const subject = { owner, repo, number: link.number };
     const withChecks = needsChecks(conditions);
     const response = await github.query({
         subject: 'the pull request',
-        query: pullRequestQuestion,
+        query: pullRequestQuery,
         variables: (failures) => ({
             ...subject,
             ...pageSizes(failures),
@@ -4173,27 +4282,26 @@ async function attemptLook(github, lookup, run) {
         }),
         tolerates: isOfBaseRules,
     }, run);
-    const found = readPullRequest(response.data);
-    const state = states.get(found?.state);
-    if (!found || !state) {
+    const node = readPullRequest(response.data);
+    const state = states.get(node?.state);
+    if (!node || !state) {
         throw new run_failure/* Failure */.HR('GATE_UNREADABLE', 'the response of GitHub does not describe the pull request');
     }
-    const facts = factsOf(found, state);
+    const facts = factsOf(node, state);
     if (!withChecks || state === 'closed') {
-        return { ...facts, quietFor: quietFor(response, head_nodes_timeOf(found.updatedAt)) };
+        return { ...facts, quietFor: quietFor(response, read_head_timeOf(node.updatedAt)) };
     }
     requireReadableRules(conditions, response.errors);
     let pages = 0;
-    const nodes = await readHead(subject, found, (question) => {
+    const head = await readHead(subject, node, (query) => {
         pages += 1;
-        return github.query(question, run);
+        return github.query(query, run);
     });
-    const head = nodes && headCommitOf(nodes);
     return {
         ...facts,
-        checks: head && countedChecks(head, leftOut),
+        checks: head && countedChecks(head, excluded),
         isPieced: pages > 0,
-        quietFor: head && quietFor(response, Math.max(head_nodes_timeOf(found.updatedAt), lastChange(head, leftOut))),
+        quietFor: head && quietFor(response, Math.max(read_head_timeOf(node.updatedAt), lastChange(head, excluded))),
     };
 }
 /** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
@@ -4233,18 +4341,18 @@ const states = new Map([
     ['CLOSED', 'closed'],
     ['MERGED', 'merged'],
 ]);
-function factsOf(found, state) {
-    const reviews = found.latestOpinionatedReviews;
+function factsOf(node, state) {
+    const reviews = node.latestOpinionatedReviews;
     // With more than one page of reviewers, one on a further page may request changes.
     const areAllRead = reviews?.nodes.length === reviews?.totalCount;
     return {
         state,
-        headSha: found.headRefOid,
-        draft: found.isDraft ?? undefined,
-        mergeable: found.mergeable ?? undefined,
-        mergeStateStatus: found.mergeStateStatus ?? undefined,
-        mergeCommit: found.mergeCommit?.oid ?? undefined,
-        reviewDecision: found.reviewDecision,
+        headSha: node.headRefOid,
+        draft: node.isDraft ?? undefined,
+        mergeable: node.mergeable ?? undefined,
+        mergeStateStatus: node.mergeStateStatus ?? undefined,
+        mergeCommit: node.mergeCommit?.oid ?? undefined,
+        reviewDecision: node.reviewDecision,
         reviews: areAllRead
             ? reviews?.nodes.map((review) => ({
                 state: review.state ?? undefined,
@@ -4253,111 +4361,19 @@ function factsOf(found, state) {
             : undefined,
     };
 }
-/** All checks of the head commit, or undefined if some are unknown. */
-async function readHead(subject, { headRefOid, commits, baseRef }, ask) {
-    async function readPage(after) {
-        const { data } = await ask({
-            subject: 'the checks',
-            query: checkSuitesQuestion,
-            variables: (failures) => ({
-                ...subject,
-                ...pageSizes(failures),
-                commit: headRefOid,
-                after,
-            }),
-        });
-        const commit = readCommit(data);
-        return commit?.oid === headRefOid ? commit : undefined;
-    }
-    async function withAllRuns(suite) {
-        const checkRuns = await wholeList(suite.checkRuns, async (after) => {
-            const { data } = await ask({
-                subject: 'the checks',
-                query: checkRunsQuestion,
-                variables: (failures) => ({
-                    number: subject.number,
-                    suite: suite.id,
-                    runs: pageSizes(failures).runs,
-                    after,
-                }),
-            });
-            return readCheckRuns(data);
-        });
-        return { ...suite, checkRuns };
-    }
-    // The list of commits may not include the head commit yet, or may be limited.
-    const [last] = commits?.nodes ?? [];
-    const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
-    const suites = await wholeList(commit?.checkSuites, async (after) => (await readPage(after))?.checkSuites);
-    if (!commit || !suites)
-        return undefined;
-    const whole = [];
-    for (const suite of suites)
-        whole.push(await withAllRuns(suite));
-    return { suites: whole, status: commit.status, baseRef };
-}
-
-;// CONCATENATED MODULE: ./src/gate/look-log.ts
-
 /**
- * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
- * the conditions that the gate is waiting for.
+ * The time of the last change at a head commit, except of the gate's own run, job and status: the
+ * current job has always just started.
  *
- * @param before the look that was logged last, or the conditions that were met before the first one
- * @param elapsed in milliseconds
+ * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
  */
-function logLook({ facts, conditions }, before, elapsed, { log }) {
-    const head = look_log_short(facts.headSha);
-    if ('facts' in before && before.facts.headSha !== facts.headSha) {
-        log.info(`the head commit changed from ${look_log_short(before.facts.headSha)} to ${head}: starting over`);
-    }
-    const logged = new Set(('facts' in before ? before.conditions : before).map(line));
-    const changed = conditions.map(line).filter((text) => !logged.has(text));
-    for (const text of changed)
-        log.info(`${text} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
-    if (changed.length > 0)
-        return;
-    const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met';
-    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
-}
-const look_log_short = (sha) => sha.slice(0, 12);
-const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
-
-;// CONCATENATED MODULE: ./src/gate/opening.ts
-
-/** Minimum time between two looks that confirm each other, in milliseconds. */
-const confirmationDelay = 10_000;
-/**
- * Decides what a look means for the gate. The gate opens after two looks with the same result, as a
- * check may be about to start. It fails after one look, or after two if a look took several
- * responses, as a run may have been superseded between them. If nothing has changed for long, one
- * look is enough.
- *
- * @param agreeing the first of the preceding looks with the same result as the last of them
- * @param quiet how long nothing must have changed so that one look is enough, in milliseconds
- */
-function decide(look, agreeing, quiet) {
-    const state = verdict(look.conditions);
-    if (state === 'waiting')
-        return 'wait';
-    const { quietFor = 0, isPieced = false } = look.facts;
-    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
-    const isConfirmed = agreeing !== undefined &&
-        agree(look, agreeing) &&
-        look.began - agreeing.ended >= confirmationDelay;
-    if (!isEnough && !isConfirmed)
-        return 'look-again';
-    return state === 'met' ? 'open' : 'fail';
-}
-/** Whether two looks have the same result: the head commit, the states, and every single check. */
-function agree(one, other) {
-    return evidence(one) === evidence(other);
-}
-function evidence({ facts, conditions }) {
-    const states = conditions.map(({ name, state }) => [name, state]);
-    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
-    return JSON.stringify([facts.headSha, states, checks]);
+function lastChange({ suites, statuses }, { currentRun, statusContext }) {
+    const gate = findGate(suites, currentRun);
+    const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
+    const others = suites.filter((suite) => !gate.isCurrent(suite));
+    return Math.max(...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
+        .filter(({ context }) => !isSameContext(context, statusContext))
+        .map(({ createdAt = Number.NaN }) => createdAt));
 }
 
 ;// CONCATENATED MODULE: ./src/gate/gate.ts
@@ -4371,53 +4387,53 @@ function evidence({ facts, conditions }) {
 
 
 
-/** Minimum time between two looks, in milliseconds. */
+/** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000;
 /**
- * How long nothing must have changed so that one look is enough, in milliseconds. Without waiting,
- * it is the time between two looks, as an earlier look would have had the same result.
+ * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
+ * it is the time between two polls, as an earlier poll would have had the same result.
  */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
 /** Time limit for setting the last status after the timeout, in milliseconds. */
 const lastStatusLimit = 1_500;
 /**
  * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
- * verdict is certain.
+ * result is confirmed.
  *
- * @param onLook called with the first result and with every changed one
+ * @param onChange called with the first result and with every changed one
  * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
  *   the commit status cannot be set
  */
-async function passGate(gate, onLook, run, github = openGitHub(gate.github, permissionsOf(gate))) {
+async function passGate(gate, onChange, run, github = openGitHub(gate.github, permissionsOf(gate))) {
     requireReadable(gate);
     const status = reporterFor(gate, github);
     let last;
-    const looks = lookRepeatedly(gate, github, run, async (judged) => {
-        last = judged;
-        await status?.set(judged.look.facts.headSha, statusFor(judged), run);
+    const polls = pollRepeatedly(gate, github, run, async (poll) => {
+        last = poll;
+        await status?.set(poll.facts.headSha, statusFor(poll), run);
     });
     let logged;
     try {
-        const { look, decision } = await finalState(looks, ({ state, elapsed }) => {
-            logLook(state.look, logged ?? gate.metConditions, elapsed, run);
-            logged = state.look;
-            onLook(gate_factsOf(state));
+        const final = await finalState(polls, ({ state: poll, elapsed }) => {
+            logPoll(poll, logged ?? gate.metConditions, elapsed, run);
+            logged = poll;
+            onChange(gate_factsOf(poll));
         });
-        return gate_factsOf({ look, decision });
+        return gate_factsOf(final);
     }
     catch (error) {
         if (last && status)
-            await settleStatus(status, last.look, error, run);
-        throw last && isTimeOut(error) ? notMetInTime(last.look.conditions) : error;
+            await settleStatus(status, last, error, run);
+        throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
     }
 }
-const permissionsOf = ({ lookedUpConditions, statusContext }) => ({
-    ...permissionsFor(lookedUpConditions),
+const permissionsOf = ({ pullRequestConditions, statusContext }) => ({
+    ...permissionsFor(pullRequestConditions),
     ...(statusContext !== undefined && { statuses: 'write' }),
 });
-function requireReadable({ pullRequest, github, lookedUpConditions, statusContext }) {
+function requireReadable({ pullRequest, github, pullRequestConditions, statusContext, }) {
     const subjects = [
-        ...lookedUpConditions,
+        ...pullRequestConditions,
         ...(statusContext === undefined ? [] : ['report-status']),
     ];
     const cannot = `cannot check ${subjects.map((name) => `\`${name}\``).join(', ')}`;
@@ -4443,54 +4459,49 @@ function reporterFor({ pullRequest, statusContext: context, github: { serverUrl 
     const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined;
     return statusReporter(github, pullRequest.repository, { context, targetUrl });
 }
-function lookRepeatedly({ pullRequest, metConditions, lookedUpConditions: conditions, ...gate }, github, run, onLook) {
+function pollRepeatedly({ pullRequest, metConditions, pullRequestConditions: conditions, ...gate }, github, run, onPoll) {
     const { currentRun, ignoredChecks: ignored, statusContext } = gate;
     const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
-    const leftOut = {
+    const excluded = {
         ignored,
         statusContext,
         currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
     };
     const schedule = scheduleOf(gate.pollInterval);
     let agreeing;
-    let decision;
+    let isUnconfirmed = false;
     async function read() {
         const began = run.clock.now();
-        const facts = await look(github, { pullRequest, conditions, leftOut }, run);
-        const judged = [...metConditions, ...judge(conditions, facts)];
-        const current = { began, ended: run.clock.now(), facts, conditions: judged };
-        decision = decide(current, agreeing, gate.wait ? quiet.waiting : quiet.once);
-        if (!agreeing || !agree(current, agreeing))
-            agreeing = current;
-        await onLook({ look: current, decision });
-        return { look: current, decision };
+        const facts = await readFacts(github, { pullRequest, conditions, excluded }, run);
+        const judged = [...metConditions, ...judgeConditions(conditions, facts)];
+        const poll = { began, ended: run.clock.now(), facts, conditions: judged };
+        const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once);
+        if (!agreeing || !agree(poll, agreeing))
+            agreeing = poll;
+        isUnconfirmed = state === 'unconfirmed';
+        await onPoll({ ...poll, state });
+        return { ...poll, state };
     }
     return wait({
         read,
-        isFinal: ({ decision }) => decision === 'open' || decision === 'fail' || (decision === 'wait' && !gate.wait),
+        isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !gate.wait),
         progress: () => undefined,
-        changeKey: ({ look, decision }) => JSON.stringify([look.facts.headSha, look.conditions, decision]),
-        schedule: (history) => decision === 'look-again' ? confirmationDelay : Math.max(schedule(history), minInterval),
+        changeKey: ({ facts, conditions, state }) => JSON.stringify([facts.headSha, conditions, state]),
+        schedule: (history) => isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
     }, run);
 }
-const verdicts = {
-    open: 'met',
-    fail: 'failed',
-    wait: 'waiting',
-    'look-again': 'waiting',
-};
-const gate_factsOf = ({ look: { facts, conditions }, decision }) => ({
+const gate_factsOf = ({ facts, conditions, state }) => ({
     prState: facts.state,
     prHeadSha: facts.headSha,
     conditions,
-    gate: verdicts[decision],
+    gate: state === 'unconfirmed' ? 'waiting' : state,
 });
-function statusFor({ look: { conditions }, decision }) {
-    if (decision === 'open')
+function statusFor({ conditions, state }) {
+    if (state === 'met')
         return successStatus(conditions);
-    return decision === 'fail' ? failureStatus(conditions) : pendingStatus(conditions);
+    return state === 'failed' ? failureStatus(conditions) : pendingStatus(conditions);
 }
-/** Sets the status of a gate that ends without a verdict. The run reports the error that ended it. */
+/** Sets the status of a gate that ends without a result. The run reports the error that ended it. */
 async function settleStatus(status, { facts, conditions }, error, run) {
     const isUnread = error instanceof run_failure/* Failure */.HR && error.code === 'GATE_UNREADABLE';
     if (!isUnread && !isTimeOut(error))
@@ -4501,21 +4512,9 @@ async function settleStatus(status, { facts, conditions }, error, run) {
     await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => { });
 }
 const isTimeOut = (error) => error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
-function notMetInTime(conditions) {
-    const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row';
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
-}
-/** @param conditions of which at least one failed */
-function cannotBeMet(conditions) {
-    const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
-}
-function conditionsIn(conditions, state) {
-    const found = conditions.filter((condition) => condition.state === state);
-    return found.map(({ name, reason }) => `\`${name}\` (${reason})`).join(', ');
-}
 
 ;// CONCATENATED MODULE: ./src/flows/judge-pull-request.ts
+
 
 
 
@@ -4529,25 +4528,32 @@ async function judgePullRequest(pullRequest, context) {
     const { request, report, run } = context;
     const { statusContext, github, ignoredChecks, currentRun, pollInterval } = request;
     const metConditions = [completed, linked(pullRequest)];
-    const lookedUpConditions = request.requiredConditions.filter(isLookedUp);
+    const pullRequestConditions = request.requiredConditions.filter(isPullRequestCondition);
     recordConditions(context, ...metConditions);
-    if (lookedUpConditions.length === 0 && statusContext === undefined) {
+    if (pullRequestConditions.length === 0 && statusContext === undefined) {
         report.record({ gate: 'met' });
         return;
     }
     report.phase('gate');
     const gate = {
-        ...{ pullRequest, metConditions, lookedUpConditions, statusContext, wait: request.wait },
-        ...{ github, ignoredChecks, currentRun, pollInterval },
+        pullRequest,
+        metConditions,
+        pullRequestConditions,
+        statusContext,
+        wait: request.wait,
+        github,
+        ignoredChecks,
+        currentRun,
+        pollInterval,
     };
-    const onLook = ({ conditions, ...facts }) => {
+    const onChange = ({ conditions, ...facts }) => {
         report.record(facts);
         recordConditions(context, ...conditions);
     };
-    const { gate: verdict, conditions } = await passGate(gate, onLook, run);
+    const { gate: state, conditions } = await passGate(gate, onChange, run);
     if (!request.wait)
-        run.log.info(`gate: ${verdict}`);
-    else if (verdict !== 'met')
+        run.log.info(`gate: ${state}`);
+    else if (state !== 'met')
         throw cannotBeMet(conditions);
 }
 const linked = ({ number }) => ({
@@ -5407,7 +5413,7 @@ async function fetchExport({ link, job }, { target, baseline }, context) {
 async function deliverBundle(fetched, context) {
     const { request, report, run } = context;
     const { bundle, staging } = fetched;
-    const site = await deliver_bundle_judge(fetched, context);
+    const site = await judge(fetched, context);
     run.signal.throwIfAborted();
     if (!site?.failure && staging) {
         await bundle.site?.worker.prove();
@@ -5453,7 +5459,7 @@ async function compare(bundle, job, baseline, context) {
     };
     return compareSite({ site: bundle.site.worker, job, baseline, paths }, context);
 }
-async function deliver_bundle_judge({ bundle, job, compared }, context) {
+async function judge({ bundle, job, compared }, context) {
     if (!bundle.site || !compared)
         return undefined;
     const { manifestPath, check } = compared;

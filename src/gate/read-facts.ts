@@ -1,0 +1,188 @@
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import { countedChecks, type ExcludedChecks } from './checks.ts'
+import type { PullRequestCondition } from './conditions.ts'
+import type { PullRequestFacts } from './facts.ts'
+import { findGate } from './gate-workflow.ts'
+import type { GitHub, QueryResponse } from './github.ts'
+import { isForbiddenError, type QueryError } from './github-refusal.ts'
+import { type HeadCommit, isSameContext } from './head-commit.ts'
+import type { PullRequestLink } from './pull-request-link.ts'
+import { pageSizes, pullRequestQuery } from './queries.ts'
+import { readHead, timeOf } from './read-head.ts'
+import { type PullRequestNode, readPullRequest } from './responses.ts'
+
+export interface FactsRequest {
+  readonly pullRequest: PullRequestLink
+  /** Determines what to query. */
+  readonly conditions: readonly PullRequestCondition[]
+  readonly excluded: ExcludedChecks
+}
+
+/** How often the facts are read again if a list changed while its pages were read. */
+const maxAttempts = 3
+
+/**
+ * Reads the facts about a pull request once: one query, and one more for each further page of a
+ * list.
+ *
+ * @throws Failure GATE_UNREADABLE if the token has no access
+ */
+export async function readFacts(
+  github: GitHub,
+  request: FactsRequest,
+  run: Run,
+): Promise<PullRequestFacts> {
+  for (let attempt = 1; ; attempt++) {
+    const facts = await readOnce(github, request, run)
+    const isTorn = facts.isPieced === true && facts.checks === undefined
+    if (!isTorn || attempt === maxAttempts) return facts
+  }
+}
+
+async function readOnce(
+  github: GitHub,
+  { pullRequest: link, conditions, excluded }: FactsRequest,
+  run: Run,
+): Promise<PullRequestFacts> {
+  const [owner, repo] = link.repository.split('/') as [string, string]
+  const subject = { owner, repo, number: link.number }
+  const withChecks = needsChecks(conditions)
+  const response = await github.query(
+    {
+      subject: 'the pull request',
+      query: pullRequestQuery,
+      variables: (failures) => ({
+        ...subject,
+        ...pageSizes(failures),
+        withMergeability: conditions.includes('mergeable'),
+        withReviews: conditions.includes('approved'),
+        withMergeCommit: conditions.includes('merged'),
+        withChecks,
+      }),
+      tolerates: isOfBaseRules,
+    },
+    run,
+  )
+  const node = readPullRequest(response.data)
+  const state = states.get(node?.state)
+  if (!node || !state) {
+    throw new Failure(
+      'GATE_UNREADABLE',
+      'the response of GitHub does not describe the pull request',
+    )
+  }
+  const facts = factsOf(node, state)
+  if (!withChecks || state === 'closed') {
+    return { ...facts, quietFor: quietFor(response, timeOf(node.updatedAt)) }
+  }
+
+  requireReadableRules(conditions, response.errors)
+  let pages = 0
+  const head = await readHead(subject, node, (query) => {
+    pages += 1
+    return github.query(query, run)
+  })
+  return {
+    ...facts,
+    checks: head && countedChecks(head, excluded),
+    isPieced: pages > 0,
+    quietFor:
+      head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, excluded))),
+  }
+}
+
+/** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
+function quietFor({ date }: QueryResponse, last: number): number | undefined {
+  return date === undefined || Number.isNaN(last) ? undefined : date - last
+}
+
+/** The permissions of the token for these conditions, as in a workflow file. */
+export function permissionsFor(
+  conditions: readonly PullRequestCondition[],
+): Readonly<Record<string, string>> {
+  const forChecks = { actions: 'read', checks: 'read', statuses: 'read' }
+  return {
+    contents: 'read',
+    'pull-requests': 'read',
+    ...(needsChecks(conditions) && forChecks),
+  }
+}
+
+const needsChecks = (conditions: readonly PullRequestCondition[]) =>
+  conditions.includes('checks-passed') || conditions.includes('required-checks-passed')
+
+const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules']
+
+/**
+ * Tolerates errors about the rules of the base branch: they are used as far as the token may read
+ * them.
+ */
+const isOfBaseRules = (error: QueryError) =>
+  isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3])
+
+function requireReadableRules(
+  conditions: readonly PullRequestCondition[],
+  errors: readonly QueryError[],
+): void {
+  if (!conditions.includes('required-checks-passed')) return
+  const refused = new Set(errors.map(({ path }) => (path as readonly unknown[])[3]))
+  // Everyone sees the branch protection as `refUpdateRule`, administrators in full.
+  const isProtectionHidden = refused.has('refUpdateRule') && refused.has('branchProtectionRule')
+  if (!isProtectionHidden && !refused.has('rules')) return
+  throw new Failure(
+    'GATE_UNREADABLE',
+    'cannot read which checks the base branch requires: the token may not read its rules',
+    {
+      nextStep: 'Require `checks-passed`, or set `github-token` to a token that may read the rules',
+    },
+  )
+}
+
+const states = new Map<unknown, PullRequestFacts['state']>([
+  ['OPEN', 'open'],
+  ['CLOSED', 'closed'],
+  ['MERGED', 'merged'],
+])
+
+function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullRequestFacts {
+  const reviews = node.latestOpinionatedReviews
+  // With more than one page of reviewers, one on a further page may request changes.
+  const areAllRead = reviews?.nodes.length === reviews?.totalCount
+  return {
+    state,
+    headSha: node.headRefOid,
+    draft: node.isDraft ?? undefined,
+    mergeable: node.mergeable ?? undefined,
+    mergeStateStatus: node.mergeStateStatus ?? undefined,
+    mergeCommit: node.mergeCommit?.oid ?? undefined,
+    reviewDecision: node.reviewDecision,
+    reviews: areAllRead
+      ? reviews?.nodes.map((review) => ({
+          state: review.state ?? undefined,
+          commit: review.commit?.oid ?? undefined,
+        }))
+      : undefined,
+  }
+}
+
+/**
+ * The time of the last change at a head commit, except of the gate's own run, job and status: the
+ * current job has always just started.
+ *
+ * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
+ */
+function lastChange(
+  { suites, statuses }: HeadCommit,
+  { currentRun, statusContext }: ExcludedChecks,
+): number {
+  const gate = findGate(suites, currentRun)
+  const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)))
+  const others = suites.filter((suite) => !gate.isCurrent(suite))
+  return Math.max(
+    ...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt),
+    ...statuses
+      .filter(({ context }) => !isSameContext(context, statusContext))
+      .map(({ createdAt = Number.NaN }) => createdAt),
+  )
+}
