@@ -142,10 +142,12 @@ async function move(from, to, signal) {
 /**
  * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
  * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
  */
 async function discard(path, signal) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    await whileHeld(remove, { ...systemPolicy, signal }).catch(() => { });
+    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
 }
 
 

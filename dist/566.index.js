@@ -658,11 +658,14 @@ function uploadFailure(error, name) {
 /** In UTF-16 units. */
 const maxReasonLength = 500;
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
 var disk_failure = __webpack_require__(94403);
 ;// CONCATENATED MODULE: ./src/action/artifact-file.ts
+
 
 
 
@@ -676,7 +679,7 @@ var disk_failure = __webpack_require__(94403);
  * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
-async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, external_node_fs_promises_.copyFile]) {
+async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, copyContent]) {
     const tempFolder = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
         throw namingFailure(error, source);
     });
@@ -698,6 +701,8 @@ async function namedFile({ name, path: source, zippedAs = name }, folder, ways =
     await remove();
     throw namingFailure(lastError, source);
 }
+/** Node's `copyFile` also copies the mode, which some volumes refuse. */
+const copyContent = (from, to) => (0,external_node_fs_promises_.writeFile)(to, (0,external_node_fs_.createReadStream)(from), { mode: 0o600, flag: 'wx' });
 function namingFailure(error, source) {
     const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
     return new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
@@ -1107,7 +1112,8 @@ class ToolCache {
         if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await this.#isPrivate(path)))
             return undefined;
         const now = new Date();
-        await (0,external_node_fs_promises_.utimes)(place, now, now);
+        // A volume that refuses this only makes another bundle the least recently used one.
+        await (0,external_node_fs_promises_.utimes)(place, now, now).catch(() => { });
         return {
             path,
             bytes,
@@ -1179,8 +1185,6 @@ async function remove(place) {
     await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./src/action/failure-message.ts
 
 /**
@@ -4884,9 +4888,11 @@ var run_mark = __webpack_require__(79944);
 
 
 
+
 /** The folders that this process uses, which are not leftovers. */
 const inUse = new Set();
-function siblingPath(target, role, mark) {
+/** @param mark a seal; by default, a random number */
+function siblingPath(target, role, mark = (0,external_node_crypto_.randomUUID)().slice(0, 8)) {
     return (0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.${role}-${run_mark/* ownMark */.a1}-${mark}`);
 }
 /**
@@ -4917,9 +4923,16 @@ function leftover(name, target) {
 /**
  * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
  */
-const leftoverName = /^(?<folder>(?<role>new|old|copy)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
+const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
 function isSealed({ mark, path, folder }, found, target, apiKey) {
     return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
+}
+/** Removes a folder that nothing uses. Never fails, but warns of what is left. */
+async function sibling_folder_remove(folder, log) {
+    const reason = await (0,held_file/* discard */.vf)(folder);
+    if (reason === undefined)
+        return;
+    log.warning(`cannot delete ${folder}, which is no longer needed (${reason}): delete it as a user who may delete all of its files`);
 }
 /** Does not follow symbolic links. */
 function find(path) {
@@ -4951,13 +4964,14 @@ async function clearLeftovers(target, { apiKey, log }) {
         if (!found || found.isSymbolicLink() || (await isInUse(left, found, target)))
             continue;
         const isProven = isSealed(left, found, target, apiKey);
-        const isLost = left.role !== 'new' && !(await find(target));
+        const isSite = left.role === 'old' || left.role === 'copy';
+        const isLost = isSite && !(await find(target));
         if (isProven && (isLost || left.role === 'copy'))
             await restore(left.path, target);
         else if (isLost)
             log.warning(unprovenLeftover(left.path, target));
         else
-            await (0,held_file/* discard */.vf)(left.path);
+            await sibling_folder_remove(left.path, log);
     }
 }
 /** The target may still contain parts of the site that this is a copy of. */
@@ -5041,16 +5055,16 @@ async function sizeOf(folder) {
 
 
 
-
 /**
- * Replaces the target with a folder next to it, and sets the mode.
+ * Replaces the target with a folder next to it, and sets the mode, if there is one.
  *
  * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
  */
-async function publish({ folder, mode }, target, { overwrite, apiKey }) {
+async function publish({ folder, mode }, target, options) {
     try {
-        await (0,external_node_fs_promises_.chmod)(folder, mode);
-        await (overwrite ? replace(folder, target, apiKey) : moveToEmpty(folder, target));
+        if (mode !== undefined)
+            await (0,external_node_fs_promises_.chmod)(folder, mode);
+        await (options.overwrite ? replace(folder, target, options) : moveToEmpty(folder, target));
     }
     catch (error) {
         throw publishFailure(error, target);
@@ -5077,7 +5091,8 @@ async function clearEmpty(target) {
         await (0,held_file/* whileHeld */.tE)(() => (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing));
 }
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
-async function replace(folder, target, apiKey) {
+async function replace(folder, target, options) {
+    const { apiKey, log } = options;
     const found = await find(target);
     if (!found)
         return await (0,held_file/* move */.Cy)(folder, target);
@@ -5088,7 +5103,7 @@ async function replace(folder, target, apiKey) {
     catch (error) {
         if ((0,disk_failure/* diskReason */.CQ)(error) !== 'EXDEV')
             throw error;
-        return await replaceByCopy(folder, target, apiKey);
+        return await replaceByCopy(folder, target, options);
     }
     try {
         await (0,held_file/* move */.Cy)(folder, target);
@@ -5099,7 +5114,7 @@ async function replace(folder, target, apiKey) {
         });
         throw error;
     }
-    await (0,held_file/* discard */.vf)(old);
+    await removeSite(old, target, log);
 }
 /**
  * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
@@ -5107,8 +5122,8 @@ async function replace(folder, target, apiKey) {
  * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
  * fails, as when the disk has filled up since `requireSpaceForCopy`.
  */
-async function replaceByCopy(folder, target, apiKey) {
-    const copying = siblingPath(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
+async function replaceByCopy(folder, target, { apiKey, log }) {
+    const copying = siblingPath(target, 'new');
     inUse.add(copying);
     let copy;
     try {
@@ -5132,7 +5147,13 @@ async function replaceByCopy(folder, target, apiKey) {
         });
         throw error;
     }
-    await (0,held_file/* discard */.vf)(copy);
+    await removeSite(copy, target, log);
+}
+/** Renames the old site first: once a part of it is gone, no run may restore the rest. */
+async function removeSite(site, target, log) {
+    const removed = siblingPath(target, 'removed');
+    const renamed = await (0,held_file/* move */.Cy)(site, removed).then(() => removed, () => site);
+    await sibling_folder_remove(renamed, log);
 }
 function publishFailure(error, target) {
     if (error instanceof run_failure/* Failure */.HR)
@@ -5165,25 +5186,28 @@ function lostSite(error, site, target) {
 
 
 
-
-
 /**
  * Creates a folder next to the target, on the same file system, named after it and this run.
  *
  * @throws the file system's error
  */
-async function makeStaging(target, { overwrite, apiKey }) {
-    const folder = siblingPath(target, 'new', (0,external_node_crypto_.randomUUID)().slice(0, 8));
-    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
-    const { mode } = await (0,external_node_fs_promises_.stat)(folder);
-    // Until it is published, only this user can read the site.
-    await (0,external_node_fs_promises_.chmod)(folder, 0o700);
+async function makeStaging(target, options) {
+    const folder = siblingPath(target, 'new');
+    const discard = () => sibling_folder_remove(folder, options.log);
     inUse.add(folder);
-    return {
-        folder,
-        publish: () => publish({ folder, mode }, target, { overwrite, apiKey }),
-        discard: () => (0,held_file/* discard */.vf)(folder),
-    };
+    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
+    try {
+        const { mode } = await (0,external_node_fs_promises_.stat)(folder);
+        // Until it is published, only this user can read the site. A volume that refuses this gives it
+        // the usual mode from the start.
+        const isPrivate = await (0,external_node_fs_promises_.chmod)(folder, 0o700).then(() => true, () => false);
+        const site = { folder, mode: isPrivate ? mode : undefined };
+        return { folder, publish: () => publish(site, target, options), discard };
+    }
+    catch (error) {
+        await discard();
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/target.ts

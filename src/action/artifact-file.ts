@@ -1,4 +1,5 @@
-import { access, copyFile, link, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, link, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Artifact } from '../contract/artifacts.ts'
 import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
@@ -24,7 +25,7 @@ type Way = (from: string, to: string) => Promise<void>
 export async function namedFile(
   { name, path: source, zippedAs = name }: Artifact,
   folder: string,
-  ways: readonly Way[] = [symlink, link, copyFile],
+  ways: readonly Way[] = [symlink, link, copyContent],
 ): Promise<NamedFile> {
   const tempFolder = await mkdtemp(join(folder, 'artifact-')).catch((error) => {
     throw namingFailure(error, source)
@@ -46,6 +47,10 @@ export async function namedFile(
   await remove()
   throw namingFailure(lastError, source)
 }
+
+/** Node's `copyFile` also copies the mode, which some volumes refuse. */
+export const copyContent: Way = (from, to) =>
+  writeFile(to, createReadStream(from), { mode: 0o600, flag: 'wx' })
 
 function namingFailure(error: unknown, source: string): Failure {
   const what = `cannot prepare ${source} as an artifact (${diskReason(error)})`

@@ -103,7 +103,8 @@ class ToolCache implements BundleCache {
     // Reading anything but a regular file might block.
     if (!(await lstat(path)).isFile() || !(await this.#isPrivate(path))) return undefined
     const now = new Date()
-    await utimes(place, now, now)
+    // A volume that refuses this only makes another bundle the least recently used one.
+    await utimes(place, now, now).catch(() => {})
     return {
       path,
       bytes,

@@ -51,8 +51,10 @@ export async function move(from: string, to: string, signal?: AbortSignal): Prom
 /**
  * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
  * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
  */
-export async function discard(path: string, signal?: AbortSignal): Promise<void> {
+export async function discard(path: string, signal?: AbortSignal): Promise<string | undefined> {
   const remove = () => rm(path, { recursive: true, force: true })
-  await whileHeld(remove, { ...systemPolicy, signal }).catch(() => {})
+  return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, diskReason)
 }

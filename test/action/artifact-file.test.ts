@@ -1,5 +1,5 @@
 import {
-  copyFile,
+  chmod,
   link,
   lstat,
   mkdtemp,
@@ -13,7 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { namedFile } from '../../src/action/artifact-file.ts'
+import { copyContent, namedFile } from '../../src/action/artifact-file.ts'
+import { canMountBindfs, mountBindfs } from '../support/mounts.ts'
+import { hasModes } from '../support/system.ts'
 
 let folder: string
 let source: string
@@ -54,21 +56,37 @@ test('two files with the same name do not collide', async () => {
 })
 
 test('without symbolic links, a hard link is used, and no copy is made', async () => {
-  await using file = await namedFile(artifact(), folder, [refuse('EPERM'), link, copyFile])
+  await using file = await namedFile(artifact(), folder, [refuse('EPERM'), link, copyContent])
   expect((await lstat(file.path)).ino).toBe((await stat(source)).ino)
 })
 
 test('a link that cannot be followed, though it was created, is replaced by a copy', async () => {
   const broken = (_: string, to: string) => symlink(join(folder, 'nowhere'), to)
-  await using file = await namedFile(artifact(), folder, [broken, copyFile])
+  await using file = await namedFile(artifact(), folder, [broken, copyContent])
   expect(await readFile(file.path, 'utf8')).toBe('the bundle')
 })
 
 test('without links, the file is copied', async () => {
-  const attempts = [refuse('EPERM'), refuse('EXDEV'), copyFile]
+  const attempts = [refuse('EPERM'), refuse('EXDEV'), copyContent]
   await using file = await namedFile(artifact(), folder, attempts)
   expect((await lstat(file.path)).ino).not.toBe((await stat(source)).ino)
   expect(await readFile(file.path, 'utf8')).toBe('the bundle')
+})
+
+test('a copy takes no mode from the file, as some volumes refuse chmod', async () => {
+  await chmod(source, 0o755)
+  await using file = await namedFile(artifact(), folder, [copyContent])
+  expect((await stat(file.path)).mode & 0o777).toBe(hasModes ? 0o600 : 0o666)
+})
+
+test.skipIf(!canMountBindfs)('a file is copied on a volume that refuses chmod', async () => {
+  const volume = mountBindfs('--chmod-deny')
+  try {
+    await using file = await namedFile(artifact(), volume.folder, [copyContent])
+    expect(await readFile(file.path, 'utf8')).toBe('the bundle')
+  } finally {
+    volume.remove()
+  }
 })
 
 test.each([

@@ -25,6 +25,16 @@ import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
 import { fakeRun } from '../support/clock.ts'
 import { canLink } from '../support/system.ts'
 
+const disk = vi.hoisted(() => ({ refusesTimes: false }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const refuse = () => Promise.reject(Object.assign(new Error(), { code: 'EPERM' }))
+  return {
+    ...real,
+    utimes: (...given: Parameters<typeof real.utimes>) =>
+      disk.refusesTimes ? refuse() : real.utimes(...given),
+  }
+})
 vi.mock(import('@actions/tool-cache'), async (original) => {
   const real = await original()
   return { ...real, cacheFile: vi.fn(real.cacheFile) }
@@ -52,6 +62,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  disk.refusesTimes = false
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
@@ -105,6 +116,12 @@ describe('the tool cache', () => {
   test('returns in a later step what an earlier one stored, byte for byte', async () => {
     expect(await found(await cacheOf())).toBeUndefined()
     await keep(await cacheOf())
+    expect((await found(await cacheOf()))?.equals(content)).toBe(true)
+  })
+
+  test('works on a volume that refuses to set times', async () => {
+    await keep(await cacheOf())
+    disk.refusesTimes = true
     expect((await found(await cacheOf()))?.equals(content)).toBe(true)
   })
 

@@ -33,6 +33,9 @@ const has = (program: string) =>
 /** Whether `mountNtfs` may work: on Linux, as root, with FUSE and ntfs-3g. */
 export const canMountNtfs = isRoot && existsSync('/dev/fuse') && has('mkntfs') && has('lowntfs-3g')
 
+/** Whether `mountBindfs` may work. */
+export const canMountBindfs = isRoot && existsSync('/dev/fuse') && has('bindfs')
+
 /** Whether `mountOverlay` may work. */
 export const canMountOverlay =
   isRoot && spawnSync('grep', ['-qw', 'overlay', '/proc/filesystems']).status === 0
@@ -55,6 +58,21 @@ export async function mountNtfs(): Promise<ServedMount> {
     resume: () => server.kill('SIGCONT'),
     remove: () => {
       server.kill('SIGCONT')
+      unmount(folder)
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+/** Mounts an empty folder with options of bindfs, such as `--chmod-deny`. */
+export function mountBindfs(...options: string[]): Mount {
+  const root = makeRoot()
+  const [source, folder] = [join(root, 'source'), join(root, 'mount')]
+  for (const each of [source, folder]) mkdirSync(each)
+  run('bindfs', ...options, source, folder)
+  return {
+    folder,
+    remove: () => {
       unmount(folder)
       rmSync(root, { recursive: true })
     },

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { discard, move } from '../../disk/held-file.ts'
 import { isOfLiveRun, isOwnMark } from '../../disk/run-mark.ts'
-import { find, inUse, isSealed, type Leftover, leftover } from './sibling-folder.ts'
-import type { StagingOptions } from './staging.ts'
+import { find, inUse, isSealed, type Leftover, leftover, remove } from './sibling-folder.ts'
+import type { SwapOptions } from './swap.ts'
 
 /**
  * Cleans up what killed runs left next to a target: unfinished new sites, and replaced old sites.
@@ -14,19 +14,17 @@ import type { StagingOptions } from './staging.ts'
  *
  * @throws the file system's error if the parent folder cannot be read
  */
-export async function clearLeftovers(
-  target: string,
-  { apiKey, log }: StagingOptions,
-): Promise<void> {
+export async function clearLeftovers(target: string, { apiKey, log }: SwapOptions): Promise<void> {
   for (const name of await readdir(dirname(target))) {
     const left = leftover(name, target)
     const found = left && (await find(left.path))
     if (!found || found.isSymbolicLink() || (await isInUse(left, found, target))) continue
     const isProven = isSealed(left, found, target, apiKey)
-    const isLost = left.role !== 'new' && !(await find(target))
+    const isSite = left.role === 'old' || left.role === 'copy'
+    const isLost = isSite && !(await find(target))
     if (isProven && (isLost || left.role === 'copy')) await restore(left.path, target)
     else if (isLost) log.warning(unprovenLeftover(left.path, target))
-    else await discard(left.path)
+    else await remove(left.path, log)
   }
 }
 

@@ -1,19 +1,22 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { discard } from '../../disk/held-file.ts'
 import { ownMark, type RunMark, readMark } from '../../disk/run-mark.ts'
+import type { Log } from '../../run/run.ts'
 
 /**
- * The role of a folder next to the target: the new site, the old site, or a copy of the old site,
- * which the target may no longer hold completely.
+ * The role of a folder next to the target: the new site; the old site; a copy of the old site, which
+ * the target may no longer hold completely; or what is left of a site that is being removed.
  */
-export type Role = 'new' | 'old' | 'copy'
+export type Role = 'new' | 'old' | 'copy' | 'removed'
 
 /** The folders that this process uses, which are not leftovers. */
 export const inUse = new Set<string>()
 
-export function siblingPath(target: string, role: Role, mark: string): string {
+/** @param mark a seal; by default, a random number */
+export function siblingPath(target: string, role: Role, mark = randomUUID().slice(0, 8)): string {
   return join(dirname(target), `.${basename(target)}.${role}-${ownMark}-${mark}`)
 }
 
@@ -56,7 +59,7 @@ export function leftover(name: string, target: string): Leftover | undefined {
  * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
  */
 const leftoverName =
-  /^(?<folder>(?<role>new|old|copy)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
+  /^(?<folder>(?<role>new|old|copy|removed)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
 
 export function isSealed(
   { mark, path, folder }: Leftover,
@@ -65,6 +68,15 @@ export function isSealed(
   apiKey: string,
 ): boolean {
   return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey)
+}
+
+/** Removes a folder that nothing uses. Never fails, but warns of what is left. */
+export async function remove(folder: string, log: Pick<Log, 'warning'>): Promise<void> {
+  const reason = await discard(folder)
+  if (reason === undefined) return
+  log.warning(
+    `cannot delete ${folder}, which is no longer needed (${reason}): delete it as a user who may delete all of its files`,
+  )
 }
 
 /** Does not follow symbolic links. */

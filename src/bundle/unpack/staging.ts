@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, stat } from 'node:fs/promises'
-import { discard } from '../../disk/held-file.ts'
-import type { Log } from '../../run/run.ts'
-import { inUse, siblingPath } from './sibling-folder.ts'
+import { inUse, remove, siblingPath } from './sibling-folder.ts'
 import { publish, type SwapOptions } from './swap.ts'
 
 /** A folder next to the target, which replaces the target or is discarded. */
@@ -19,28 +16,28 @@ export interface Staging {
   discard(): Promise<void>
 }
 
-export interface StagingOptions extends SwapOptions {
-  readonly log: Pick<Log, 'warning'>
-}
-
 /**
  * Creates a folder next to the target, on the same file system, named after it and this run.
  *
  * @throws the file system's error
  */
-export async function makeStaging(
-  target: string,
-  { overwrite, apiKey }: StagingOptions,
-): Promise<Staging> {
-  const folder = siblingPath(target, 'new', randomUUID().slice(0, 8))
-  await mkdir(folder, 0o755)
-  const { mode } = await stat(folder)
-  // Until it is published, only this user can read the site.
-  await chmod(folder, 0o700)
+export async function makeStaging(target: string, options: SwapOptions): Promise<Staging> {
+  const folder = siblingPath(target, 'new')
+  const discard = () => remove(folder, options.log)
   inUse.add(folder)
-  return {
-    folder,
-    publish: () => publish({ folder, mode }, target, { overwrite, apiKey }),
-    discard: () => discard(folder),
+  await mkdir(folder, 0o755)
+  try {
+    const { mode } = await stat(folder)
+    // Until it is published, only this user can read the site. A volume that refuses this gives it
+    // the usual mode from the start.
+    const isPrivate = await chmod(folder, 0o700).then(
+      () => true,
+      () => false,
+    )
+    const site = { folder, mode: isPrivate ? mode : undefined }
+    return { folder, publish: () => publish(site, target, options), discard }
+  } catch (error) {
+    await discard()
+    throw error
   }
 }

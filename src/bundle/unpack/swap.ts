@@ -1,30 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import { chmod, cp, lstat, rm, rmdir } from 'node:fs/promises'
 import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
 import { discard, move, whileHeld } from '../../disk/held-file.ts'
 import { Failure } from '../../run/failure.ts'
-import { find, inUse, sealOf, siblingPath, unlessMissing } from './sibling-folder.ts'
+import type { Log } from '../../run/run.ts'
+import { find, inUse, remove, sealOf, siblingPath, unlessMissing } from './sibling-folder.ts'
 
 export interface SwapOptions {
   /** Whether the target may be replaced if it is not empty. */
   readonly overwrite: boolean
   /** The key of the seal in the name of a replaced site: nobody else can create such a name. */
   readonly apiKey: string
+  readonly log: Pick<Log, 'warning'>
 }
 
 /**
- * Replaces the target with a folder next to it, and sets the mode.
+ * Replaces the target with a folder next to it, and sets the mode, if there is one.
  *
  * @throws Failure TARGET_NOT_EMPTY, DOWNLOAD_FAILED; the target is then unchanged
  */
 export async function publish(
-  { folder, mode }: { readonly folder: string; readonly mode: number },
+  { folder, mode }: { readonly folder: string; readonly mode: number | undefined },
   target: string,
-  { overwrite, apiKey }: SwapOptions,
+  options: SwapOptions,
 ): Promise<void> {
   try {
-    await chmod(folder, mode)
-    await (overwrite ? replace(folder, target, apiKey) : moveToEmpty(folder, target))
+    if (mode !== undefined) await chmod(folder, mode)
+    await (options.overwrite ? replace(folder, target, options) : moveToEmpty(folder, target))
   } catch (error) {
     throw publishFailure(error, target)
   }
@@ -50,7 +51,8 @@ async function clearEmpty(target: string): Promise<void> {
 }
 
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
-async function replace(folder: string, target: string, apiKey: string): Promise<void> {
+async function replace(folder: string, target: string, options: SwapOptions): Promise<void> {
+  const { apiKey, log } = options
   const found = await find(target)
   if (!found) return await move(folder, target)
   const old = siblingPath(target, 'old', sealOf(target, found.ino, apiKey))
@@ -58,7 +60,7 @@ async function replace(folder: string, target: string, apiKey: string): Promise<
     await move(target, old)
   } catch (error) {
     if (diskReason(error) !== 'EXDEV') throw error
-    return await replaceByCopy(folder, target, apiKey)
+    return await replaceByCopy(folder, target, options)
   }
   try {
     await move(folder, target)
@@ -68,7 +70,7 @@ async function replace(folder: string, target: string, apiKey: string): Promise<
     })
     throw error
   }
-  await discard(old)
+  await removeSite(old, target, log)
 }
 
 /**
@@ -77,8 +79,12 @@ async function replace(folder: string, target: string, apiKey: string): Promise<
  * remains, and the next run restores it, as its name proves what it is. The old site stays if the copy
  * fails, as when the disk has filled up since `requireSpaceForCopy`.
  */
-async function replaceByCopy(folder: string, target: string, apiKey: string): Promise<void> {
-  const copying = siblingPath(target, 'new', randomUUID().slice(0, 8))
+async function replaceByCopy(
+  folder: string,
+  target: string,
+  { apiKey, log }: SwapOptions,
+): Promise<void> {
+  const copying = siblingPath(target, 'new')
   inUse.add(copying)
   let copy: string
   try {
@@ -100,7 +106,17 @@ async function replaceByCopy(folder: string, target: string, apiKey: string): Pr
     })
     throw error
   }
-  await discard(copy)
+  await removeSite(copy, target, log)
+}
+
+/** Renames the old site first: once a part of it is gone, no run may restore the rest. */
+async function removeSite(site: string, target: string, log: SwapOptions['log']): Promise<void> {
+  const removed = siblingPath(target, 'removed')
+  const renamed = await move(site, removed).then(
+    () => removed,
+    () => site,
+  )
+  await remove(renamed, log)
 }
 
 function publishFailure(error: unknown, target: string): Failure {

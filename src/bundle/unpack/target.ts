@@ -9,7 +9,8 @@ import { Failure } from '../../run/failure.ts'
 import { clearLeftovers } from './leftovers.ts'
 import { requireSpaceForCopy } from './lower-layer.ts'
 import { find } from './sibling-folder.ts'
-import { makeStaging, type Staging, type StagingOptions } from './staging.ts'
+import { makeStaging, type Staging } from './staging.ts'
+import type { SwapOptions } from './swap.ts'
 
 /** The folder that becomes the site. */
 export interface Target {
@@ -21,7 +22,7 @@ export interface Target {
   stage(): Promise<Staging>
 }
 
-export interface TargetOptions extends StagingOptions {
+export interface TargetOptions extends SwapOptions {
   /** Absolute. The path to it is trusted: the runner sets it. */
   readonly workspace: string
 }

@@ -113,21 +113,35 @@ describe.skipIf(!canMountOverlay)('a site in a container’s image', () => {
     expect(await readTree(image.folder)).toEqual({ ...modes, 'site/index.html': '644 bmV3' })
   })
 
-  test('is restored if its run is killed while it is replaced', async () => {
+  /** Replaces the site in a process that is killed while it removes a folder that has the guide. */
+  function killWhileRemoving(name: RegExp): void {
     const script = `
-      import { promises } from 'node:fs'
+      import { promises, writeFileSync } from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
       const { rm } = promises
       promises.rm = async (path, options) => {
-        if (!path.endsWith('/site')) return await rm(path, options)
+        if (!${name}.test(path)) return await rm(path, options)
         await rm(path + '/guide', options)
         process.kill(process.pid, 'SIGKILL')
       }
       syncBuiltinESMExports()
       ${preparing(image.folder)}
-      await (await target.stage()).publish()
+      const staging = await target.stage()
+      writeFileSync(staging.folder + '/index.html', 'new')
+      await staging.publish()
     `
-    spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+    expect(signal).toBe('SIGKILL')
+  }
+
+  test('stays replaced if the run is killed while it removes the copy', async () => {
+    killWhileRemoving(/\.(copy|removed)-/)
+    await prepareTarget('site', options(image.folder))
+    expect(await readTree(image.folder)).toEqual({ ...modes, 'site/index.html': '644 bmV3' })
+  })
+
+  test('is restored if its run is killed while it is replaced', async () => {
+    killWhileRemoving(/\/site$/)
     expect(existsSync(join(image.folder, 'site', 'guide'))).toBe(false)
     await prepareTarget('site', options(image.folder))
     expect(await readTree(image.folder)).toEqual({

@@ -18,22 +18,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Staging } from '../../../src/bundle/unpack/staging.ts'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
 import { ownMark } from '../../../src/disk/run-mark.ts'
+import { canMountBindfs, mountBindfs } from '../../support/mounts.ts'
 import { canLink, hasSignals } from '../../support/system.ts'
 import { readTree } from './site-tree.ts'
 
-/** The error code of the next call, by the name of the function. */
-const disk = vi.hoisted(() => ({ refusals: new Map<string, string>() }))
+/** The error codes of the next calls, by the name of the function. */
+const disk = vi.hoisted(() => ({ refusals: new Map<string, string[]>() }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   function refusable<Given extends unknown[], Result>(act: (...given: Given) => Promise<Result>) {
     return async (...given: Given): Promise<Result> => {
-      const code = disk.refusals.get(act.name)
-      disk.refusals.delete(act.name)
+      const code = disk.refusals.get(act.name)?.shift()
       if (code) throw Object.assign(new Error(), { code })
       return await act(...given)
     }
   }
-  return { ...real, mkdir: refusable(real.mkdir), rename: refusable(real.rename) }
+  return {
+    ...real,
+    chmod: refusable(real.chmod),
+    mkdir: refusable(real.mkdir),
+    rename: refusable(real.rename),
+    rm: refusable(real.rm),
+    stat: refusable(real.stat),
+  }
 })
 
 let around: string
@@ -124,6 +131,74 @@ describe.skipIf(process.platform === 'win32')('a site that is not published yet'
   })
 })
 
+// Such as bindfs with `--chmod-deny`, and some mounts of CIFS and WSL.
+describe('a volume that refuses chmod', () => {
+  test('gets the site, with the mode that the volume gives it', async () => {
+    // Once for the folder that tries the disk, and once for each site.
+    disk.refusals.set('chmod', ['EPERM', 'EPERM', 'ENOTSUP', 'ENOTSUP'])
+    await (await stageSite('site')).publish()
+    await (await stageSite('site', true)).publish()
+    expect(disk.refusals.get('chmod')).toEqual([])
+    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
+    expect(warning).not.toHaveBeenCalled()
+  })
+
+  test.skipIf(!canMountBindfs)('gets it from the kernel, too', async () => {
+    const mount = mountBindfs('--chmod-deny')
+    try {
+      for (const overwrite of [false, true]) {
+        const options = { overwrite, workspace: mount.folder, apiKey, log: { warning } }
+        const staging = await (await prepareTarget('site', options)).stage()
+        await writeFile(join(staging.folder, 'index.html'), 'new')
+        await staging.publish()
+      }
+      expect(await readTree(mount.folder)).toEqual({
+        'site/': '755',
+        'site/index.html': '644 bmV3',
+      })
+    } finally {
+      mount.remove()
+    }
+  })
+})
+
+test('a folder whose disk fails right after its creation is removed', async () => {
+  const target = await prepare('site')
+  disk.refusals.set('stat', ['EIO'])
+  await expect(target.stage()).rejects.toMatchObject(invalid(/cannot be written \(EIO\)/))
+  expect(await readdir(workspace)).toEqual([])
+})
+
+describe('an old site that cannot be deleted, such as one with files of root', () => {
+  const undeletable = /^cannot delete (?<path>\S+), .* \(EACCES\): delete it /
+  const pathIn = ([line]: unknown[] = []) => undeletable.exec(String(line))?.groups?.path
+
+  test('is reported with its path in this run, and in each one that fails to delete it', async () => {
+    await mkdir(inWorkspace('site/old'), { recursive: true })
+    const staging = await stageSite('site', true)
+    disk.refusals.set('rm', ['EACCES', 'EACCES'])
+    await staging.publish()
+    expect(await readFile(inWorkspace('site/index.html'), 'utf8')).toBe('new')
+    const left = pathIn(warning.mock.calls[0])
+    expect(await readTree(left ?? '')).toEqual({ 'old/': '755' })
+    await prepare('site', true)
+    expect(warning.mock.calls.map(pathIn)).toEqual([left, left])
+    await prepare('site', true)
+    expect(await readdir(workspace)).toEqual(['site'])
+    expect(warning).toHaveBeenCalledTimes(2)
+  })
+
+  test('is never restored: parts of it may be gone', async () => {
+    await mkdir(inWorkspace('site/old'), { recursive: true })
+    const staging = await stageSite('site', true)
+    disk.refusals.set('rm', ['EACCES'])
+    await staging.publish()
+    await rm(inWorkspace('site'), { recursive: true })
+    await prepare('site')
+    expect(await readdir(workspace)).toEqual([])
+  })
+})
+
 describe('prepareTarget', () => {
   test('creates the parent folders of the target, and leaves nothing else', async () => {
     await prepare('out/put/site')
@@ -209,7 +284,7 @@ describe('prepareTarget', () => {
   })
 
   test.each(['ENOSPC', 'EDQUOT'])('reports a full disk: %s', async (code) => {
-    disk.refusals.set('mkdir', code)
+    disk.refusals.set('mkdir', [code])
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',
       message: expect.stringContaining(
@@ -420,7 +495,7 @@ describe('Staging', () => {
   test('leaves the old site if it cannot be moved', async () => {
     await mkdir(inWorkspace('site/old'), { recursive: true })
     const staging = await stageSite('site', true)
-    disk.refusals.set('rename', 'EIO')
+    disk.refusals.set('rename', ['EIO'])
     await expect(staging.publish()).rejects.toMatchObject(unpublished('EIO'))
     await staging.discard()
     expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
