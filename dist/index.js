@@ -28,10 +28,14 @@ process.noDeprecation = true;
 // The entry point of the process and of its threads.
 if (!isSupported)
     (await __nccwpck_require__.e(/* import() */ 853).then(__nccwpck_require__.bind(__nccwpck_require__, 61853))).refuseRuntime();
-else if (node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9285))).runStep();
-else
+else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
+else if (process.env.GITHUB_ACTIONS === 'true')
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9285))).runStep();
+else {
+    // Without a runner, nobody reads the commands that mask secrets: they would only print them.
+    console.error('This program is a GitHub Action and GITHUB_ACTIONS is not `true` here: run it as a step of a workflow, with `uses:`.');
+}
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

@@ -14,5 +14,11 @@ process.noDeprecation = true
 
 // The entry point of the process and of its threads.
 if (!isSupported) (await import('./unsupported-runtime.ts')).refuseRuntime()
-else if (isMainThread) (await import('./step.ts')).runStep()
-else await runThread()
+else if (!isMainThread) await runThread()
+else if (process.env.GITHUB_ACTIONS === 'true') (await import('./step.ts')).runStep()
+else {
+  // Without a runner, nobody reads the commands that mask secrets: they would only print them.
+  console.error(
+    'This program is a GitHub Action and GITHUB_ACTIONS is not `true` here: run it as a step of a workflow, with `uses:`.',
+  )
+}

@@ -38,6 +38,7 @@ export async function measureStartup(runs: number) {
   }
 
   const inputs = {
+    GITHUB_ACTIONS: 'true',
     'INPUT_BASE-URL': url,
     'INPUT_API-KEY': 'docs_key',
     INPUT_DOMAIN: 'docs.example.com',

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+test.each([undefined, '', 'false'])(
+  'without a runner (GITHUB_ACTIONS: %j) it ends with one sentence, and shows and writes nothing',
+  (runner) => {
+    const folder = mkdtempSync(join(tmpdir(), 'no-runner-'))
+    const output = join(folder, 'output')
+    writeFileSync(output, '')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
+      encoding: 'utf8',
+      env: {
+        ...(runner !== undefined && { GITHUB_ACTIONS: runner }),
+        GITHUB_OUTPUT: output,
+        'INPUT_API-KEY': 'docs_canary_0123456789',
+        'INPUT_GITHUB-TOKEN': 'ghs_canary_0123456789',
+        'INPUT_REQUEST-HEADERS': 'Authorization: Basic canary0123456789',
+      },
+    })
+    const written = readFileSync(output, 'utf8')
+    rmSync(folder, { recursive: true })
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr.trimEnd()).toMatch(/^This program is a GitHub Action and .*with `uses:`\.$/)
+    expect(written).toBe('')
+  },
+)
