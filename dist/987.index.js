@@ -6,8 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ archiveType),
-/* harmony export */   i: () => (/* binding */ signatureLength)
+/* harmony export */   R6: () => (/* binding */ archiveType),
+/* harmony export */   Rk: () => (/* binding */ signatureLength),
+/* harmony export */   bK: () => (/* binding */ otherFile)
 /* harmony export */ });
 /** How many bytes are needed to detect the type: one tar header. */
 const signatureLength = 512;
@@ -40,6 +41,31 @@ function isTarHeader(head) {
         sum += isSum ? 0x20 : head[at];
     }
     return octal !== undefined && Number.parseInt(octal, 8) === sum;
+}
+/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
+/** What servers send instead of an object. A byte order mark may come first. */
+const documents = [
+    [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
+    [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
+    [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
+];
+/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
+function otherFile(head) {
+    const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
+    const document = documents.find(([pattern]) => pattern.test(start));
+    return document && { what: document[1], isArchive: false };
 }
 
 
@@ -1075,7 +1101,7 @@ class TarSink {
 }
 /** No name in a tar starts like these archives: such control characters are refused. */
 function requireTar(start) {
-    const type = (0,archive_type/* archiveType */.R)(start);
+    const type = (0,archive_type/* archiveType */.R6)(start);
     if (type === undefined || type === 'tar')
         return;
     const what = type === 'zip' ? 'a zip archive' : 'another gzip file';

@@ -1,8 +1,8 @@
 import { Failure } from '../run/failure.ts'
-import { encodes, keepUnchanged } from './download/store-failure.ts'
+import type { BufferPool } from './download/buffer-pool.ts'
+import { encodes, keepUnchanged, WrongLength } from './download/store-failure.ts'
 import { codingNote } from './download/store-response.ts'
-import { otherFile } from './other-file.ts'
-import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
+import { type ArchiveType, archiveType, otherFile, signatureLength } from './unpack/archive-type.ts'
 
 /**
  * The type of a bundle, by its first bytes.
@@ -30,4 +30,41 @@ export function decompressed(error: unknown): unknown {
   return error.with({
     nextStep: `The store, or a proxy in front of it, decompresses the bundle: ${keepUnchanged}`,
   })
+}
+
+/** How much of an unrecognized response is read before it is rejected, in bytes. */
+const maxUnknownBytes = 2 ** 20
+
+/**
+ * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
+ * is none, reads on before rejecting: a broken response says nothing about the bundle.
+ */
+export async function* withSignature(
+  pieces: AsyncIterable<Buffer>,
+  buffers: BufferPool,
+): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  let unknownBytes = 0
+  try {
+    for await (const piece of pieces) {
+      if (!head) {
+        yield piece
+        continue
+      }
+      if (head.length >= signatureLength) buffers.release(piece)
+      // A short piece is copied, so that its memory can be reused.
+      else if (head.length > 0 || piece.length < signatureLength) {
+        head = Buffer.concat([head, piece])
+        buffers.release(piece)
+      } else head = piece
+      unknownBytes += piece.length
+      if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
+      yield head
+      head = undefined
+    }
+  } catch (error) {
+    // The body has ended properly: if it is recognized, its length does not matter.
+    if (!(error instanceof WrongLength && head && otherFile(head))) throw error
+  }
+  if (head?.length) yield head
 }

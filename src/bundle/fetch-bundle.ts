@@ -2,25 +2,23 @@ import { Connections } from '../http/connections.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
-import { bundleType, decompressed } from './bundle-type.ts'
+import { bundleType, decompressed, withSignature } from './bundle-type.ts'
 import { type BundleUse, BundleWriter, type UnpackedSite } from './bundle-writer.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import type { AnnouncedDigest } from './download/digests.ts'
 import { type Digests, Hasher } from './download/hasher.ts'
-import type { BundleSource } from './download/object-part.ts'
 import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
+import type { ObjectSource } from './download/object-source.ts'
 import { RetryBudget } from './download/retry-budget.ts'
 import {
   downloadFailure,
   failureCauseOf,
   StartOver,
   StoreRefused,
-  WrongLength,
 } from './download/store-failure.ts'
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
-import { otherFile } from './other-file.ts'
-import { type ArchiveType, archiveType, signatureLength } from './unpack/archive-type.ts'
+import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {
@@ -37,9 +35,6 @@ export interface FetchOptions extends BundleUse {
   /** Bundles of earlier runs, which need not be downloaded again. */
   readonly cache?: BundleCache | undefined
 }
-
-/** How much of an unrecognized response is read before it is rejected, in bytes. */
-const maxUnknownBytes = 2 ** 20
 
 /** Maximum number of pieces that are being written and hashed at once. */
 const maxInFlight = 8
@@ -62,7 +57,14 @@ export async function fetchBundle(
 ): Promise<FetchedBundle> {
   using connections = new Connections()
   const known = { servesRanges: false }
-  const source = { link, run, buffers: new BufferPool(), connections, known }
+  const source = {
+    link,
+    run,
+    buffers: new BufferPool(),
+    connections,
+    known,
+    isDecompressed: (head: Uint8Array) => archiveType(head) === 'tar',
+  }
   const { clock, signal } = run
   const retryBudget = new RetryBudget(run)
   let mayUseWorkers = true
@@ -114,7 +116,7 @@ function pauseAfter(error: unknown, retryBudget: RetryBudget, next: string): num
 
 /** One transfer from the first byte to the last. */
 async function onePass(
-  source: BundleSource,
+  source: ObjectSource,
   options: FetchOptions,
   { mayUseCache, ...may }: ObjectReaderOptions & { mayUseCache: boolean },
   retryBudget: RetryBudget,
@@ -179,40 +181,6 @@ async function onePass(
     const isStored = sizeBytes !== undefined && sizeBytes === version.length
     throw type === 'tar' && !isStored ? decompressed(error) : error
   }
-}
-
-/**
- * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
- * is none, reads on before rejecting: a broken response says nothing about the bundle.
- */
-async function* withSignature(
-  pieces: AsyncIterable<Buffer>,
-  buffers: BufferPool,
-): AsyncGenerator<Buffer> {
-  let head: Buffer | undefined = Buffer.alloc(0)
-  let unknownBytes = 0
-  try {
-    for await (const piece of pieces) {
-      if (!head) {
-        yield piece
-        continue
-      }
-      if (head.length >= signatureLength) buffers.release(piece)
-      // A short piece is copied, so that its memory can be reused.
-      else if (head.length > 0 || piece.length < signatureLength) {
-        head = Buffer.concat([head, piece])
-        buffers.release(piece)
-      } else head = piece
-      unknownBytes += piece.length
-      if (!archiveType(head) && unknownBytes < maxUnknownBytes) continue
-      yield head
-      head = undefined
-    }
-  } catch (error) {
-    // The body has ended properly: if it is recognized, its length does not matter.
-    if (!(error instanceof WrongLength && head && otherFile(head))) throw error
-  }
-  if (head?.length) yield head
 }
 
 function requireDigest(digests: Digests, announced: AnnouncedDigest | undefined): void {

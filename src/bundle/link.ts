@@ -2,19 +2,15 @@ import type { MintedBundle } from '../admin-api/client.ts'
 import { formatDuration } from '../format/duration.ts'
 import { requireReach } from '../http/connect-guard.ts'
 import { isSecure } from '../http/origin.ts'
-import type { Reach } from '../http/reach.ts'
 import { backoff } from '../http/retry.ts'
 import type { Clock } from '../run/clock.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import { mayReach, type ObjectLink, type ObjectLinks } from './download/object-source.ts'
 
 /** A presigned link to the bundle (Admin API, section 4.4): a secret until it expires. */
-export interface BundleLink {
-  readonly url: URL
+export interface BundleLink extends ObjectLink {
   readonly expiresAt?: Date | undefined
-  readonly sizeBytes?: number | undefined
-  /** The networks that can reach the host that minted it. */
-  readonly hostReach: Reach
   /** When it was minted, in the clock's milliseconds. */
   readonly mintedAt: number
   /** Time from then until it expires, in milliseconds by the host's clock; Infinity if unknown. */
@@ -64,14 +60,6 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime }
 }
 
-/**
- * Whether a bundle may come from a server: from one on the internet, or from one on the same kind of
- * network as the host. A host on the internet must not send the runner into the runner's own network.
- */
-export function mayReach({ hostReach }: Pick<BundleLink, 'hostReach'>, reach: Reach): boolean {
-  return reach === 'public' || reach === hostReach
-}
-
 /** The used share of a link's lifetime, from 0; expired from 1 on. */
 export function lifeUsed({ lifetime, mintedAt }: BundleLink, now: number): number {
   return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY
@@ -96,7 +84,7 @@ const maxRenewals = 3
  * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
  * have it renewed once.
  */
-export class RenewableLink {
+export class RenewableLink implements ObjectLinks {
   readonly #mint: () => Promise<BundleLink>
   readonly #run: Run
   #link: BundleLink

@@ -1,12 +1,9 @@
-import type { Connections } from '../../http/connections.ts'
 import { isSecure } from '../../http/origin.ts'
 import { type HttpResponse, readText, send } from '../../http/send.ts'
 import { brokenBody } from '../../http/transport-failure.ts'
 import { Failure, type FailureCode } from '../../run/failure.ts'
-import type { Run } from '../../run/run.ts'
-import { type BundleLink, mayReach, type RenewableLink } from '../link.ts'
-import { archiveType, signatureLength } from '../unpack/archive-type.ts'
 import type { BufferPool } from './buffer-pool.ts'
+import { headLength, mayReach, type ObjectLink, type ObjectSource } from './object-source.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { piecesOf, takeHead } from './pieces.ts'
 import { isPermanent } from './retry-budget.ts'
@@ -20,18 +17,6 @@ import {
   refusalText,
 } from './store-response.ts'
 
-/** Where the bundle comes from. */
-export interface BundleSource {
-  readonly link: RenewableLink
-  readonly run: Run
-  /** The pool that pieces are taken from. Whoever receives a piece releases it. */
-  readonly buffers: BufferPool
-  /** Connections to the store, reused between requests. */
-  readonly connections: Connections
-  /** What the store has shown so far. */
-  readonly known: { servesRanges: boolean }
-}
-
 /** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096
 
@@ -39,12 +24,15 @@ const maxRefusal = 4096
  * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
  * not send the API key.
  *
- * @param asked undefined for the whole object
+ * @param requested undefined for the whole object
  * @throws StartOver if the requested version or ranges are not available; StoreRefused,
  *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
  *   not what the host announced
  */
-export async function ask(source: BundleSource, asked?: RangeRequest): Promise<ObjectPart> {
+export async function requestPart(
+  source: ObjectSource,
+  requested?: RangeRequest,
+): Promise<ObjectPart> {
   const { link, run, known } = source
   for (let refusals = 0; ; refusals++) {
     const current = await link.get()
@@ -52,33 +40,31 @@ export async function ask(source: BundleSource, asked?: RangeRequest): Promise<O
     let response: HttpResponse | undefined
     let rejected: { why: string; code: FailureCode }
     try {
-      response = await exchange(current, source, watch.signal, asked)
+      response = await exchange(current, source, watch.signal, requested)
       const { status } = response
       const text = status < 400 ? '' : await readText(response, maxRefusal, watch.signal)
-      const meaning = readStoreResponse({ ...response, text }, asked)
+      const meaning = readStoreResponse({ ...response, text }, requested)
       const refusal = refusalText(status, text)
       if (meaning.kind === 'bytes') {
         const served = () => link.served(current)
         known.servesRanges ||= status === 206
-        if (asked?.version) {
-          return new ObjectPart(response, meaning, watch, served)
-        }
-        const opened = await measured(response, meaning, current)
+        if (requested?.version) return new ObjectPart(response, meaning, watch, served)
+        const opened = await measured(response, meaning, current, source)
         const { version } = opened
         if (!opened.isOtherSize) return new ObjectPart(response, opened, watch, served)
         // The bundle may have been replaced since the link was minted.
         const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`
-        if (asked && status === 206) throw new StartOver({ kind: 'no-ranges', why })
+        if (requested && status === 206) throw new StartOver({ kind: 'no-ranges', why })
         rejected = { why, code: 'BUNDLE_CORRUPT' }
       } else if (meaning.kind === 'link-refused') {
         // A link that works for the whole object may be refused for ranges of it.
-        if (asked && refusals > 0) throw rangesRefused(refusal)
+        if (requested && refusals > 0) throw rangesRefused(refusal)
         const why = `${hostOf(response)} refused the bundle link (${refusal})`
         rejected = { why, code: 'DOWNLOAD_FAILED' }
       } else {
         if (meaning.kind !== 'refused') throw new StartOver(meaning)
         const refused = new StoreRefused(response, refusal, run)
-        throw asked && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused
+        throw requested && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused
       }
     } catch (error) {
       watch.stop()
@@ -102,23 +88,19 @@ interface Opened {
   readonly head?: Buffer
 }
 
-/**
- * Compares a new object with the size that the host announced. A store that decompresses the bundle
- * sends a bare tar of an unknown size instead.
- */
+/** Compares a new object with the size that the host announced. */
 async function measured(
   { body, origin }: HttpResponse,
   { range, version }: Opened,
-  { sizeBytes }: BundleLink,
+  { sizeBytes }: ObjectLink,
+  { isDecompressed }: ObjectSource,
 ): Promise<Opened & { isOtherSize: boolean }> {
   if (sizeBytes === undefined || version.length === sizeBytes) {
     return { range, version, isOtherSize: false }
   }
   const isWhole = range.end === version.length
-  const head = isWhole
-    ? await takeHead(body, signatureLength).catch(brokenOff(origin))
-    : Buffer.alloc(0)
-  if (archiveType(head) === 'tar') {
+  const head = isWhole ? await takeHead(body, headLength).catch(brokenOff(origin)) : Buffer.alloc(0)
+  if (isDecompressed(head)) {
     return { range, version: { length: version.length }, head, isOtherSize: false }
   }
   if (version.length !== undefined) return { range, version, isOtherSize: true }
@@ -204,14 +186,15 @@ export class ObjectPart {
 }
 
 function exchange(
-  link: BundleLink,
-  { connections }: BundleSource,
+  link: ObjectLink,
+  { connections }: ObjectSource,
   signal: AbortSignal,
-  asked?: RangeRequest,
+  requested?: RangeRequest,
 ) {
-  const headers = asked && {
-    range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
-    ...(asked.version && { 'if-range': asked.version.etag }),
+  const { range, version } = requested ?? {}
+  const headers = range && {
+    range: `bytes=${range.first}-${range.end === undefined ? '' : range.end - 1}`,
+    ...(version && { 'if-range': version.etag }),
   }
   const request = { method: 'GET', url: link.url, ...(headers && { headers }) } as const
   return send(request, {

@@ -1,5 +1,6 @@
 import { type AnnouncedDigest, announcedDigest } from './digests.ts'
-import { ask, type BundleSource } from './object-part.ts'
+import { requestPart } from './object-part.ts'
+import type { ObjectSource } from './object-source.ts'
 import type { ObjectVersion } from './object-version.ts'
 import { isForRanges, minSizeForRanges, type RangedVersion, rangeSize } from './range-plan.ts'
 import { readRange } from './range-reader.ts'
@@ -36,16 +37,16 @@ export interface OpenedObject {
  * Requests the object. If the host announced a large one, requests only its first range, so that no
  * byte is sent twice when further ranges are requested.
  *
- * @throws as `ask` does
+ * @throws as `requestPart` does
  */
 export async function openObject(
-  source: BundleSource,
+  source: ObjectSource,
   { mayUseWorkers, servesRanges }: ObjectReaderOptions,
 ): Promise<OpenedObject> {
   const { sizeBytes } = await source.link.get()
   const mayUseRanges = mayUseWorkers && servesRanges
   const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges
-  const part = await ask(
+  const part = await requestPart(
     source,
     mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined,
   )

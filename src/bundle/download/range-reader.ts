@@ -1,6 +1,7 @@
 import { formatSize } from '../../format/size.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
-import { ask, type BundleSource, type ObjectPart } from './object-part.ts'
+import { type ObjectPart, requestPart } from './object-part.ts'
+import type { ObjectSource } from './object-source.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { RetryBudget } from './retry-budget.ts'
 import {
@@ -40,7 +41,7 @@ const minPause = 1_000
  *   cause of the broken connection if the version has no ETag
  */
 export async function* readRange(
-  source: BundleSource,
+  source: ObjectSource,
   version: ObjectVersion,
   range: ByteRange,
   { opened, isPrompt = true, opening, limit }: ReadOptions = {},
@@ -54,11 +55,11 @@ export async function* readRange(
   let isComplete = false
   while (!isComplete) {
     if (limit && !(await limit.enter(at))) return
-    const askedAt = clock.now()
+    const sentAt = clock.now()
     let ownPause = 0
     try {
       const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } }
-      part ??= await ask(source, rest)
+      part ??= await requestPart(source, rest)
       limit?.served()
       // A store that did not send the length at first sends it with a range.
       end ??= part.version.length
@@ -84,7 +85,7 @@ export async function* readRange(
       }
       if (isThrottle && limit) {
         // All workers pause, each before its next request.
-        limit.throttle(askedAt, ownPause)
+        limit.throttle(sentAt, ownPause)
         ownPause = 0
       }
     } finally {
@@ -96,7 +97,7 @@ export async function* readRange(
 }
 
 /** The error to throw when retries cannot help: a failure that ends the download, or StartOver. */
-function giveUp(error: unknown, { servesRanges }: BundleSource['known']): unknown {
+function giveUp(error: unknown, { servesRanges }: ObjectSource['known']): unknown {
   const why = `${(error as Error).message} to every range`
   if (error instanceof StoreRefused && !servesRanges)
     return new StartOver({ kind: 'no-ranges', why })

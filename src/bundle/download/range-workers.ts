@@ -1,5 +1,6 @@
 import { formatSize } from '../../format/size.ts'
-import type { BundleSource, ObjectPart } from './object-part.ts'
+import type { ObjectPart } from './object-part.ts'
+import type { ObjectSource } from './object-source.ts'
 import type { ByteRange } from './object-version.ts'
 import { type RangedVersion, rangeSize, rangeWindow } from './range-plan.ts'
 import { readRange } from './range-reader.ts'
@@ -48,7 +49,7 @@ export interface RangesOptions {
  * @throws as `readRange` does
  */
 export async function* readByRanges(
-  source: BundleSource,
+  source: ObjectSource,
   version: RangedVersion,
   options: RangesOptions = {},
 ): AsyncGenerator<Buffer> {
@@ -67,7 +68,7 @@ export async function* readByRanges(
 }
 
 class RangeWorkers {
-  readonly #source: BundleSource
+  readonly #source: ObjectSource
   readonly #version: RangedVersion
   readonly #limit: WorkerLimit
   readonly #stop = new AbortController()
@@ -84,7 +85,7 @@ class RangeWorkers {
   readonly #pace = { bytes: 0, milliseconds: 0 }
 
   constructor(
-    source: BundleSource,
+    source: ObjectSource,
     version: RangedVersion,
     { opened, from = 0, step = rangeSize }: RangesOptions,
   ) {

@@ -21,7 +21,7 @@ export class WorkerLimit {
   readonly #waiting: Waiting[] = []
   #max = maxWorkers
   #allowed = 1
-  #asking = 0
+  #requesting = 0
   /**
    * Requests of the workers added last that the store has not served yet, and the calls of `widen`
    * since then.
@@ -43,7 +43,7 @@ export class WorkerLimit {
 
   /** Whether one more worker could start at once. */
   get hasRoom(): boolean {
-    return this.#waiting.length === 0 && this.#asking < this.#allowed
+    return this.#waiting.length === 0 && this.#requesting < this.#allowed
   }
 
   /**
@@ -56,7 +56,7 @@ export class WorkerLimit {
    */
   async enter(first: number): Promise<boolean> {
     if (this.#max === 0) return false
-    if (this.hasRoom) this.#asking++
+    if (this.hasRoom) this.#requesting++
     else await new Promise<void>((admit) => this.#waiting.push({ first, admit }))
     this.#run.signal.throwIfAborted()
     await this.pauseOver()
@@ -71,7 +71,7 @@ export class WorkerLimit {
   }
 
   leave(): void {
-    this.#asking--
+    this.#requesting--
     this.#admitNext()
   }
 
@@ -92,15 +92,15 @@ export class WorkerLimit {
    * The store throttled a request, before its `leave`: halves the workers, once for all requests
    * that were pending at that time.
    *
-   * @param askedAt when it was sent, in the clock's milliseconds
+   * @param sentAt when it was sent, in the clock's milliseconds
    * @param pause how long no worker may send a request, in milliseconds
    */
-  throttle(askedAt: number, pause: number): void {
+  throttle(sentAt: number, pause: number): void {
     const now = this.#run.clock.now()
     this.#resumeAt = Math.max(this.#resumeAt, now + pause)
-    if (askedAt <= this.#halvedAt) return
+    if (sentAt <= this.#halvedAt) return
     this.#halvedAt = now
-    const half = Math.floor(Math.min(this.#allowed, this.#asking) / 2)
+    const half = Math.floor(Math.min(this.#allowed, this.#requesting) / 2)
     // A single worker is no faster than one request for the whole rest.
     this.#max = half > 1 ? half : 0
     this.#allowed = this.#max
@@ -119,10 +119,10 @@ export class WorkerLimit {
   }
 
   #admitNext(): void {
-    while (this.#waiting.length > 0 && this.#asking < this.#allowed) {
+    while (this.#waiting.length > 0 && this.#requesting < this.#allowed) {
       const next = this.#waiting.reduce((a, b) => (b.first < a.first ? b : a))
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
-      this.#asking++
+      this.#requesting++
       next.admit()
     }
   }
@@ -130,7 +130,7 @@ export class WorkerLimit {
   /** Releases all waiting workers: the run has ended, or no worker may send requests any more. */
   #admitAll(): void {
     for (const { admit } of this.#waiting.splice(0)) {
-      this.#asking++
+      this.#requesting++
       admit()
     }
   }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { hostname } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ask } from '../../../src/bundle/download/object-part.ts'
+import { requestPart } from '../../../src/bundle/download/object-part.ts'
 import {
   downloadFailure,
   failureCauseOf,
@@ -42,25 +42,25 @@ const errorOf = (attempt: Promise<unknown>): Promise<Error> =>
 /** The whole response to a request, as text. */
 async function readAll({ origin }: FaultServer, range?: RangeRequest): Promise<string> {
   using source = sourceOf(origin)
-  const part = await ask(source, range)
+  const part = await requestPart(source, range)
   const pieces: string[] = []
   for await (const piece of part.pieces(source.buffers, true)) pieces.push(piece.toString())
   return pieces.join('')
 }
 
-describe('ask', () => {
+describe('requestPart', () => {
   test.each<[string, RangeRequest['range'], string]>([
     ['with an end', { first: 2, end: 6 }, 'bytes=2-5'],
     ['to the end of the object', { first: 2 }, 'bytes=2-'],
   ])('requests a range %s, of the same version only', async (_, range, header) => {
     await using store = await serve((_, response) => response.writeHead(412).end())
-    await errorOf(ask(sourceOf(store.origin), { ...asked, range }))
+    await errorOf(requestPart(sourceOf(store.origin), { ...asked, range }))
     expect(store.requests[0]?.headers).toMatchObject({ range: header, 'if-range': etag })
   })
 
   test('uses the length from the host if the store sends none', async () => {
     await using store = await serve((_, response) => begin(response, 200, { etag }))
-    const part = await ask(sourceOf(store.origin, fakeRun(), 10))
+    const part = await requestPart(sourceOf(store.origin, fakeRun(), 10))
     expect(part).toMatchObject({ range: { first: 0, end: 10 }, version: { etag, length: 10 } })
     part.close()
   })
@@ -74,7 +74,7 @@ describe('ask', () => {
   ])('releases an unusable response at once: %s', async (_, status, headers, range) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using store = await serve((_, response) => begin(response, status, headers))
-    await errorOf(ask(sourceOf(store.origin, fakeRun(), 10), range))
+    await errorOf(requestPart(sourceOf(store.origin, fakeRun(), 10), range))
     await store.idle()
     // A remaining timer keeps the process alive for half a minute.
     expect(vi.getTimerCount()).toBe(0)
@@ -89,7 +89,7 @@ describe('ask', () => {
       response.on('drain', more)
       more()
     })
-    const error = await errorOf(ask(sourceOf(store.origin)))
+    const error = await errorOf(requestPart(sourceOf(store.origin)))
     expect(error.message).toBe(`127.0.0.1:${store.port} refused the download (HTTP 404)`)
     await store.idle()
   })
@@ -98,7 +98,7 @@ describe('ask', () => {
     const refusal = '<Error><Code>AccessDenied</Code></Error>'
     await using store = await serve((_, response) => response.writeHead(403).end(refusal))
     const run = fakeRun()
-    await errorOf(ask(sourceOf(store.origin, run)))
+    await errorOf(requestPart(sourceOf(store.origin, run)))
     expect(run.lines[0]).toBe(
       `info: 127.0.0.1:${store.port} refused the bundle link (HTTP 403, AccessDenied): minting another`,
     )
@@ -130,7 +130,7 @@ describe('ask', () => {
     await using here = await serve((_, response) => response.end(body))
     await using _ = await redirecting(`${server}:${here.port}/`)
     const source = { ...sourceOf(here.origin), link: linkOf('public') }
-    expect(downloadFailure(await errorOf(ask(source)))).toMatchObject({
+    expect(downloadFailure(await errorOf(requestPart(source)))).toMatchObject({
       code: 'DOWNLOAD_FAILED',
       what: `the download leads to a non-public address: ${what}`,
       nextStep: expect.stringContaining('`https_proxy`'),
@@ -142,7 +142,7 @@ describe('ask', () => {
     await using here = await serve((_, response) => response.end(body))
     await using _ = await redirecting(`${here.origin}/`)
     const source = { ...sourceOf(here.origin), link: linkOf('this machine') }
-    const part = await ask(source)
+    const part = await requestPart(source)
     part.close()
     expect(here.requests).toHaveLength(1)
   })
@@ -150,7 +150,7 @@ describe('ask', () => {
   test('connects to no address of the runner by a name that resolves to it', async () => {
     await using store = await serve((_, response) => response.end(body))
     const link = linkTo(`https://${hostname()}:${store.port}`, fakeRun(), 10, 'public')
-    const error = await errorOf(ask({ ...sourceOf(store.origin), link }))
+    const error = await errorOf(requestPart({ ...sourceOf(store.origin), link }))
     // A machine that cannot resolve its own name connects to nothing either.
     expect(error.message).toMatch(/resolves to \S+, an? .*address|name cannot be resolved/)
     expect(store.connections).toBe(0)
@@ -188,7 +188,7 @@ describe('a part of the object', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await using store = await serve((_, response) => begin(response, 200))
     const source = sourceOf(store.origin)
-    const part = await ask(source)
+    const part = await requestPart(source)
     for await (const _ of part.pieces(source.buffers, true)) break
     await store.idle()
     // On Windows, the store sees the end a moment before the request does.
@@ -204,7 +204,7 @@ describe('a part of the object', () => {
       rest = () => response.end(body.subarray(4))
     })
     const source = sourceOf(store.origin)
-    const pieces = (await ask(source)).pieces(source.buffers, true)
+    const pieces = (await requestPart(source)).pieces(source.buffers, true)
     expect(String((await pieces.next()).value)).toBe('0123')
     await vi.advanceTimersByTimeAsync(90_000)
     rest()
@@ -219,7 +219,7 @@ describe('a part of the object', () => {
       send = () => response.write('0')
     })
     const source = sourceOf(store.origin)
-    const pieces = (await ask(source)).pieces(source.buffers, true)
+    const pieces = (await requestPart(source)).pieces(source.buffers, true)
     const read = async () => {
       for (let second = 0; second < 60; second += 5) {
         const next = pieces.next()
@@ -251,7 +251,7 @@ describe('a part of the object', () => {
 describe('the meaning of a failure of the store', () => {
   const failing = async (handler: Handler, range?: RangeRequest) => {
     await using store = await serve(handler)
-    return await errorOf(ask(sourceOf(store.origin), range))
+    return await errorOf(requestPart(sourceOf(store.origin), range))
   }
 
   test("includes the store's Retry-After", async () => {

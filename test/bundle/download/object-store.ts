@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { BufferPool } from '../../../src/bundle/download/buffer-pool.ts'
-import type { BundleSource } from '../../../src/bundle/download/object-part.ts'
+import type { ObjectSource } from '../../../src/bundle/download/object-source.ts'
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
+import { archiveType } from '../../../src/bundle/unpack/archive-type.ts'
 import { Connections } from '../../../src/http/connections.ts'
 import type { Reach } from '../../../src/http/reach.ts'
 import type { Run } from '../../../src/run/run.ts'
@@ -105,7 +106,7 @@ export function sourceOf(
   origin: string,
   run: Run = fakeRun(),
   sizeBytes?: number,
-): BundleSource & Disposable {
+): ObjectSource & Disposable {
   const connections = new Connections()
   return {
     link: linkTo(origin, run, sizeBytes),
@@ -113,6 +114,7 @@ export function sourceOf(
     buffers: new BufferPool(),
     connections,
     known: { servesRanges: false },
+    isDecompressed: (head) => archiveType(head) === 'tar',
     [Symbol.dispose]: () => connections[Symbol.dispose](),
   }
 }

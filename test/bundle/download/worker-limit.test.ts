@@ -103,10 +103,10 @@ describe('WorkerLimit', () => {
   test('halves them once for all requests that were pending together', async () => {
     const run = fakeRun()
     const { limit } = await limitOf(8, run)
-    const askedAt = run.clock.now()
+    const sentAt = run.clock.now()
     run.clock.advance(100)
     for (let refused = 0; refused < 8; refused++) {
-      limit.throttle(askedAt, 1_000)
+      limit.throttle(sentAt, 1_000)
       limit.leave()
     }
     expect(run.lines).toEqual(['info: the store is throttling: continuing with 4 connections'])

@@ -1,161 +1,23 @@
-export const id = 566;
-export const ids = [566];
+export const id = 16;
+export const ids = [16];
 export const modules = {
 
-/***/ 57546:
+/***/ 28086:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bs: () => (/* binding */ mayReach),
-/* harmony export */   q1: () => (/* binding */ RenewableLink),
-/* harmony export */   tC: () => (/* binding */ bundleLink)
+/* harmony export */   B: () => (/* binding */ mayReach),
+/* harmony export */   T: () => (/* binding */ headLength)
 /* harmony export */ });
-/* unused harmony export lifeUsed */
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67274);
-/* harmony import */ var _http_origin_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12088);
-/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28902);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50071);
-
-
-
-
-
+/** How much of a body is read to recognize it, in bytes. */
+const headLength = 512;
 /**
- * Links of all known stores are shorter. The time to scrub a text grows with the length of the
- * link. In bytes.
- */
-const maxLink = 16_000;
-/**
- * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
- * wrong clock on the runner does not matter.
- *
- * @throws Failure BAD_RESPONSE for a link that must not be followed
- */
-function bundleLink(bundle, clock) {
-    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle;
-    if (!(0,_http_origin_js__WEBPACK_IMPORTED_MODULE_2__/* .isSecure */ .Ut)(url)) {
-        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
-            nextStep: 'The link was not followed. Its operators must serve bundles over https',
-        });
-    }
-    try {
-        (0,_http_connect_guard_js__WEBPACK_IMPORTED_MODULE_1__/* .requireReach */ .fS)(url.hostname, (reach) => mayReach({ hostReach }, reach));
-    }
-    catch (error) {
-        const what = `the host gave a bundle link to a non-public address: ${error.message}`;
-        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', what, {
-            nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from the network of `base-url`',
-        });
-    }
-    const { length } = url.href;
-    if (length > maxLink) {
-        const what = `the host gave a bundle link of ${length} bytes; the limit is ${maxLink}`;
-        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BAD_RESPONSE', what, {
-            nextStep: "The link was not followed. Ask the host's operators for a shorter one",
-        });
-    }
-    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
-    return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime };
-}
-/**
- * Whether a bundle may come from a server: from one on the internet, or from one on the same kind of
- * network as the host. A host on the internet must not send the runner into the runner's own network.
+ * Whether an object may come from a server: from one on the internet, or from one on the same kind
+ * of network as the host. A host on the internet must not send the runner into the runner's own
+ * network.
  */
 function mayReach({ hostReach }, reach) {
     return reach === 'public' || reach === hostReach;
-}
-/** The used share of a link's lifetime, from 0; expired from 1 on. */
-function lifeUsed({ lifetime, mintedAt }, now) {
-    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
-}
-/** A link that is output must have half of its lifetime left. */
-const maxLifeUsed = 0.5;
-/** The next step if new links do not work either: have already expired, or are refused by the store. */
-const nextSteps = {
-    BAD_RESPONSE: "The clocks of the host and of its store must agree: report this to the host's operators",
-    DOWNLOAD_FAILED: "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
-};
-/** Maximum number of links minted in a row without any progress. */
-const maxRenewals = 3;
-/**
- * A link that renews itself: the job and its files stay on the host, only the link is limited in
- * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
- * have it renewed once.
- */
-class RenewableLink {
-    #mint;
-    #run;
-    #link;
-    #minting;
-    /** Since a link last worked. */
-    #renewals = 0;
-    /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
-    #kept;
-    constructor(first, mint, run) {
-        this.#link = first;
-        this.#mint = mint;
-        this.#run = run;
-    }
-    /**
-     * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
-     *
-     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
-     *   the failure of minting if the link has expired
-     */
-    async get() {
-        await this.#minting;
-        for (;;) {
-            const link = this.#link;
-            const used = lifeUsed(link, this.#run.clock.now());
-            if (used <= maxLifeUsed || (link === this.#kept && used < 1))
-                return link;
-            const why = 'the bundle link has used over half of its lifetime';
-            await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
-        }
-    }
-    /** Keeps using a link that could not be renewed, until it expires. */
-    #keep(link, error) {
-        const { clock, log, signal } = this.#run;
-        signal.throwIfAborted();
-        const left = link.mintedAt + link.lifetime - clock.now();
-        if (!(error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR) || link !== this.#link || left <= 0)
-            throw error;
-        if (link === this.#kept)
-            return;
-        this.#kept = link;
-        log.warning(`${error.what}; the current bundle link expires in ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(left)}`);
-    }
-    /** A link worked: if it is the current one, reset the count of renewals. */
-    served(link) {
-        if (link === this.#link)
-            this.#renewals = 0;
-    }
-    /**
-     * Mints another link because `rejected` does not work, unless that has been done already. If the
-     * link before it did not work either, backs off first.
-     *
-     * @throws Failure `code` after `maxRenewals` links in a row that did not work
-     */
-    async renew(rejected, why, code) {
-        if (rejected !== this.#link)
-            return;
-        this.#minting ??= this.#renew(why, code).finally(() => {
-            this.#minting = undefined;
-        });
-        await this.#minting;
-    }
-    async #renew(why, code) {
-        if (++this.#renewals > maxRenewals) {
-            const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR(code, what, { nextStep: nextSteps[code] });
-        }
-        const { clock, log, signal } = this.#run;
-        log.info(`${why}: minting another`);
-        if (this.#renewals > 1)
-            await clock.sleep((0,_http_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .backoff */ .JN)(this.#renewals - 1, Math.random()), signal);
-        this.#link = await this.#mint();
-    }
 }
 
 
@@ -585,7 +447,7 @@ const features = [
 
 /***/ }),
 
-/***/ 9285:
+/***/ 2963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4715,8 +4577,147 @@ function requireInRepository(prLink, { repository }) {
     throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https URL in the job's repository, ${repository ?? 'which the host did not report'}`, { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' });
 }
 
-// EXTERNAL MODULE: ./src/bundle/link.ts
-var bundle_link = __webpack_require__(57546);
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/bundle/download/object-source.ts
+var object_source = __webpack_require__(28086);
+;// CONCATENATED MODULE: ./src/bundle/link.ts
+
+
+
+
+
+
+/**
+ * Links of all known stores are shorter. The time to scrub a text grows with the length of the
+ * link. In bytes.
+ */
+const maxLink = 16_000;
+/**
+ * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
+ * wrong clock on the runner does not matter.
+ *
+ * @throws Failure BAD_RESPONSE for a link that must not be followed
+ */
+function bundleLink(bundle, clock) {
+    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle;
+    if (!(0,origin/* isSecure */.Ut)(url)) {
+        throw new run_failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
+            nextStep: 'The link was not followed. Its operators must serve bundles over https',
+        });
+    }
+    try {
+        (0,connect_guard/* requireReach */.fS)(url.hostname, (reach) => (0,object_source/* mayReach */.B)({ hostReach }, reach));
+    }
+    catch (error) {
+        const what = `the host gave a bundle link to a non-public address: ${error.message}`;
+        throw new run_failure/* Failure */.HR('BAD_RESPONSE', what, {
+            nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from the network of `base-url`',
+        });
+    }
+    const { length } = url.href;
+    if (length > maxLink) {
+        const what = `the host gave a bundle link of ${length} bytes; the limit is ${maxLink}`;
+        throw new run_failure/* Failure */.HR('BAD_RESPONSE', what, {
+            nextStep: "The link was not followed. Ask the host's operators for a shorter one",
+        });
+    }
+    const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
+    return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime };
+}
+/** The used share of a link's lifetime, from 0; expired from 1 on. */
+function lifeUsed({ lifetime, mintedAt }, now) {
+    return lifetime > 0 ? (now - mintedAt) / lifetime : Number.POSITIVE_INFINITY;
+}
+/** A link that is output must have half of its lifetime left. */
+const maxLifeUsed = 0.5;
+/** The next step if new links do not work either: have already expired, or are refused by the store. */
+const nextSteps = {
+    BAD_RESPONSE: "The clocks of the host and of its store must agree: report this to the host's operators",
+    DOWNLOAD_FAILED: "The store must accept the host's links from this runner, and the clocks of the two must agree: report this to the host's operators",
+};
+/** Maximum number of links minted in a row without any progress. */
+const maxRenewals = 3;
+/**
+ * A link that renews itself: the job and its files stay on the host, only the link is limited in
+ * time (Admin API, section 1). Several connections may use it at once: they get the same link, and
+ * have it renewed once.
+ */
+class RenewableLink {
+    #mint;
+    #run;
+    #link;
+    #minting;
+    /** Since a link last worked. */
+    #renewals = 0;
+    /** The link that is used until it expires, as it could not be renewed after half of its lifetime. */
+    #kept;
+    constructor(first, mint, run) {
+        this.#link = first;
+        this.#mint = mint;
+        this.#run = run;
+    }
+    /**
+     * A link with at least half of its lifetime left; if the host mints none, one that has not expired.
+     *
+     * @throws Failure BAD_RESPONSE when the host mints only links that have expired already, and
+     *   the failure of minting if the link has expired
+     */
+    async get() {
+        await this.#minting;
+        for (;;) {
+            const link = this.#link;
+            const used = lifeUsed(link, this.#run.clock.now());
+            if (used <= maxLifeUsed || (link === this.#kept && used < 1))
+                return link;
+            const why = 'the bundle link has used over half of its lifetime';
+            await this.renew(link, why, 'BAD_RESPONSE').catch((error) => this.#keep(link, error));
+        }
+    }
+    /** Keeps using a link that could not be renewed, until it expires. */
+    #keep(link, error) {
+        const { clock, log, signal } = this.#run;
+        signal.throwIfAborted();
+        const left = link.mintedAt + link.lifetime - clock.now();
+        if (!(error instanceof run_failure/* Failure */.HR) || link !== this.#link || left <= 0)
+            throw error;
+        if (link === this.#kept)
+            return;
+        this.#kept = link;
+        log.warning(`${error.what}; the current bundle link expires in ${(0,duration/* formatDuration */.a)(left)}`);
+    }
+    /** A link worked: if it is the current one, reset the count of renewals. */
+    served(link) {
+        if (link === this.#link)
+            this.#renewals = 0;
+    }
+    /**
+     * Mints another link because `rejected` does not work, unless that has been done already. If the
+     * link before it did not work either, backs off first.
+     *
+     * @throws Failure `code` after `maxRenewals` links in a row that did not work
+     */
+    async renew(rejected, why, code) {
+        if (rejected !== this.#link)
+            return;
+        this.#minting ??= this.#renew(why, code).finally(() => {
+            this.#minting = undefined;
+        });
+        await this.#minting;
+    }
+    async #renew(why, code) {
+        if (++this.#renewals > maxRenewals) {
+            const what = `${why}, and ${maxRenewals} replacement links failed the same way`;
+            throw new run_failure/* Failure */.HR(code, what, { nextStep: nextSteps[code] });
+        }
+        const { clock, log, signal } = this.#run;
+        log.info(`${why}: minting another`);
+        if (this.#renewals > 1)
+            await clock.sleep((0,retry/* backoff */.JN)(this.#renewals - 1, Math.random()), signal);
+        this.#link = await this.#mint();
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/flows/await-link.ts
 
 
@@ -4737,7 +4738,7 @@ async function awaitLink(started, api, { request, report, run }) {
     const getJob = request.jobId ? api.getExportJob : tolerateMissing(started, api, run);
     /** @param minted the link that came with the job, if any */
     const mint = async (minted) => {
-        const link = (0,bundle_link/* bundleLink */.tC)(minted ?? (await api.generateBundle(jobId, run)), run.clock);
+        const link = bundleLink(minted ?? (await api.generateBundle(jobId, run)), run.clock);
         report.record(linkFacts(link));
         return link;
     };
@@ -4781,7 +4782,7 @@ async function awaitLink(started, api, { request, report, run }) {
             throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
         }
         run.log.info(linkLine(link));
-        return { job, link: new bundle_link/* RenewableLink */.q1(link, () => mint(), run) };
+        return { job, link: new RenewableLink(link, () => mint(), run) };
     }
     catch (error) {
         throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
@@ -5400,7 +5401,7 @@ async function fetchExport({ link, job }, { target, baseline }, context) {
     const { baseUrl, apiKey } = request;
     report.phase('download');
     // Loaded only if there is something to download.
-    const { fetchBundle } = await __webpack_require__.e(/* import() */ 884).then(__webpack_require__.bind(__webpack_require__, 78884));
+    const { fetchBundle } = await __webpack_require__.e(/* import() */ 720).then(__webpack_require__.bind(__webpack_require__, 88720));
     const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
     const staging = await target?.stage();
     let bundle;

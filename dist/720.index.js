@@ -1,5 +1,5 @@
-export const id = 884;
-export const ids = [884];
+export const id = 720;
+export const ids = [720];
 export const modules = {
 
 /***/ 9466:
@@ -65,7 +65,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 78884:
+/***/ 88720:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -398,36 +398,7 @@ const privateStore = 'Bundles must come from a public server, or from the networ
 
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-type.ts
 var archive_type = __webpack_require__(8502);
-;// CONCATENATED MODULE: ./src/bundle/other-file.ts
-
-/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
-const otherArchives = [
-    ['\xfd7zXZ\0', 'an xz file'],
-    ['BZh', 'a bzip2 file'],
-    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
-    ['\x04\x22\x4d\x18', 'an LZ4 file'],
-    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
-    ['Rar!\x1a\x07', 'a RAR archive'],
-    ['PK\x07\x08', 'a part of a split zip archive'],
-];
-/** What servers send instead of an object. A byte order mark may come first. */
-const documents = [
-    [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
-    [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
-    [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
-];
-/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
-function otherFile(head) {
-    const start = Buffer.from(head.subarray(0, archive_type/* signatureLength */.i)).toString('latin1');
-    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
-    if (archive)
-        return { what: archive[1], isArchive: true };
-    const document = documents.find(([pattern]) => pattern.test(start));
-    return document && { what: document[1], isArchive: false };
-}
-
 ;// CONCATENATED MODULE: ./src/bundle/bundle-type.ts
-
 
 
 
@@ -439,10 +410,10 @@ function otherFile(head) {
  * @throws Failure BUNDLE_CORRUPT, which describes what it is instead
  */
 function bundleType(head, coding) {
-    const type = (0,archive_type/* archiveType */.R)(head);
+    const type = (0,archive_type/* archiveType */.R6)(head);
     if (type)
         return type;
-    const other = otherFile(head);
+    const other = (0,archive_type/* otherFile */.bK)(head);
     const kinds = 'neither a tar.gz nor a zip archive';
     const what = head.length === 0 ? 'empty' : other ? `${other.what}, ${kinds}` : kinds;
     const nextStep = coding ? encodes : other?.isArchive ? otherArchive : undefined;
@@ -457,6 +428,45 @@ function decompressed(error) {
     return error.with({
         nextStep: `The store, or a proxy in front of it, decompresses the bundle: ${keepUnchanged}`,
     });
+}
+/** How much of an unrecognized response is read before it is rejected, in bytes. */
+const maxUnknownBytes = 2 ** 20;
+/**
+ * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
+ * is none, reads on before rejecting: a broken response says nothing about the bundle.
+ */
+async function* withSignature(pieces, buffers) {
+    let head = Buffer.alloc(0);
+    let unknownBytes = 0;
+    try {
+        for await (const piece of pieces) {
+            if (!head) {
+                yield piece;
+                continue;
+            }
+            if (head.length >= archive_type/* signatureLength */.Rk)
+                buffers.release(piece);
+            // A short piece is copied, so that its memory can be reused.
+            else if (head.length > 0 || piece.length < archive_type/* signatureLength */.Rk) {
+                head = Buffer.concat([head, piece]);
+                buffers.release(piece);
+            }
+            else
+                head = piece;
+            unknownBytes += piece.length;
+            if (!(0,archive_type/* archiveType */.R6)(head) && unknownBytes < maxUnknownBytes)
+                continue;
+            yield head;
+            head = undefined;
+        }
+    }
+    catch (error) {
+        // The body has ended properly: if it is recognized, its length does not matter.
+        if (!(error instanceof WrongLength && head && (0,archive_type/* otherFile */.bK)(head)))
+            throw error;
+    }
+    if (head?.length)
+        yield head;
 }
 
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
@@ -689,8 +699,8 @@ function base64(text, bytes) {
 
 // EXTERNAL MODULE: ./src/http/origin.ts
 var origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/bundle/link.ts
-var bundle_link = __webpack_require__(57546);
+// EXTERNAL MODULE: ./src/bundle/download/object-source.ts
+var object_source = __webpack_require__(28086);
 ;// CONCATENATED MODULE: ./src/bundle/download/pieces.ts
 /**
  * Combines the chunks of a body into larger pieces, up to the size of a buffer.
@@ -925,19 +935,18 @@ function isStalled(bytesPerSecond, usual) {
 
 
 
-
 /** How much of an error response is read to find its cause, in bytes. */
 const maxRefusal = 4096;
 /**
  * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
  * not send the API key.
  *
- * @param asked undefined for the whole object
+ * @param requested undefined for the whole object
  * @throws StartOver if the requested version or ranges are not available; StoreRefused,
  *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
  *   not what the host announced
  */
-async function ask(source, asked) {
+async function requestPart(source, requested) {
     const { link, run, known } = source;
     for (let refusals = 0;; refusals++) {
         const current = await link.get();
@@ -945,30 +954,29 @@ async function ask(source, asked) {
         let response;
         let rejected;
         try {
-            response = await exchange(current, source, watch.signal, asked);
+            response = await exchange(current, source, watch.signal, requested);
             const { status } = response;
             const text = status < 400 ? '' : await (0,send/* readText */.yR)(response, maxRefusal, watch.signal);
-            const meaning = readStoreResponse({ ...response, text }, asked);
+            const meaning = readStoreResponse({ ...response, text }, requested);
             const refusal = refusalText(status, text);
             if (meaning.kind === 'bytes') {
                 const served = () => link.served(current);
                 known.servesRanges ||= status === 206;
-                if (asked?.version) {
+                if (requested?.version)
                     return new ObjectPart(response, meaning, watch, served);
-                }
-                const opened = await measured(response, meaning, current);
+                const opened = await measured(response, meaning, current, source);
                 const { version } = opened;
                 if (!opened.isOtherSize)
                     return new ObjectPart(response, opened, watch, served);
                 // The bundle may have been replaced since the link was minted.
                 const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`;
-                if (asked && status === 206)
+                if (requested && status === 206)
                     throw new StartOver({ kind: 'no-ranges', why });
                 rejected = { why, code: 'BUNDLE_CORRUPT' };
             }
             else if (meaning.kind === 'link-refused') {
                 // A link that works for the whole object may be refused for ranges of it.
-                if (asked && refusals > 0)
+                if (requested && refusals > 0)
                     throw rangesRefused(refusal);
                 const why = `${hostOf(response)} refused the bundle link (${refusal})`;
                 rejected = { why, code: 'DOWNLOAD_FAILED' };
@@ -977,7 +985,7 @@ async function ask(source, asked) {
                 if (meaning.kind !== 'refused')
                     throw new StartOver(meaning);
                 const refused = new StoreRefused(response, refusal, run);
-                throw asked && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused;
+                throw requested && isPermanent(failureCauseOf(refused)) ? rangesRefused(refusal) : refused;
             }
         }
         catch (error) {
@@ -991,19 +999,14 @@ async function ask(source, asked) {
     }
 }
 const rangesRefused = (refusal) => new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` });
-/**
- * Compares a new object with the size that the host announced. A store that decompresses the bundle
- * sends a bare tar of an unknown size instead.
- */
-async function measured({ body, origin }, { range, version }, { sizeBytes }) {
+/** Compares a new object with the size that the host announced. */
+async function measured({ body, origin }, { range, version }, { sizeBytes }, { isDecompressed }) {
     if (sizeBytes === undefined || version.length === sizeBytes) {
         return { range, version, isOtherSize: false };
     }
     const isWhole = range.end === version.length;
-    const head = isWhole
-        ? await takeHead(body, archive_type/* signatureLength */.i).catch(brokenOff(origin))
-        : Buffer.alloc(0);
-    if ((0,archive_type/* archiveType */.R)(head) === 'tar') {
+    const head = isWhole ? await takeHead(body, object_source/* headLength */.T).catch(brokenOff(origin)) : Buffer.alloc(0);
+    if (isDecompressed(head)) {
         return { range, version: { length: version.length }, head, isOtherSize: false };
     }
     if (version.length !== undefined)
@@ -1081,10 +1084,11 @@ class ObjectPart {
         this.#body.destroy();
     }
 }
-function exchange(link, { connections }, signal, asked) {
-    const headers = asked && {
-        range: `bytes=${asked.range.first}-${asked.range.end === undefined ? '' : asked.range.end - 1}`,
-        ...(asked.version && { 'if-range': asked.version.etag }),
+function exchange(link, { connections }, signal, requested) {
+    const { range, version } = requested ?? {};
+    const headers = range && {
+        range: `bytes=${range.first}-${range.end === undefined ? '' : range.end - 1}`,
+        ...(version && { 'if-range': version.etag }),
     };
     const request = { method: 'GET', url: link.url, ...(headers && { headers }) };
     return (0,send/* send */.tN)(request, {
@@ -1092,7 +1096,7 @@ function exchange(link, { connections }, signal, asked) {
         connections,
         // Stores may redirect to another region, but the redirect must stay encrypted.
         mayGoTo: origin/* isSecure */.Ut,
-        mayReach: (reach) => (0,bundle_link/* mayReach */.Bs)(link, reach),
+        mayReach: (reach) => (0,object_source/* mayReach */.B)(link, reach),
     });
 }
 const hostOf = ({ origin }) => new URL(origin).host;
@@ -1149,11 +1153,11 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
     while (!isComplete) {
         if (limit && !(await limit.enter(at)))
             return;
-        const askedAt = clock.now();
+        const sentAt = clock.now();
         let ownPause = 0;
         try {
             const rest = { range: { first: at, end }, version: { ...version, etag: etag ?? '' } };
-            part ??= await ask(source, rest);
+            part ??= await requestPart(source, rest);
             limit?.served();
             // A store that did not send the length at first sends it with a range.
             end ??= part.version.length;
@@ -1183,7 +1187,7 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             }
             if (isThrottle && limit) {
                 // All workers pause, each before its next request.
-                limit.throttle(askedAt, ownPause);
+                limit.throttle(sentAt, ownPause);
                 ownPause = 0;
             }
         }
@@ -1217,7 +1221,7 @@ class WorkerLimit {
     #waiting = [];
     #max = maxWorkers;
     #allowed = 1;
-    #asking = 0;
+    #requesting = 0;
     /**
      * Requests of the workers added last that the store has not served yet, and the calls of `widen`
      * since then.
@@ -1236,7 +1240,7 @@ class WorkerLimit {
     }
     /** Whether one more worker could start at once. */
     get hasRoom() {
-        return this.#waiting.length === 0 && this.#asking < this.#allowed;
+        return this.#waiting.length === 0 && this.#requesting < this.#allowed;
     }
     /**
      * Waits for permission to send a request.
@@ -1250,7 +1254,7 @@ class WorkerLimit {
         if (this.#max === 0)
             return false;
         if (this.hasRoom)
-            this.#asking++;
+            this.#requesting++;
         else
             await new Promise((admit) => this.#waiting.push({ first, admit }));
         this.#run.signal.throwIfAborted();
@@ -1265,7 +1269,7 @@ class WorkerLimit {
         this.#unserved--;
     }
     leave() {
-        this.#asking--;
+        this.#requesting--;
         this.#admitNext();
     }
     /**
@@ -1285,16 +1289,16 @@ class WorkerLimit {
      * The store throttled a request, before its `leave`: halves the workers, once for all requests
      * that were pending at that time.
      *
-     * @param askedAt when it was sent, in the clock's milliseconds
+     * @param sentAt when it was sent, in the clock's milliseconds
      * @param pause how long no worker may send a request, in milliseconds
      */
-    throttle(askedAt, pause) {
+    throttle(sentAt, pause) {
         const now = this.#run.clock.now();
         this.#resumeAt = Math.max(this.#resumeAt, now + pause);
-        if (askedAt <= this.#halvedAt)
+        if (sentAt <= this.#halvedAt)
             return;
         this.#halvedAt = now;
-        const half = Math.floor(Math.min(this.#allowed, this.#asking) / 2);
+        const half = Math.floor(Math.min(this.#allowed, this.#requesting) / 2);
         // A single worker is no faster than one request for the whole rest.
         this.#max = half > 1 ? half : 0;
         this.#allowed = this.#max;
@@ -1313,17 +1317,17 @@ class WorkerLimit {
         }
     }
     #admitNext() {
-        while (this.#waiting.length > 0 && this.#asking < this.#allowed) {
+        while (this.#waiting.length > 0 && this.#requesting < this.#allowed) {
             const next = this.#waiting.reduce((a, b) => (b.first < a.first ? b : a));
             this.#waiting.splice(this.#waiting.indexOf(next), 1);
-            this.#asking++;
+            this.#requesting++;
             next.admit();
         }
     }
     /** Releases all waiting workers: the run has ended, or no worker may send requests any more. */
     #admitAll() {
         for (const { admit } of this.#waiting.splice(0)) {
-            this.#asking++;
+            this.#requesting++;
             admit();
         }
     }
@@ -1510,13 +1514,13 @@ class RangeWorkers {
  * Requests the object. If the host announced a large one, requests only its first range, so that no
  * byte is sent twice when further ranges are requested.
  *
- * @throws as `ask` does
+ * @throws as `requestPart` does
  */
 async function openObject(source, { mayUseWorkers, servesRanges }) {
     const { sizeBytes } = await source.link.get();
     const mayUseRanges = mayUseWorkers && servesRanges;
     const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges;
-    const part = await ask(source, mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined);
+    const part = await requestPart(source, mayUseRanges && isLarge ? { range: { first: 0, end: rangeSize } } : undefined);
     const { version, headers, range } = part;
     const isPart = range.end !== version.length;
     const coding = contentCoding(headers);
@@ -1649,9 +1653,6 @@ var fetch_bundle_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
-
-/** How much of an unrecognized response is read before it is rejected, in bytes. */
-const maxUnknownBytes = 2 ** 20;
 /** Maximum number of pieces that are being written and hashed at once. */
 const maxInFlight = 8;
 /**
@@ -1670,7 +1671,14 @@ async function fetchBundle(link, options, run) {
     try {
         const connections = fetch_bundle_addDisposableResource(env_1, new http_connections/* Connections */.U(), false);
         const known = { servesRanges: false };
-        const source = { link, run, buffers: new BufferPool(), connections, known };
+        const source = {
+            link,
+            run,
+            buffers: new BufferPool(),
+            connections,
+            known,
+            isDecompressed: (head) => (0,archive_type/* archiveType */.R6)(head) === 'tar',
+        };
         const { clock, signal } = run;
         const retryBudget = new RetryBudget(run);
         let mayUseWorkers = true;
@@ -1803,43 +1811,6 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
         if (result_1)
             await result_1;
     }
-}
-/**
- * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
- * is none, reads on before rejecting: a broken response says nothing about the bundle.
- */
-async function* withSignature(pieces, buffers) {
-    let head = Buffer.alloc(0);
-    let unknownBytes = 0;
-    try {
-        for await (const piece of pieces) {
-            if (!head) {
-                yield piece;
-                continue;
-            }
-            if (head.length >= archive_type/* signatureLength */.i)
-                buffers.release(piece);
-            // A short piece is copied, so that its memory can be reused.
-            else if (head.length > 0 || piece.length < archive_type/* signatureLength */.i) {
-                head = Buffer.concat([head, piece]);
-                buffers.release(piece);
-            }
-            else
-                head = piece;
-            unknownBytes += piece.length;
-            if (!(0,archive_type/* archiveType */.R)(head) && unknownBytes < maxUnknownBytes)
-                continue;
-            yield head;
-            head = undefined;
-        }
-    }
-    catch (error) {
-        // The body has ended properly: if it is recognized, its length does not matter.
-        if (!(error instanceof WrongLength && head && otherFile(head)))
-            throw error;
-    }
-    if (head?.length)
-        yield head;
 }
 function requireDigest(digests, announced) {
     if (!announced)
@@ -1986,8 +1957,9 @@ function asTooLarge(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ archiveType),
-/* harmony export */   i: () => (/* binding */ signatureLength)
+/* harmony export */   R6: () => (/* binding */ archiveType),
+/* harmony export */   Rk: () => (/* binding */ signatureLength),
+/* harmony export */   bK: () => (/* binding */ otherFile)
 /* harmony export */ });
 /** How many bytes are needed to detect the type: one tar header. */
 const signatureLength = 512;
@@ -2020,6 +1992,31 @@ function isTarHeader(head) {
         sum += isSum ? 0x20 : head[at];
     }
     return octal !== undefined && Number.parseInt(octal, 8) === sum;
+}
+/** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
+const otherArchives = [
+    ['\xfd7zXZ\0', 'an xz file'],
+    ['BZh', 'a bzip2 file'],
+    ['\x28\xb5\x2f\xfd', 'a Zstandard file'],
+    ['\x04\x22\x4d\x18', 'an LZ4 file'],
+    ['7z\xbc\xaf\x27\x1c', 'a 7-Zip archive'],
+    ['Rar!\x1a\x07', 'a RAR archive'],
+    ['PK\x07\x08', 'a part of a split zip archive'],
+];
+/** What servers send instead of an object. A byte order mark may come first. */
+const documents = [
+    [/^(\xef\xbb\xbf)?\s*<(!doctype html|html)\b/i, 'a web page'],
+    [/^(\xef\xbb\xbf)?\s*<\?xml\b/, 'an XML document'],
+    [/^(\xef\xbb\xbf)?\s*\{\s*"/, 'a JSON document'],
+];
+/** Describes a file that has no `archiveType`, for a message; undefined if it is of no known kind. */
+function otherFile(head) {
+    const start = Buffer.from(head.subarray(0, signatureLength)).toString('latin1');
+    const archive = otherArchives.find(([signature]) => start.startsWith(signature));
+    if (archive)
+        return { what: archive[1], isArchive: true };
+    const document = documents.find(([pattern]) => pattern.test(start));
+    return document && { what: document[1], isArchive: false };
 }
 
 
