@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
+import { findingCauses } from '../src/check/finding.ts'
+import { publishRules } from '../src/publish-targets/publish-rules.ts'
 import { failureCodes } from '../src/run/failure.ts'
-import { findingCauses } from '../src/site/finding.ts'
-import { publishRules } from '../src/site/publish-rules.ts'
 
 interface Declaration {
   description: string

@@ -2,1059 +2,1911 @@ export const id = 194;
 export const ids = [194];
 export const modules = {
 
-/***/ 32686:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ changesBetween)
-/* harmony export */ });
-/* unused harmony export isChanged */
-/**
- * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
- * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too.
- */
-function changesBetween(baseline, now) {
-    const before = new Map(baseline.files.map((file) => [file.path, file]));
-    const after = new Set(now.files.map(({ path }) => path));
-    const added = now.files.filter(({ path }) => !before.has(path));
-    const removed = baseline.files.filter(({ path }) => !after.has(path));
-    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
-    const [newFiles, goneFiles] = [
-        added.filter(isMissingFrom(removed)),
-        removed.filter(isMissingFrom(added)),
-    ];
-    const changed = bytesDiffer.filter(differs);
-    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
-    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
-    const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath));
-    const replaced = [
-        ...changed,
-        ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
-    ];
-    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path));
-    return {
-        added: pathsOf(newFiles),
-        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
-        removed: pathsOf(goneFiles),
-    };
-}
-/** Files that no page requests with a build id: pages, their data files, sitemaps. */
-const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i;
-function isChanged({ added, changed, removed }) {
-    return added.length + changed.length + removed.length > 0;
-}
-/** Tests whether a file is missing from a list, also under the path of another build. */
-function isMissingFrom(files) {
-    const key = (file) => `${digestOf(file)} ${file.evenedPath}`;
-    const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key));
-    return (file) => !keys.has(key(file));
-}
-const digestOf = (file) => file?.evenedDigest ?? file?.sha256;
-const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+/***/ 55194:
+/***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
 
 
-/***/ }),
-
-/***/ 4539:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ referenceUses)
-/* harmony export */ });
-const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
-const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
-const named = { as: 'named', missing: 'broken-link', level: 'notice' };
-const referenceUses = {
-    link: followed,
-    refresh: followed,
-    // A script may handle the form instead.
-    form: { ...followed, level: 'notice' },
-    script: loaded,
-    style: loaded,
-    font: loaded,
-    image: loaded,
-    media: loaded,
-    frame: loaded,
-    // Pages work without these.
-    connection: { ...loaded, level: 'notice' },
-    prefetch: { ...loaded, level: 'notice' },
-    canonical: named,
-    social: named,
-    alternate: named,
-};
-
-
-/***/ }),
-
-/***/ 32813:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ maxPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
-/* harmony export */ });
-/**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
- */
-const findingCauses = {
-    'no-index': {
-        title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
-    },
-    'fewer-pages': {
-        title: 'Fewer pages than the host exported',
-        remedy: 'Export again; if pages are still missing, report it to the documentation host',
-    },
-    'unread-site': {
-        title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
-    },
-    'publish-limit': {
-        title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
-    },
-    'forbidden-name': {
-        title: 'File names that the publish target does not accept',
-        remedy: 'Rename the page or the asset in the documentation',
-    },
-    'names-differ-in-case': {
-        title: 'Names that differ only in case',
-        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
-    },
-    'missing-asset': {
-        title: 'Missing assets',
-        remedy: 'Add the file to the documentation, or correct its URL',
-    },
-    'broken-link': {
-        title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
-    },
-    'missing-fragment': {
-        title: 'Broken anchors',
-        remedy: 'Correct the part of the link after `#`',
-    },
-    'local-url': {
-        title: "URLs that work only on the author's machine",
-        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
-    },
-    'external-resource': {
-        title: 'External resources',
-        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
-    },
-    'cross-host-canonical': {
-        title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'cross-host-sitemap': {
-        title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'root-absolute': {
-        title: 'Root-absolute URLs',
-        remedy: 'Publish the site at the root of a domain, not in a folder',
-    },
-    'needs-rewrite': {
-        title: 'URLs that depend on the host',
-        remedy: 'Configure the host to serve them, or change the links',
-    },
-    'no-not-found-page': {
-        title: 'No 404 page',
-        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
-    },
-    'relative-not-found-page': {
-        title: 'Relative URLs on a 404 page',
-        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    },
-    'unread-page': {
-        title: 'Files too large to check completely',
-        remedy: 'Split the file',
-    },
-};
-/** How many places of one finding are kept. */
-const maxPlaces = 1000;
-
-
-/***/ }),
-
-/***/ 79863:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ namesOf),
-/* harmony export */   t: () => (/* binding */ hostedSite)
-/* harmony export */ });
-/* harmony import */ var _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44876);
-
-/** @param files in any order, each path once */
-function hostedSite(files, target) {
-    const { serve, notFoundPages, unpublished, mayNeedHtml } = _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .servingRules */ .M[target];
-    const byPath = new Map();
-    for (const file of files)
-        if (!unpublished?.test(file.path))
-            byPath.set(file.path, file);
-    const paths = sitePaths(byPath);
-    function respond(path) {
-        const served = serve(path, paths);
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
-        const file = served && byPath.get(served.file);
-        if (file)
-            return { kind: 'file', file };
-        const page = notFoundPages(path).find((name) => byPath.has(name));
-        const status = page === 'index.html' ? 200 : 404;
-        return { kind: 'missing', status, page: page === undefined ? undefined : byPath.get(page) };
-    }
-    /** Follows one redirect: no target redirects twice to a file. */
-    function find(path) {
-        const response = respond(path);
-        const last = response.kind === 'redirect' ? respond(response.path) : response;
-        return last.kind === 'file' ? last.file : undefined;
-    }
-    function pathOf(file) {
-        const names = namesOf(file.path);
-        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
-            const response = respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    return { respond, find, pathOf };
-}
-/** Every path that some host serves a file at, or redirects from, the shortest first. */
-function namesOf(path) {
-    if (!/\.html?$/i.test(path))
-        return [path];
-    const page = path.replace(/\.html?$/i, '');
-    if (!/(?:^|\/)index$/i.test(page))
-        return [page, `${page}/`, path];
-    const folder = page.slice(0, -'index'.length);
-    return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-const isWithoutHtml = (name, path) => path === `${name}.html`;
-function sitePaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
-}
-function foldersOf(paths) {
-    const folders = new Set();
-    for (const path of paths) {
-        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            const folder = path.slice(0, end);
-            if (folders.has(folder))
-                break;
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
-
-
-/***/ }),
-
-/***/ 44876:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ servingRules)
-/* harmony export */ });
-/* unused harmony export cloudFrontFile */
-/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/**
- * How each target serves a folder of files, as seen on real servers: `test/site/hosting` compares
- * the rules with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
-const servingRules = {
-    none: {
-        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    'cloudflare-pages': {
-        serve: (path, site) => serveCloudflare(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: (path) => [...notFoundPagesAbove(path), 'index.html'],
-        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
-        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
-    },
-    'github-pages': {
-        serve: serveAny,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
-    'azure-static-web-apps': {
-        serve: serveAny,
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        unpublished: /^staticwebapp\.config\.json$/,
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
-    },
-    s3: {
-        serve: serveWebsiteEndpoint,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-    },
-    's3-cloudfront': {
-        serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront',
-    },
-    nginx: {
-        serve: (path, site) => serveNginx(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx',
-    },
-};
-/** The behavior that most static hosts share; the most tolerant one if they differ. */
-function serveAny(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
-}
-/** Keys are exact, except that folders have an index (S3's website endpoint). */
-function serveWebsiteEndpoint(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302);
-}
-/** `generateResponse` of the source. */
-function serveCloudflare(path, { hasFile }) {
-    if (isFolder(path)) {
-        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
-            return { redirect: path.slice(0, -'index/'.length), status: 308 };
-        }
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 308));
-    }
-    if (hasFile(path)) {
-        const page = path.slice(0, -'.html'.length);
-        if (!path.endsWith('.html') || page === '')
-            return { file: path };
-        if (isIndex(page))
-            return { redirect: page.slice(0, -'index'.length), status: 308 };
-        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
-    }
-    if (isIndex(path))
-        return { redirect: path.slice(0, -'index'.length), status: 308 };
-    return (fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308));
-}
-/** `try_files` of examples/nginx/site.conf. */
-function serveNginx(path, { hasFile, hasFolder }) {
-    if (isFolder(path)) {
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 301));
-    }
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFolder(path), `${path}/`, 301));
-}
-/**
- * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
- *
- * @param path without a leading slash
- */
-function cloudFrontFile(path) {
-    if (isFolder(path))
-        return `${path}index.html`;
-    const isFile = path.startsWith('.well-known/') || cloudFrontEndings.test(path);
-    return isFile ? path : `${path}.html`;
-}
-/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
-const cloudFrontEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
-const isFolder = (path) => path === '' || path.endsWith('/');
-const isIndex = (path) => path === 'index' || path.endsWith('/index');
-const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
-const fileIf = (has, file) => (has(file) ? { file } : undefined);
-const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
-/** The `404.html` of the folder of a path, and of each folder above it. */
-function notFoundPagesAbove(path) {
-    const names = path.split('/').slice(0, -1);
-    return [...names.keys(), names.length]
-        .toReversed()
-        .map((depth) => [...names.slice(0, depth), '404.html'].join('/'));
-}
-
-
-/***/ }),
-
-/***/ 79034:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
-}
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
-}
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-
-/***/ }),
-
-/***/ 59424:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ED: () => (/* binding */ sizesSection),
-/* harmony export */   P: () => (/* binding */ timeSection),
-/* harmony export */   cJ: () => (/* binding */ totalTime)
-/* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24826);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88765);
-
-
-
-
-/** The size of the site by type of file. */
-function sizesSection({ site, sizes }) {
-    const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes));
-    return {
-        id: 'size',
-        name: 'Size',
-        tally: (0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes),
-        title: 'Size by type',
-        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<table class="bars">
-<caption>Files of the site by type, the largest first</caption>
-<thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
-<tbody>
-${sizes.map((size) => sizeRow(size, largest, site.bytes))}</tbody>
-<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(site.fileCount)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
-</table>`,
-    };
-}
-function sizeRow({ type, files, bytes }, largest, all) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(bytes)}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(bytes, all)}</td></tr>
-`;
-}
-/** The duration of each phase, as bars on the timeline of the step. */
-function timeSection({ phases }) {
-    const total = totalTime(phases);
-    const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
-    const summary = longest &&
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<p>Longest phase: ${longest.name}, ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(longest.duration)} of ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}.</p>`;
-    return {
-        id: 'time',
-        name: 'Time',
-        tally: (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total),
-        title: 'Duration',
-        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `${summary}
-<table class="bars">
-<caption>Phases of the step, in their order</caption>
-<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
-<tbody>
-${phases.map((phase) => phaseRow(phase, total))}</tbody>
-</table>`,
-    };
-}
-/** From the start of the step to the end of the last phase, in milliseconds. */
-function totalTime(phases) {
-    return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
-}
-function phaseRow({ name, start, duration }, total) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(start)}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)}</td></tr>
-`;
-}
-/**
- * A bar in a table row. The other cells hold the same figures as text.
- *
- * @param start relative to the width, from 0 to 1
- * @param length relative to the width, from 0 to 1
- */
-function bar(start, length) {
-    // Keep very short bars visible.
-    const width = Math.max(length, 0.006);
-    const left = Math.min(start, 1 - width);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
-}
-/** From 0 to 1; 0 if the whole is 0. */
-function ratio(part, whole) {
-    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
-}
-const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 88765:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   lV: () => (/* binding */ factList),
-/* harmony export */   qy: () => (/* binding */ html),
-/* harmony export */   ti: () => (/* binding */ inlineCode)
-/* harmony export */ });
-/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22164);
-
-/**
- * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
- * results of this function are HTML. Use values between tags or in double quotes only.
- */
-function html(template, ...values) {
-    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
-}
-/** Well-formed HTML. The class is not exported, so that only `html` can create one. */
-class Html {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    toString() {
-        return this.#text;
-    }
-}
-function write(value) {
-    if (value instanceof Html)
-        return value.toString();
-    if (typeof value === 'object')
-        return value.map(write).join('');
-    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-const escapes = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-/**
- * Invisible characters, and characters that change how others are displayed: controls, line
- * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
- */
-const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with invisible characters spelled out: `‹U+202E›`. */
-function visible(text) {
-    return text.replace(invisible, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
-    });
-}
-/** Renders trusted sentences, with inline code in backticks. */
-function inlineCode(sentences) {
-    return sentences
-        .split('`')
-        .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
-}
-/** An untrusted URL, path or name: shown as text, never as a link. */
-function quote(text) {
-    return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .vI)(text)}</code>`;
-}
-/** A section of names and values; those without a value are left out. */
-function factList(section, facts) {
-    const row = ([name, value]) => value ? html `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : '';
-    return { ...section, title: section.name, body: html `<dl class="facts">\n${facts.map(row)}</dl>` };
-}
-
-
-/***/ }),
-
-/***/ 22164:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   VX: () => (/* binding */ pageWithoutSecrets),
-/* harmony export */   vI: () => (/* binding */ shortened),
-/* harmony export */   wC: () => (/* binding */ scrubLongTexts)
-/* harmony export */ });
-/* harmony import */ var _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
-
-/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
-const displayLimits = { whole: 400, start: 280, end: 100 };
-/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
-function shortened(text) {
-    if (text.length <= displayLimits.whole)
-        return text;
-    // Do not split surrogate pairs.
-    const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '');
-    const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '');
-    return `${start} … ${end}`;
-}
-/**
- * The report with secrets removed from all texts that `shortened` cuts: what is left of a secret after
- * a cut would not be recognized.
- */
-function scrubLongTexts(value, scrubber) {
-    return scrubbed(value);
-    function scrubbed(part) {
-        if (typeof part === 'string') {
-            return part.length > displayLimits.whole ? scrubber.scrub(part) : part;
-        }
-        if (Array.isArray(part))
-            return part.map(scrubbed);
-        if (typeof part !== 'object' || part === null || part instanceof Date)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, scrubbed(field)]));
-    }
-}
-/** A report page without secrets, which its texts may repeat. */
-function pageWithoutSecrets(report, page, secrets) {
-    const scrubber = new _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__/* .Scrubber */ .h(secrets);
-    return scrubber.scrub(page(scrubLongTexts(report, scrubber)));
-}
-
-
-/***/ }),
-
-/***/ 40167:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V6: () => (/* binding */ verdictSection),
-/* harmony export */   Xe: () => (/* binding */ verdictBox),
-/* harmony export */   rR: () => (/* binding */ headerOf)
-/* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24826);
-/* harmony import */ var _report_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12199);
-/* harmony import */ var _bar_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59424);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88765);
-/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22164);
-
-
-
-
-
-
-
-const dates = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-});
-/** The site, and the time of the export. */
-function headerOf({ domain, jobId, exportVersion, createdAt }) {
-    const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(exportVersion)}`;
-    const time = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<header>
-<p class="eyebrow">Site report</p>
-<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .vI)(domain || `Export job ${jobId}`)}</bdi></h1>
-<p class="meta">${time}${version}${domain && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(jobId)}`}</p>
-</header>`;
-}
-/** The verdict and the key figures. */
-function verdictSection(report) {
-    const { state, headline, detail } = (0,_report_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report);
-    const changes = (0,_report_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(report.changes);
-    const figures = [
-        ...(report.check ? [['Pages', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.check.pages)]] : []),
-        ['Files', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.site.fileCount)],
-        ['Site', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.site.bytes)],
-        ['Bundle', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.bundle.bytes)],
-        ['Time', (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)((0,_bar_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .totalTime */ .cJ)(report.phases))],
-    ];
-    return verdictBox({
-        state,
-        headline,
-        paragraphs: [(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inlineCode */ .ti)(detail), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `Changes: ${changes}.`],
-        figures,
-    });
-}
-/** A result at a glance, with its figures below it. */
-function verdictBox(box) {
-    const { state, headline, paragraphs, figures } = box;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<section class="verdict ${state}" aria-labelledby="verdict">
-${marks[state]}
-<div>
-<h2 id="verdict">${headline}</h2>
-${paragraphs.map((paragraph) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<p>${paragraph}</p>\n`)}</div>
-</section>
-<dl class="figures">${figures.map(([name, value]) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-// The headline holds the same information as text.
-const drawing = (path) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
-const marks = {
-    good: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 25l7 7 13-15"/>`),
-    bad: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M24 13v14M24 34v.5"/>`),
-    unknown: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 24h20"/>`),
-};
-
-
-/***/ }),
-
-/***/ 2595:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ pageFrame)
-});
-
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(78877);
+// EXTERNAL MODULE: ./src/run/thread-client.ts
+var thread_client = __webpack_require__(1269);
+// EXTERNAL MODULE: ./src/disk/whole-file.ts
+var whole_file = __webpack_require__(13997);
+// EXTERNAL MODULE: ./src/manifest/manifest-file.ts + 1 modules
+var manifest_file = __webpack_require__(78989);
+// EXTERNAL MODULE: ./src/report/page/long-text.ts
+var long_text = __webpack_require__(47638);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
+var scrubber = __webpack_require__(7802);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./src/site/report-page/html.ts
-var html = __webpack_require__(88765);
-// EXTERNAL MODULE: ./src/site/report-page/long-text.ts
-var long_text = __webpack_require__(22164);
-;// CONCATENATED MODULE: ./src/site/report-page/style.ts
-
-/** The page's only style sheet. Text has a contrast of at least 4.5 to 1, light and dark. */
-const style = (0,html/* html */.qy) `
-:root {
-  --paper: #fcfbf9; --card: #ffffff; --ink: #211f1c; --quiet: #615c55; --line: #e3ded6;
-  --code: #f1eee8; --ground: #ece8e1; --accent: #2b5f9e;
-  --good: #1d6a40; --good-card: #eef6f0; --bad: #a12a1f; --bad-card: #fbf0ee;
-  --unknown: #6b5514; --unknown-card: #f8f3e4;
-  color-scheme: light dark;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #171614; --card: #1e1d1a; --ink: #ebe7e0; --quiet: #a9a399; --line: #37342f;
-    --code: #282622; --ground: #2c2a26; --accent: #8ab8ef;
-    --good: #86d3a6; --good-card: #1a2a20; --bad: #ff9f92; --bad-card: #331d1a;
-    --unknown: #e2c26f; --unknown-card: #2c2614;
-  }
-}
-* { box-sizing: border-box; }
-html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body {
-  margin: 0 auto; max-width: 74rem; padding: 3rem 1.5rem 2rem;
-  background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
-  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
-}
-h1, h2, h3 { line-height: 1.25; }
-h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.5rem); font-weight: 650; letter-spacing: -0.02em; }
-h2 { margin: 0 0 1rem; font-size: 1.375rem; font-weight: 650; letter-spacing: -0.01em; }
-h3 { margin: 0; font-size: 1.0625rem; font-weight: 650; }
-p { margin: 0 0 0.75rem; max-width: 68ch; }
-ul { margin: 0; padding: 0; list-style: none; }
-code {
-  padding: 0.1em 0.35em; border-radius: 0.25em; background: var(--code); unicode-bidi: isolate;
-  font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
-  box-decoration-break: clone; -webkit-box-decoration-break: clone;
-}
-a { color: var(--accent); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
-main:focus { outline: none; }
-
-.skip { position: absolute; left: -999rem; }
-.skip:focus {
-  left: 1rem; top: 1rem; z-index: 1; padding: 0.5rem 1rem;
-  background: var(--card); border: 1px solid var(--line);
-}
-.eyebrow { margin: 0 0 0.25rem; color: var(--quiet); font-size: 0.9375rem; }
-.meta { margin: 0.5rem 0 0; max-width: none; color: var(--quiet); }
-.note, .more, .remedy { color: var(--quiet); }
-.note { margin: 0.75rem 0 0; font-size: 0.9375rem; }
-.more { margin: 0.25rem 0 0.5rem; font-size: 0.9375rem; }
-h3 .tally { margin-left: 0.25rem; padding: 0.1em 0.5em; border-radius: 1em; background: var(--code); font-size: 0.875rem; }
-.finding h3 .tally { color: var(--bad); background: var(--bad-card); }
-.tally { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
-
-nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 1.5rem 0 0; }
-nav a { display: inline-block; padding: 0.2rem 0; color: var(--ink); text-decoration: none; }
-nav a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-
-main > section { margin: 0 0 3.5rem; }
-.verdict {
-  display: flex; gap: 1.25rem; align-items: flex-start; margin: 1.5rem 0 0; padding: 1.5rem;
-  border: 1px solid; border-radius: 0.75rem;
-}
-main > .verdict { margin: 1.5rem 0 0; }
-.verdict h2 { margin: 0 0 0.375rem; font-size: 1.75rem; line-height: 1.2; }
-.verdict p { margin: 0 0 0.25rem; }
-.verdict p:last-child { margin: 0; }
-.good { border-color: var(--good); background: var(--good-card); }
-.bad { border-color: var(--bad); background: var(--bad-card); }
-.unknown { border-color: var(--unknown); background: var(--unknown-card); }
-.good h2, .good .mark { color: var(--good); }
-.bad h2, .bad .mark { color: var(--bad); }
-.unknown h2, .unknown .mark { color: var(--unknown); }
-.verdict code { background: none; padding: 0; }
-.mark { flex: none; fill: none; stroke: currentColor; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
-
-dl { margin: 0; }
-dt { color: var(--quiet); font-size: 0.9375rem; }
-dd { margin: 0; }
-.figures { display: flex; flex-wrap: wrap; gap: 1rem 3rem; margin: 1.5rem 0 3.5rem; }
-.figures dd { font-size: 1.375rem; font-weight: 600; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
-.facts div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1rem; padding: 0.45rem 0; border-top: 1px solid var(--line); }
-
-.cause { margin: 0 0 2rem; }
-.cause .remedy { margin: 0.125rem 0 0.625rem; }
-.cause > ul > li, .rest > ul > li { border-top: 1px solid var(--line); padding: 0.45rem 0 0.45rem 1.25rem; }
-.cause > ul > li:last-child { border-bottom: 1px solid var(--line); }
-.where { color: var(--quiet); }
-summary { cursor: pointer; }
-summary code { word-break: break-all; }
-pre { overflow-x: auto; }
-li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
-summary::marker { color: var(--quiet); }
-.rest > summary, .change > summary { padding: 0.45rem 0; }
-.rest > summary { color: var(--quiet); }
-.places, .paths { margin: 0.375rem 0 0.5rem; padding-left: 1rem; border-left: 2px solid var(--line); }
-.places li, .paths li { padding: 0.125rem 0; }
-.change { margin: 0; border-top: 1px solid var(--line); }
-p.change { padding: 0.45rem 0 0.45rem 1.1rem; color: var(--quiet); }
-.sign { display: inline-block; width: 1.1em; color: var(--quiet); text-align: center; }
-
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-caption { padding: 0 0 0.5rem; color: var(--quiet); font-size: 0.9375rem; text-align: left; }
-th, td { padding: 0.45rem 1rem 0.45rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; font-weight: 400; overflow-wrap: break-word; }
-th[scope=row] { overflow-wrap: anywhere; }
-th:last-child, td:last-child { padding-right: 0; }
-thead th, thead td { border-top: 0; color: var(--quiet); font-size: 0.9375rem; }
-tfoot th, tfoot td { font-weight: 600; }
-.number { text-align: right; white-space: nowrap; }
-.number + :not(.number) { padding-left: 1rem; }
-.drawing { width: 50%; }
-thead .drawing span:last-child { float: right; }
-.bar { display: block; transform: translateY(0.15rem); }
-.bar rect { fill: var(--accent); }
-.bar .ground { fill: var(--ground); }
-footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9375rem; }
-
-@media (min-width: 62rem) {
-  body { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 0 3rem; }
-  header, main, footer { grid-column: 2; }
-  nav { grid-column: 1; grid-row: 1 / span 2; }
-  nav ul { position: sticky; top: 3rem; flex-direction: column; margin: 0.25rem 0 0; }
-}
-@media (max-width: 36rem) {
-  body { padding: 1.5rem 1rem; }
-  .verdict { padding: 1.125rem; gap: 0.875rem; }
-  .mark { width: 2rem; height: 2rem; }
-  .figures { gap: 0.75rem 2rem; }
-  .facts div { grid-template-columns: minmax(0, 1fr); }
-  th, td { padding-right: 0.625rem; }
-  .bars { font-size: 0.9375rem; }
-  .bars th[scope=row] { min-width: 4.25rem; }
-  .drawing { width: auto; min-width: 3rem; }
-  thead .drawing span { display: none; }
-}
-@media (forced-colors: active) {
-  .bar rect { fill: CanvasText; }
-  .bar .ground { fill: Canvas; stroke: GrayText; }
-}
-@media print {
-  :root {
-    --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --line: #bbb; --code: #fff;
-    --ground: #eee; --accent: #444; --good: #14532d; --good-card: #fff; --bad: #7f1d1d;
-    --bad-card: #fff; --unknown: #4d3c0a; --unknown-card: #fff; color-scheme: light;
-  }
-  html { font-size: 10pt; }
-  body { display: block; max-width: none; padding: 0; }
-  nav, .skip { display: none; }
-  main > section { margin-bottom: 2rem; }
-  .figures { margin-bottom: 2rem; }
-  h2, h3, caption, .remedy { break-after: avoid; }
-  tr, li > details > summary, .verdict { break-inside: avoid; }
-  code { padding: 0; }
-}
-`;
-
-;// CONCATENATED MODULE: ./src/site/report-page/page-frame.ts
+// EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
+var hosted_site = __webpack_require__(62949);
+// EXTERNAL MODULE: ./src/reading/site-file.ts
+var site_file = __webpack_require__(93360);
+// EXTERNAL MODULE: ./src/manifest/changes.ts
+var manifest_changes = __webpack_require__(1980);
+;// CONCATENATED MODULE: ./src/verify/scope.ts
 
 
 
-
-// Blocks all scripts and requests, even if escaping failed somewhere.
-const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style.toString()).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
-/** A report as one self-contained HTML page: no scripts, no requests, no external links. */
-function pageFrame({ title, header, verdict, sections }) {
-    return (0,html/* html */.qy) `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${(0,long_text/* shortened */.vI)(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<a class="skip" href="#content">Skip to the report</a>
-${header}
-<nav aria-label="Sections of the report"><ul>${sections.map(navigationEntry)}</ul></nav>
-<main id="content" tabindex="-1">
-${verdict}
-${sections.map(sectionHtml)}
-</main>
-<footer><p>Expand collapsed sections before printing.</p></footer>
-</body>
-</html>
-`.toString();
-}
-function navigationEntry({ id, name, tally }) {
-    const figure = tally === undefined ? '' : (0,html/* html */.qy) ` <span class="tally">${tally}</span>`;
-    return (0,html/* html */.qy) `<li><a href="#${id}">${name}${figure}</a></li>\n`;
-}
-function sectionHtml({ id, title, body }) {
-    return (0,html/* html */.qy) `<section id="${id}" aria-labelledby="${id}-title">
-<h2 id="${id}-title">${title}</h2>
-${body}
-</section>
-`;
-}
-
-
-/***/ }),
-
-/***/ 67278:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ fitToBudget),
-/* harmony export */   w: () => (/* binding */ splitBudget)
-/* harmony export */ });
-/** Renders items from the first on, up to `budget` bytes of UTF-8. */
-function fitToBudget(items, budget, render) {
-    const rendered = [];
-    let bytes = 0;
-    for (const item of items) {
-        const next = render(item);
-        const size = Buffer.byteLength(next.toString());
-        if (bytes + size > budget)
-            break;
-        bytes += size;
-        rendered.push(next);
-    }
-    return { rendered, bytes };
-}
+/** The sizes of a default verification, in files. */
+const defaultSizes = {
+    /** In addition to what changed. */
+    besideChanges: 200,
+    /** Up to this number of files, all are compared. */
+    all: 20_000,
+    /** For a larger site. */
+    sample: 2_000,
+};
 /**
- * Splits a byte budget among items: small items are rendered completely, and large items get equal
- * shares of the rest. So one cause with a million findings does not crowd out all others.
+ * Chooses the files to compare. Pure: the same seed chooses the same files. The start page, the 404
+ * page and the largest file are always among them.
  *
- * @param weight the size of an item, in any unit
- * @param render uses at most the given budget
- * @returns one part for each item, in their order
+ * @param baseline of what was deployed before, if there is one
+ * @param scope undefined for the default
  */
-function splitBudget(items, budget, weight, render) {
-    const parts = [];
-    let left = budget;
-    const order = items
-        .map((item, index) => ({ item, index, weight: weight(item) }))
-        .sort((a, b) => a.weight - b.weight);
-    for (const [done, { item, index }] of order.entries()) {
-        const part = render(item, left / (order.length - done));
-        left -= part.bytes;
-        parts[index] = part;
+function scopeOf(manifest, baseline, { scope, seed }) {
+    const { files } = manifest;
+    const all = counted(files.length);
+    const changes = baseline && (0,manifest_changes/* changesBetween */.i)(baseline, manifest);
+    const removedPaths = new Set(changes?.removed);
+    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,site_file/* isPage */.yp)(file)) ?? [];
+    const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample;
+    const isAll = scope === 'all' ||
+        (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
+        (scope === 'changed' && !baseline);
+    if (isAll || (typeof scope === 'number' && scope >= files.length)) {
+        return { files, removed, description: `all ${all}` };
     }
-    return parts;
-}
-
-
-/***/ }),
-
-/***/ 51110:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
-/* harmony export */   rl: () => (/* binding */ numberOf),
-/* harmony export */   wV: () => (/* binding */ causeGroups)
-/* harmony export */ });
-/** Groups findings by cause, in the order of their first finding. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** How many findings there are, with those that are not listed separately. */
-function numberOf(findings) {
-    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
-}
-/** Whether the text of a place is the text of a link. */
-function isAboutLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
-
-
-/***/ }),
-
-/***/ 12199:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32813);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
-
-
-
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
-        return { state: 'unknown', headline: 'Not checked', detail };
+    const always = alwaysIn(files);
+    if (!changes || typeof scope === 'number') {
+        const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
+        const sample = files.filter((file) => chosen.has(file));
+        return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` };
     }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
-    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
-    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
-    const [worst] = groups;
-    if (!worst) {
-        const headline = check.ratchet ? 'No new findings' : 'No findings';
-        return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
-    }
-    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
-    const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
+    const changedPaths = new Set([...changes.added, ...changes.changed]);
+    const additional = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
+    const chosen = new Set([...always, ...additional]);
+    const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
+    const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
     return {
-        state: 'bad',
-        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
+        files: changed,
+        removed,
+        description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
     };
 }
-/** Keeps abbreviations such as `URLs`. */
-const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
-/** `12 files added, 3 changed, 1 removed` */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'none';
+/** Each file has a fixed rank for a seed, which does not depend on the other files. */
+function sampleOf(files, size, seed) {
+    const places = Float64Array.from(files, ({ path }) => rankOf(path, seed));
+    const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY;
+    return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size);
 }
+/** 48 bits, evenly spread. */
+const rankOf = (path, seed) => Number.parseInt((0,external_node_crypto_.hash)('sha1', `${seed}\n${path}`).slice(0, 12), 16);
+function alwaysIn(files) {
+    const [first, ...rest] = files;
+    if (!first)
+        return [];
+    const largest = rest.reduce((most, file) => (file.size > most.size ? file : most), first);
+    return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest];
+}
+const counted = (count) => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+;// CONCATENATED MODULE: ./src/verify/plan.ts
+
+
+
+
+/**
+ * Configuration files of static hosts, and files that start with a dot: hosts may or may not serve
+ * them.
+ */
+const exemptFile = /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./;
+/**
+ * How many files are requested as browsers do. A broken compression affects all files of a kind; a
+ * compressed body that was not replaced, one that changed.
+ */
+const maxAsReaders = { ofKind: 20, changed: 1000 };
+/** Files that hosts compress. */
+const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i;
+/**
+ * Chooses the URLs to request for the files of a scope: each by its file name and by the URL that
+ * readers use, if the target serves them. Pure.
+ */
+function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps }) {
+    const site = (0,hosted_site/* hostedSite */.t)(manifest.files, target);
+    const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
+    const asReaders = askedAsReaders(files, before, seed);
+    let exempt = 0;
+    const questions = [
+        ...absentPaths(manifest, seed).map((path) => absent(path, site)),
+        ...(isHttps ? [{ about: 'http' }] : []),
+    ];
+    for (const file of files) {
+        const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site);
+        if (paths.length === 0)
+            exempt++;
+        for (const [index, path] of paths.entries()) {
+            questions.push({
+                ...{ about: 'file', file, before: before?.get(file.path) },
+                ...{ path, names: paths, asReaders: index === 0 && asReaders.has(file) },
+            });
+        }
+    }
+    const old = (0,hosted_site/* hostedSite */.t)(baseline?.files ?? [], target);
+    for (const file of removed.filter(({ path }) => !exemptFile.test(path))) {
+        for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
+            const { kind } = site.respond(path);
+            if (kind === 'missing')
+                questions.push({ about: 'removed', before: file, path });
+        }
+    }
+    return { questions, exempt };
+}
+/** Some files of each kind, and those that changed since the baseline. */
+function askedAsReaders(files, before, seed) {
+    const kindOf = ({ path }) => compressible.exec(path)?.[0].toLowerCase();
+    const kinds = Map.groupBy(files, kindOf);
+    kinds.delete(undefined);
+    const changed = [...kinds.values()]
+        .flat()
+        .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256);
+    return new Set([
+        ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsReaders.ofKind, seed)),
+        ...sampleOf(changed, maxAsReaders.changed, seed),
+    ]);
+}
+/** The path that readers use, then the file name, each if the target serves it. */
+function pathsOf(file, site) {
+    const readers = site.pathOf(file);
+    const names = new Set([...(readers === undefined ? [] : [readers]), file.path]);
+    return [...names].filter((path) => !isShared(path, site) && site.find(path) === file);
+}
+/** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
+function isShared(path, site) {
+    return (site.find(`${path}.html`)?.path === `${path}.html` &&
+        site.find(`${path}/`)?.path === `${path}/index.html`);
+}
+function absent(path, site) {
+    const response = site.respond(path);
+    const isFound = response.kind === 'missing' && response.status === 200;
+    return {
+        about: 'nothing',
+        path,
+        page: response.kind === 'missing' ? response.page : undefined,
+        isFound,
+    };
+}
+/**
+ * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
+ * and files.
+ */
+function absentPaths({ siteDigest, files }, seed) {
+    const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
+    const nested = files.find((file) => file.path.includes('/') && (0,site_file/* isPage */.yp)(file) && !exemptFile.test(file.path));
+    const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : [];
+    return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
+}
+
+// EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
+var connections = __webpack_require__(73654);
+// EXTERNAL MODULE: ./src/format/duration.ts
+var duration = __webpack_require__(10447);
+// EXTERNAL MODULE: ./src/http/exchange.ts
+var exchange = __webpack_require__(71823);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __webpack_require__(12088);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/verify/body-reader.ts
+
+
+
+/** Longer bodies are not kept. In bytes. */
+const maxKept = 2 * 1024 ** 2;
+/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
+const maxHashedAtOnce = 256 * 1024;
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
+const maxZstdWindow = 23;
+const decoders = {
+    gzip: external_node_zlib_.createGunzip,
+    'x-gzip': external_node_zlib_.createGunzip,
+    br: external_node_zlib_.createBrotliDecompress,
+    deflate: external_node_zlib_.createInflate,
+    zstd: () => (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
+};
+/** How many codings one body may have, as each needs memory. */
+const maxCodings = 3;
+/**
+ * The codings of a body, in the order of decoding. Browsers ignore the header if they do not know one
+ * of them.
+ */
+function codingsOf(encoding = '') {
+    const names = encoding.toLowerCase().split(',');
+    const codings = names
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'identity')
+        .map((name) => decoders[name]);
+    return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).reverse();
+}
+/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
+class BodyReader {
+    #maxBytes;
+    #arrived;
+    #decoding;
+    constructor(given) {
+        const codings = codingsOf(given.encoding);
+        this.#maxBytes = given.maxBytes;
+        this.#arrived = new Digest(given.isKept && codings.length === 0);
+        if (codings.length > 0)
+            this.#decoding = new Decoding(codings, given.maxBytes, given.isKept);
+    }
+    /** Returns whether to continue reading. */
+    write(chunk) {
+        this.#arrived.update(chunk);
+        if (this.#arrived.bytes > this.#maxBytes)
+            return false;
+        return this.#decoding ? this.#decoding.write(chunk) : true;
+    }
+    /** @param isWhole whether the body was read to its end */
+    async end(isWhole) {
+        const decoded = await this.#decoding?.end(isWhole);
+        const isCut = !isWhole;
+        const { bytes } = this.#arrived;
+        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
+        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
+        // Some servers label an empty file, and browsers accept it.
+        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
+        return { bytes, digests, isCut, isUndecodable, kept };
+    }
+}
+/** The digest of a body, received or decoded. */
+class Digest {
+    #maxHeld;
+    #hash;
+    #pieces = [];
+    bytes = 0;
+    constructor(isKept) {
+        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
+    }
+    update(chunk) {
+        this.bytes += chunk.length;
+        this.#pieces?.push(chunk);
+        if (this.bytes <= this.#maxHeld)
+            return;
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of this.#pieces ?? [chunk])
+            this.#hash.update(piece);
+        this.#pieces = undefined;
+    }
+    digest() {
+        if (this.#hash)
+            return this.#hash.digest('hex');
+        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
+        if (rest.length === 0)
+            return (0,external_node_crypto_.hash)('sha256', first);
+        const whole = (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of [first, ...rest])
+            whole.update(piece);
+        return whole.digest('hex');
+    }
+    /** The whole body, unless it is too long. */
+    get kept() {
+        return this.#pieces && Buffer.concat(this.#pieces);
+    }
+}
+/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
+class Decoding {
+    #decoders;
+    #first;
+    #last;
+    #digest;
+    #isBroken = false;
+    #isTooLong = false;
+    constructor(codings, maxBytes, isKept) {
+        this.#decoders = codings.slice(0, maxCodings).map((decoder) => decoder());
+        [this.#first] = this.#decoders;
+        this.#last = this.#decoders.reduce((from, to) => from.pipe(to));
+        this.#digest = new Digest(isKept);
+        this.#last.on('data', (chunk) => {
+            this.#digest.update(chunk);
+            if (this.#digest.bytes <= maxBytes)
+                return;
+            this.#isTooLong = true;
+            this.#stop();
+        });
+        const fail = () => {
+            this.#isBroken = true;
+            this.#stop();
+        };
+        for (const decoder of this.#decoders)
+            decoder.on('error', fail);
+        if (codings.length > maxCodings)
+            fail();
+    }
+    /** Whether its input is not what the header says. */
+    get isBroken() {
+        return this.#isBroken;
+    }
+    async write(chunk) {
+        if (this.#isBroken || this.#isTooLong)
+            return true;
+        if (!this.#first.write(chunk))
+            await settled(this.#first, 'drain');
+        return true;
+    }
+    async end(isWhole) {
+        if (!isWhole)
+            this.#stop();
+        else if (!this.#isBroken && !this.#isTooLong) {
+            this.#first.end();
+            await settled(this.#last, 'end');
+        }
+        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
+    }
+    #stop() {
+        for (const decoder of this.#decoders)
+            decoder.destroy();
+    }
+}
+/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
+async function settled(decoder, event) {
+    if (decoder.destroyed)
+        return;
+    const close = new AbortController();
+    const { signal } = close;
+    await Promise.race([(0,external_node_events_.once)(decoder, event, { signal }), (0,external_node_events_.once)(decoder, 'close', { signal })])
+        .catch(() => { })
+        .finally(() => close.abort());
+}
+
+;// CONCATENATED MODULE: ./src/verify/ask.ts
+
+
+
+
+
+
+/** Browsers follow more, but no static host needs more. */
+const maxRedirects = 3;
+/** Maximum time without data, in milliseconds. */
+const stallLimit = 30_000;
+/** Minimum speed of a body, in bytes per millisecond. */
+const minPace = 10;
+/** How much is read of responses that are not the file, in bytes. */
+const maxOther = 65_536;
+/**
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does.
+ *
+ * @param abort ends the request; the time limits use it, too
+ * @throws the reason of the controller's signal, unless it is a TransportFailure
+ */
+async function ask(asked, asking, abort) {
+    const { acceptEncoding, maxBytes } = asked;
+    const headers = { ...asking.headers, 'accept-encoding': acceptEncoding };
+    const limits = new Limits(abort, maxBytes);
+    const { signal } = abort;
+    let url = asked.url;
+    try {
+        for (let redirects = 0;; redirects++) {
+            asking.onRequest();
+            const request = { method: 'GET', url, headers };
+            const response = await (0,exchange/* exchange */.c)(request, { signal, connections: asking.connections });
+            const step = stepOf(response, url, asked);
+            if (!step)
+                return await read(response, redirects > 0 ? url.href : undefined, asked, limits);
+            await drain(response, limits);
+            if ('got' in step)
+                return step;
+            if (redirects === maxRedirects) {
+                return seenRedirect(response.status, step.to, 'too-many');
+            }
+            url = step.to;
+        }
+    }
+    catch (error) {
+        const cause = signal.aborted ? signal.reason : error;
+        if (!(cause instanceof transport_failure/* TransportFailure */.Az))
+            throw cause;
+        return { got: 'nothing', reason: cause.message };
+    }
+    finally {
+        limits.end();
+    }
+}
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
+function stepOf({ status, headers }, url, { isAskedAnyway }) {
+    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
+    if (!next)
+        return undefined;
+    if ('to' in next) {
+        next.to.hash = '';
+        return isAskedAnyway(next.to) ? seenRedirect(status, next.to, 'same-file') : next;
+    }
+    const to = headers.location && URL.parse(headers.location, url.href);
+    return seenRedirect(status, to, to ? 'other-origin' : 'unreadable');
+}
+function seenRedirect(status, to, why) {
+    // Credentials in a URL are for nobody else.
+    if (to)
+        Object.assign(to, { username: '', password: '' });
+    return { got: 'redirect', status, to: to ? to.href : '', why };
+}
+async function read(response, redirectedTo, { maxBytes, isKept, isNotFoundOfUse }, limits) {
+    const { status, headers } = response;
+    const isOfUse = status === 200 || (status === 404 && isNotFoundOfUse);
+    const reader = new BodyReader({
+        encoding: headers['content-encoding'],
+        maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
+        isKept,
+    });
+    const body = await readWith(response, limits, (chunk) => reader.write(chunk));
+    const wait = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
+    return {
+        ...{ got: 'response', status, headers, redirectedTo, retryAfter: wait },
+        ...(await reader.end(body)),
+    };
+}
+/** Reads an unneeded body, so that its connection can be reused. */
+async function drain(response, limits) {
+    let bytes = 0;
+    await readWith(response, limits, (chunk) => {
+        bytes += chunk.length;
+        return bytes <= maxOther;
+    });
+}
+/**
+ * Reads a body by events: an async iterator takes several times as long for a small body.
+ *
+ * @param use returns false, or resolves with it, to stop
+ * @returns whether the body was read to its end
+ */
+function readWith({ body, origin }, limits, use) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    function stop() {
+        resolve(false);
+        body.destroy();
+    }
+    body.on('data', (chunk) => {
+        limits.received();
+        const isEnough = use(chunk);
+        if (isEnough === false)
+            return stop();
+        if (isEnough === true)
+            return;
+        body.pause();
+        isEnough.then((more) => (more ? body.resume() : stop()), reject);
+    });
+    body.once('end', () => resolve(true));
+    body.on('error', (error) => reject((0,transport_failure/* brokenBody */.Os)(error, origin)));
+    body.once('close', () => {
+        if (!body.readableEnded)
+            reject((0,transport_failure/* brokenBody */.Os)(new Error('closed'), origin));
+    });
+    return promise;
+}
+/** The time limits of one URL, including its redirects. */
+class Limits {
+    #abort;
+    #stall;
+    #total;
+    #end;
+    constructor(abort, maxBytes) {
+        this.#abort = abort;
+        this.#total = stallLimit + maxBytes / minPace;
+        this.#end = performance.now() + this.#total;
+        this.#stall = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit);
+    }
+    /**
+     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+     * other limit.
+     */
+    received() {
+        this.#stall.refresh();
+        if (performance.now() < this.#end)
+            return;
+        this.#exceeded('the response was not complete after', this.#total);
+    }
+    end() {
+        clearTimeout(this.#stall);
+    }
+    #exceeded(what, milliseconds) {
+        const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
+        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/connection-limit.ts
+/** How many requests per connection must succeed in a row before another connection is added. */
+const perConnection = 20;
+/** Limits the number of connections: halves it each time that the host refuses requests. */
+class ConnectionLimit {
+    #max;
+    #limit;
+    #succeeded = 0;
+    #refusals = 0;
+    constructor(max) {
+        this.#max = max;
+        this.#limit = max;
+    }
+    get current() {
+        return this.#limit;
+    }
+    /** How many times in a row the host has throttled requests. */
+    get refusals() {
+        return this.#refusals;
+    }
+    /** To be called once for all requests that were throttled at the same time. */
+    refused() {
+        this.#limit = Math.max(1, Math.floor(this.#limit / 2));
+        this.#succeeded = 0;
+        this.#refusals++;
+    }
+    succeeded() {
+        this.#refusals = 0;
+        this.#succeeded++;
+        if (this.#limit === this.#max || this.#succeeded < perConnection * this.#limit)
+            return;
+        this.#limit++;
+        this.#succeeded = 0;
+    }
+}
+
+// EXTERNAL MODULE: ./src/verify/difference.ts
+var verify_difference = __webpack_require__(41966);
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 29 modules
+var file_reader = __webpack_require__(49050);
+;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
+/** The names of the alterations that do more than to add a script. */
+const rocketLoader = 'Rocket Loader';
+const emailObfuscation = 'email obfuscation';
+const cloudflare = { reservedBy: 'cf-ray' };
+const knownScripts = [
+    {
+        ...{ name: rocketLoader, ...cloudflare },
+        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+    },
+    {
+        ...{ name: rocketLoader, host: 'ajax.cloudflare.com' },
+        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
+    },
+    {
+        ...{ name: emailObfuscation, ...cloudflare },
+        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
+    },
+    {
+        ...{ name: 'Cloudflare analytics', host: 'static.cloudflareinsights.com' },
+        path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
+    },
+    {
+        ...{ name: 'Cloudflare bot detection', ...cloudflare },
+        path: /^\/cdn-cgi\/challenge-platform\//,
+    },
+    { name: 'Cloudflare Zaraz', ...cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+    {
+        ...{ name: 'Netlify analytics', reservedBy: 'x-nf-request-id' },
+        path: /^\/\.netlify\/scripts\/rum$/,
+    },
+    {
+        ...{ name: 'Vercel analytics', reservedBy: 'x-vercel-id' },
+        path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
+    },
+    // From the recipe in docs/search.md.
+    { name: 'search by Pagefind', path: /^\/pagefind\/search\.js$/ },
+];
+/** Attributes that cannot run anything. */
+const harmlessAttribute = /^(?:async|defer|id|type|nonce|integrity|crossorigin|referrerpolicy|data-[\w-]{1,60})$/;
+/**
+ * The name of the known script that a script element loads; undefined if its attributes do anything
+ * else.
+ *
+ * @param headers of the page's response
+ */
+function knownScriptOf(attributes, headers) {
+    const others = attributes.filter(({ name }) => name !== 'src');
+    const [source, second] = attributes.filter(({ name }) => name === 'src');
+    if (!source || second || !others.every(({ name }) => harmlessAttribute.test(name))) {
+        return undefined;
+    }
+    return scriptAt(source.text, headers)?.name;
+}
+/** In a URL, `..` and its escapes lead elsewhere: only the normalized path is compared. */
+function scriptAt(source, headers) {
+    // No page has this host. A character reference could hide a part of the path: `&period;`.
+    const own = 'own.invalid';
+    const url = source.includes('&') ? undefined : URL.parse(source, `https://${own}/`);
+    if (url?.protocol !== 'https:' || url.port !== '')
+        return undefined;
+    const { host, pathname, search } = url;
+    const isOwn = host === own && /^\/(?![/\\])/.test(source);
+    return knownScripts.find((one) => (one.host === undefined ? isOwn : host === one.host) &&
+        (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
+        one.path.test(pathname + search));
+}
+
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 4 modules
+var markup_reader = __webpack_require__(36313);
+;// CONCATENATED MODULE: ./src/verify/page-traces.ts
+
+
+/** The comment that Cloudflare puts around its script. */
+const addedComment = '<!-- Cloudflare Pages Analytics -->';
+/**
+ * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
+ * or a comment, would change the page by being there. Linear in the size of the page.
+ *
+ * @param text of the page, as byte text
+ * @param headers of its response
+ */
+function tracesIn(text, headers) {
+    const finder = new TraceFinder(text, headers);
+    new markup_reader/* MarkupReader */.U(finder, 'html').write(text);
+    return finder;
+}
+class TraceFinder {
+    wantsText = false;
+    scripts = [];
+    added = [];
+    emails = [];
+    types = [];
+    #text;
+    #lowered;
+    #headers;
+    #isWanted = false;
+    #attributes = [];
+    /** The open script: the start of its tag, and of its content. */
+    #script;
+    /** Whether a tag has come: a script before it would hide the doctype. */
+    #isBegun = false;
+    /** Whether browsers may read the rest otherwise. */
+    #isUnsure = false;
+    constructor(text, headers) {
+        this.#text = text;
+        this.#lowered = text.toLowerCase();
+        this.#headers = headers;
+    }
+    startTag(name) {
+        this.#isWanted = name === 'script' || name === 'a' || name === 'span';
+        if (this.#attributes.length > 0)
+            this.#attributes = [];
+    }
+    wantsAttribute() {
+        return this.#isWanted;
+    }
+    attribute(name, value) {
+        this.#attributes.push({ ...value, name });
+    }
+    content(name, _isForeign, isRaw, position) {
+        if (name === 'script' && isRaw) {
+            this.#script = { start: this.#lowered.lastIndexOf('<script', position), end: position };
+        }
+        else if (this.#isWanted && !this.#isUnsure) {
+            this.#addLink(name);
+            this.#addEmail(position);
+        }
+        if (name !== 'script')
+            this.#isBegun = true;
+    }
+    endTag(_name, position) {
+        if (!this.#script)
+            return;
+        const { start, end: contentStart } = this.#script;
+        this.#script = undefined;
+        const content = this.#text.slice(contentStart, position);
+        const close = '</script>';
+        const end = this.#text.startsWith(close, position) ? position + close.length : position;
+        this.scripts.push({ start, end });
+        // Browsers may take the end tag as a part of such a script (HTML Standard, 13.2.5.26).
+        this.#isUnsure ||= content.includes('<!--') && /<script/i.test(content);
+        if (this.#isUnsure)
+            return;
+        const name = content === '' && end > position ? this.#addedScript(start) : undefined;
+        if (name === undefined)
+            this.#addType();
+        else
+            this.#add({ start, end, name });
+    }
+    comment(start, end) {
+        const whole = { start: start - '<!--'.length, end: end + '-->'.length };
+        if (this.#text.slice(whole.start, whole.end) === addedComment)
+            this.#add(whole);
+    }
+    text() { }
+    /** An addition is followed by a tag: within a tag or a reference, it would break it. */
+    #add(part) {
+        const next = /\s*(?:<|$)/y;
+        next.lastIndex = part.end;
+        if (this.#isBegun && !this.#isUnsure && next.test(this.#text))
+            this.added.push(part);
+    }
+    #addedScript(start) {
+        // The tag does not begin before: the text of a value looks like its beginning.
+        if (!this.#attributes.every((one) => one.start > start))
+            return undefined;
+        const attributes = this.#attributes.map(({ name, text, isWhole }) => ({
+            name,
+            text: isWhole ? text : '',
+        }));
+        return knownScriptOf(attributes, this.#headers);
+    }
+    #addType() {
+        const [type, second] = this.#attributes.filter(({ name }) => name === 'type');
+        const [, original] = /^[0-9a-f]{16,40}-(text\/javascript|module)$/.exec(type?.text ?? '') ?? [];
+        if (!type || second || original === undefined)
+            return;
+        const [start, end] = [type.start - ' type="'.length, type.end + 1];
+        const isUsual = this.#text.slice(start, end) === ` type="${type.text}"`;
+        // Otherwise it may split the name of an attribute.
+        const isLast = /[\s/>]/.test(this.#text.charAt(end));
+        if (isUsual && isLast)
+            this.types.push({ start, end, original });
+    }
+    /** The URL of a link to a mailbox. */
+    #addLink(name) {
+        if (name !== 'a')
+            return;
+        const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {};
+        const [, hex = ''] = /^\/cdn-cgi\/l\/email-protection#([0-9a-f]{4,400})$/.exec(text) ?? [];
+        const mailbox = /^[^\s<>"'`@]+@[^\s<>"'`]+$/;
+        const email = emailOf(hex);
+        if (!mailbox.test(email))
+            return;
+        this.emails.push({ start, end, original: `mailto:${email}` });
+    }
+    /** An e-mail address in the text, as an element. */
+    #addEmail(position) {
+        const hidden = /<(?:span|a href="\/cdn-cgi\/l\/email-protection") class="__cf_email__" data-cfemail="([0-9a-f]{4,400})">\[email&#160;protected\]<\/(?:span|a)>/y;
+        const start = this.#lowered.lastIndexOf('<', position - 1);
+        hidden.lastIndex = start;
+        const [, hex = ''] = hidden.exec(this.#text) ?? [];
+        const isTag = this.#attributes.every((one) => one.start > start && knownNames.has(one.name));
+        const email = emailOf(hex);
+        if (!isTag || !/^[^\s<>"'`@]+@[^\s<>"'`@]+$/.test(email))
+            return;
+        this.emails.push({ start, end: hidden.lastIndex, original: email });
+    }
+    /** The value that browsers use: the first one. */
+    #valueOf(wanted) {
+        return this.#attributes.find(({ name }) => name === wanted);
+    }
+}
+/** The attributes of an obfuscated address. */
+const knownNames = new Set(['href', 'class', 'data-cfemail']);
+/** The first byte is the key of all others. */
+function emailOf(hex) {
+    const [key = 0, ...bytes] = Buffer.from(hex, 'hex');
+    return Buffer.from(bytes.map((byte) => byte ^ key)).toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./src/verify/alterations.ts
+
+
+
+/** How many scripts at each end of a page are tested for being the added one. */
+const maxTried = 8;
+/**
+ * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
+ * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
+ * file, altered in transit. Any other script could be an attacker's. Linear in the size of the
+ * page.
+ *
+ * @param page decoded
+ * @param headers of its response
+ */
+function* restoredPages(page, headers) {
+    const text = page.toString('latin1');
+    const traces = tracesIn(text, headers);
+    const names = new Set(traces.added.flatMap(({ name }) => name ?? []));
+    if (names.size === 0)
+        return;
+    // Only its own script shows readers the addresses, or runs the scripts.
+    const emails = names.has(emailObfuscation) ? traces.emails : [];
+    const types = names.has(rocketLoader) ? originalTypes(traces) : [[]];
+    for (const isLineKept of [true, false]) {
+        const added = traces.added.map(({ start, end }) => ({
+            start,
+            end: isLineKept ? end : afterLineBreak(text, end),
+            original: '',
+        }));
+        for (const changed of types) {
+            const sha256 = digest(...originalPieces(text, [...added, ...emails, ...changed]));
+            yield { sha256, alterations: [...names] };
+        }
+    }
+}
+/**
+ * The script that was added to a page, as a clause with untrusted text; undefined if the rest of
+ * the page differs, too. Linear in the size of the page.
+ *
+ * @param page decoded
+ * @param sha256 of the file, in lower-case hex
+ */
+function addedScript(page, sha256) {
+    const text = page.toString('latin1');
+    const { scripts } = tracesIn(text, {});
+    const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried);
+    const added = tried.find(({ start, end }) => [end, afterLineBreak(text, end)].some((after) => digest(text.slice(0, start), text.slice(after)) === sha256));
+    if (!added)
+        return undefined;
+    const element = text.slice(added.start, Math.min(added.end, added.start + 1000));
+    const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(element) ?? [];
+    return source ? `a script was added: ${source}` : 'an inline script was added';
+}
+/** Scripts without a type, or with the one that Rocket Loader keeps; modules always have one. */
+function originalTypes({ types }) {
+    const whole = types.map((one) => ({ ...one, original: ` type="${one.original}"` }));
+    const bare = whole.map((one) => one.original === ' type="module"' ? one : { ...one, original: '' });
+    return [bare, whole];
+}
+function originalPieces(text, traces) {
+    const pieces = [];
+    let at = 0;
+    for (const { start, end, original } of traces.toSorted((a, b) => a.start - b.start)) {
+        pieces.push(text.slice(at, start), original);
+        at = end;
+    }
+    return [...pieces, text.slice(at)];
+}
+const afterLineBreak = (text, at) => (text.startsWith('\n', at) ? at + 1 : at);
+function digest(...parts) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for (const part of parts)
+        hash.update(part, 'latin1');
+    return hash.digest('hex');
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+;// CONCATENATED MODULE: ./src/verify/media-type.ts
+
+const classes = [
+    { name: 'text/html', files: /\.x?html?$/i, types: /^(?:text\/html|application\/xhtml\+xml)$/ },
+    { name: 'text/css', files: /\.css$/i, types: /^text\/css$/ },
+    {
+        name: 'text/javascript',
+        files: /\.m?js$/i,
+        types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
+    },
+    // Also for source maps.
+    {
+        name: 'application/json',
+        files: /\.(?:json|map|webmanifest)$/i,
+        types: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
+    },
+    { name: 'image/svg+xml', files: /\.svg$/i, types: /^image\/svg\+xml$/ },
+    {
+        name: 'an image type',
+        files: /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i,
+        types: /^image\/(?!svg)/,
+    },
+    {
+        name: 'a font type',
+        files: /\.(?:woff2?|ttf|otf|eot)$/i,
+        // Fonts are never sniffed, and load with any type; servers know few of them.
+        types: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
+    },
+    { name: 'application/wasm', files: /\.wasm$/i, types: /^application\/wasm$/ },
+    {
+        name: 'an XML type',
+        files: /\.(?:xml|rss|atom)$/i,
+        types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
+    },
+    { name: 'application/pdf', files: /\.pdf$/i, types: /^application\/pdf$/ },
+];
+/**
+ * Checks the media type of a file. Without `nosniff`, browsers sniff the type of a resource that
+ * has a wrong one, but they never sniff that something is a page.
+ *
+ * @param path of the file in the site
+ */
+function typeProblem(path, { contentType, isNosniff }) {
+    const expected = classes.find(({ files }) => files.test(path));
+    if (!expected)
+        return undefined;
+    const type = essenceOf(contentType);
+    if (expected.types.test(type))
+        return undefined;
+    const isPage = expected.name === 'text/html';
+    return {
+        detail: `${type === '' ? 'no media type' : type} instead of ${expected.name}`,
+        isRefused: isNosniff || (isPage && type !== ''),
+    };
+}
+/** `text/html; charset=utf-8` without its parameters, in lower case. */
+function essenceOf(contentType = '') {
+    return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+/** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
+const maxPrescan = 1024;
+/** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
+const unreadable = /^(?:(?:cs)?iso-?2022-?(?:kr|cn(?:-ext)?)|hz-gb-2312|replacement|u(?:cs|tf)-?16\w*|ucs-2)$/i;
+/** UTF-8 and UTF-16: browsers prefer it to the header. */
+const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
+/**
+ * A charset in the header that contradicts that of the file: browsers use the header's, and display
+ * wrong characters. ASCII pages look the same in most of them.
+ *
+ * @param path of the file in the site
+ * @param body of a page, if it is known
+ */
+function charsetProblem(path, contentType, body) {
+    const label = charsetLabel(contentType ?? '');
+    if (label === '' || !/\.(?:x?html?|css|m?js)$/i.test(path))
+        return undefined;
+    const start = body?.toString('latin1', 0, maxPrescan) ?? '';
+    if (byteOrderMark.test(start))
+        return undefined;
+    if (unreadable.test(label))
+        return { detail: `unreadable as ${label}`, isRefused: true };
+    const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))];
+    if (!body || !header || !page || header === page || isAscii(body))
+        return undefined;
+    const isInUtf8 = (0,external_node_buffer_.isUtf8)(body);
+    // What the page says of itself is wrong, and browsers do not use it.
+    if (header === 'utf-8' && isInUtf8)
+        return undefined;
+    return {
+        detail: `the header says charset ${header}, the page ${page}`,
+        isRefused: page === 'utf-8' && isInUtf8,
+    };
+}
+/** Lower-case; empty without one. */
+function charsetLabel(text) {
+    const [, label = ''] = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(text) ?? [];
+    return label.toLowerCase();
+}
+function charsetOf(label) {
+    try {
+        return label === '' ? undefined : new TextDecoder(label).encoding;
+    }
+    catch {
+        return undefined;
+    }
+}
+const isAscii = (body) => body.every((byte) => byte < 0x80);
+
+;// CONCATENATED MODULE: ./src/verify/refusal.ts
+/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+const refusing = new Set([401, 402, 403, 407, 429, 451]);
+/** URLs of sign-in pages. */
+const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
+/** Headers of challenge pages, which have various statuses: of Cloudflare, AWS and Vercel. */
+const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];
+/** A host that is up, and lets nobody in, or not now; undefined if it responded to what was asked. */
+function refusalOf({ about }, seen) {
+    if (seen.got === 'redirect') {
+        // Where removed pages lead is the site's own choice.
+        return seen.why === 'same-file' || about === 'removed' ? undefined : signInAt(seen.to);
+    }
+    const { status, headers, redirectedTo } = seen;
+    if (isChallenge(headers))
+        return blocked(`a challenge page (HTTP ${status})`);
+    if (status === 429)
+        return { ...blocked('HTTP 429'), isAskedAgain: true };
+    // Stores say so of what is missing, too, unless everybody may list their files.
+    if (status === 403)
+        return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined;
+    if (refusing.has(status))
+        return blocked(`HTTP ${status}`);
+    if (status >= 500)
+        return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` };
+    return about === 'nothing' ? signInOnSite(redirectedTo) : undefined;
+}
+/** @param url serialized; where redirects led on the site's own origin, whose name says nothing */
+const signInOnSite = (url) => url === undefined ? undefined : signInAt(url, new URL(url).pathname);
+function signInAt(url, tested = withoutQuery(url)) {
+    return signIn.test(tested) ? blocked(`redirected to sign in at ${withoutQuery(url)}`) : undefined;
+}
+/** A query may hold a token. */
+const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
+/** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
+const isTooMany = (seen) => seen.got === 'response' && (seen.status === 429 || seen.status === 503);
+const blocked = (detail) => ({ kind: 'blocked', level: 'difference', detail });
+const isChallenge = (headers) => challenges.some((name) => headers[name] !== undefined);
+
+;// CONCATENATED MODULE: ./src/verify/judge.ts
+
+
+
+
+
+/** The detail of a URL that never existed but is served. */
+const softNotFound = (status) => `HTTP ${status} for a URL that never existed (soft 404)`;
+/** Whether a difference is that. */
+const isSoftNotFound = ({ detail }) => /^HTTP 2.* \(soft 404\)$/.test(detail);
+/**
+ * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
+ * size.
+ *
+ * @returns undefined if it is as exported
+ */
+function judge(question, seen, known) {
+    if (question.about === 'http')
+        return judgeHttp(seen, known);
+    if (seen.got === 'nothing')
+        return difference('unreachable', seen.reason);
+    const refusal = refusalOf(question, seen);
+    if (refusal)
+        return refusal;
+    if (question.about === 'file')
+        return judgeFile(question, seen, known);
+    if (question.about === 'removed')
+        return judgeRemoved(question, seen, known);
+    return judgeNothing(question, seen);
+}
+const difference = (kind, detail) => ({
+    kind,
+    level: 'difference',
+    detail,
+});
+const notice = (kind, detail) => ({
+    kind,
+    level: 'notice',
+    detail,
+});
+function judgeFile(question, seen, known) {
+    if (seen.got === 'redirect')
+        return judgeRedirect(seen);
+    const { file } = question;
+    const { status } = seen;
+    const isOwnNotFoundPage = status === 404 && (0,site_file/* isNotFoundPage */.np)(file);
+    if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
+        return difference('missing', `HTTP ${status}`);
+    }
+    if (status !== 200 && !isOwnNotFoundPage)
+        return difference('wrong', `HTTP ${status}`);
+    const ofBody = isFile(seen, file) ? undefined : judgeBody(question, seen, known);
+    if (ofBody?.level === 'difference')
+        return ofBody;
+    const ofHeaders = judgeHeaders(file, seen);
+    return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders);
+}
+function judgeRedirect({ status, to, why }) {
+    switch (why) {
+        case 'same-file':
+            return undefined;
+        case 'other-origin':
+            return difference('redirected-away', `HTTP ${status} to ${withoutQuery(to)}`);
+        case 'too-many':
+            return difference('redirected-away', `over 3 redirects, the last to ${withoutQuery(to)}`);
+        case 'unreadable':
+            return difference('redirected-away', `HTTP ${status} without a readable URL`);
+    }
+}
+const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
+/** The body is right, or the same page altered in transit. */
+function judgeHeaders({ path }, seen) {
+    const { headers } = seen;
+    if (seen.isUndecodable) {
+        const encoding = headers['content-encoding'];
+        return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
+    }
+    const isOfPage = (0,site_file/* isPage */.yp)({ path });
+    const refresh = isOfPage ? refreshedTo(headers) : undefined;
+    if (refresh !== undefined) {
+        return difference('redirected-away', `a Refresh header leads to ${withoutQuery(refresh)}`);
+    }
+    if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
+        return difference('mistyped', 'sent as a download (Content-Disposition: attachment)');
+    }
+    const contentType = headers['content-type'];
+    const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''));
+    const body = /charset/i.test(contentType ?? '') && isOfPage ? seen.kept() : undefined;
+    const problem = typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body);
+    if (!problem)
+        return undefined;
+    return (problem.isRefused ? difference : notice)('mistyped', problem.detail);
+}
+/** The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). */
+function refreshedTo({ refresh }) {
+    const [, text = ''] = /^\s*[\d.]+[;,\s](.*)$/s.exec(String(refresh ?? '')) ?? [];
+    const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '');
+    return url.trim() === '' ? undefined : url;
+}
+/** The body is not that of the file: finds out what it is instead. */
+function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
+    const { digests, redirectedTo, headers } = seen;
+    const kept = seen.kept();
+    const altered = kept && alterationOf(file, kept, headers);
+    if (altered)
+        return notice('altered', altered);
+    if (digests.some((digest) => emptyBodies.has(digest))) {
+        return difference('missing', 'HTTP 200 with the page for missing URLs');
+    }
+    if (before && (isFile(seen, before) || (kept && alterationOf(before, kept, headers)))) {
+        return difference('stale', 'the body is that of the baseline');
+    }
+    const other = digests.map(pathWith).find((path) => path !== undefined);
+    if (redirectedTo !== undefined) {
+        const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
+        return signInOnSite(redirectedTo) ?? away;
+    }
+    if (other !== undefined)
+        return difference('wrong', `the body is that of ${other}`);
+    const added = kept && (0,site_file/* isPage */.yp)(file) && addedScript(kept, file.sha256);
+    return difference('wrong', added || sizeText(file, seen));
+}
+function sizeText({ size }, { bytes, digests, isCut }) {
+    if (isCut)
+        return `over ${bytes} bytes instead of ${size}`;
+    if (digests.length > 1)
+        return `an encoded body of ${bytes} bytes with different content`;
+    if (bytes === size)
+        return `${bytes} bytes, as expected, but with different content`;
+    return `${bytes} bytes instead of ${size}`;
+}
+/** The alteration of a page that is otherwise the file. */
+function alterationOf({ path, sha256, evenedDigest }, page, headers) {
+    const reader = new file_reader/* FileReader */.q(path, 'digests');
+    reader.update(page);
+    const { normalizedDigest, sha256: digest } = reader.end();
+    if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
+        return 'the same page from another build';
+    }
+    if (!(0,site_file/* isPage */.yp)({ path }))
+        return undefined;
+    for (const restored of restoredPages(page, headers)) {
+        if (restored.sha256 === sha256)
+            return restored.alterations.join(', ');
+    }
+    return undefined;
+}
+/** A removed page must be missing, or redirect. */
+function judgeRemoved({ before }, seen, { emptyBodies }) {
+    if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status >= 300) {
+        return undefined;
+    }
+    const { digests, headers, status } = seen;
+    const kept = seen.kept();
+    if (isFile(seen, before) || (kept && alterationOf(before, kept, headers))) {
+        return difference('stale', 'the page was removed, but is still served');
+    }
+    // Reported once, for a URL that never existed.
+    if (digests.some((digest) => emptyBodies.has(digest)))
+        return undefined;
+    return difference('wrong', `the page was removed, but the response is HTTP ${status}`);
+}
+/** A URL that never existed. */
+function judgeNothing({ page, isFound }, seen) {
+    if (seen.got === 'redirect') {
+        const away = judgeRedirect(seen);
+        return away && { ...away, detail: `a URL that never existed: ${away.detail}` };
+    }
+    const { status, headers } = seen;
+    const kept = seen.kept();
+    if (status === 200 && isFound)
+        return notice('wrong', 'the start page is sent for missing URLs');
+    if (status < 300)
+        return difference('wrong', softNotFound(status));
+    if (status === 403)
+        return notice('wrong', 'HTTP 403 for missing URLs, instead of 404');
+    if (!page || status !== 404 || isFile(seen, page))
+        return undefined;
+    if (kept && alterationOf(page, kept, headers))
+        return undefined;
+    return notice('wrong', `HTTP 404 without the site's ${page.path}`);
+}
+/** The site over http. Only a notice, as readers who type the host name start there. */
+function judgeHttp(seen, { host }) {
+    if (seen.got === 'redirect') {
+        const to = URL.parse(seen.to);
+        const isToSite = to?.protocol === 'https:' && to.host === host;
+        return isToSite || seen.why !== 'other-origin'
+            ? undefined
+            : notice('redirected-away', `http is redirected to ${withoutQuery(seen.to)}`);
+    }
+    if (seen.got !== 'response' || seen.status !== 200)
+        return undefined;
+    return notice('wrong', 'http is not redirected to https');
+}
+
+// EXTERNAL MODULE: ./src/check/reference-use.ts
+var reference_use = __webpack_require__(59331);
+;// CONCATENATED MODULE: ./src/verify/mixed-content.ts
+
+
+
+/** How many are listed; the rest is counted. */
+const mixed_content_maxKept = 100;
+/** A quick test: most pages have no such attribute, and are not read. */
+const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i;
+/** Collects the mixed content of the pages that are served. */
+class MixedContent {
+    first = [];
+    count = 0;
+    /** The pages already read: a page is requested at several URLs. */
+    #pages = new Set();
+    read(page, seen) {
+        const kept = (0,site_file/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
+        if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
+            return;
+        const reader = new file_reader/* FileReader */.q(page, 'pages');
+        reader.update(kept);
+        for (const { kind, url } of reader.end().scan?.references ?? []) {
+            if (reference_use/* referenceUses */.e[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
+                continue;
+            this.#pages.add(page);
+            this.count++;
+            if (this.first.length < mixed_content_maxKept)
+                this.first.push({ page, url });
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./src/format/percent-encoding.ts
+var percent_encoding = __webpack_require__(51834);
+;// CONCATENATED MODULE: ./src/verify/question.ts
+
+
+
+/** How much longer than the file a body may be, because of what CDNs add. In bytes. */
+const slack = 512 * 1024;
+/** The `Accept-Encoding` of browsers. */
+const readersEncoding = 'gzip, deflate, br, zstd';
+/**
+ * The request for a question.
+ *
+ * @param site without a slash at its end, unless its path is `/`
+ */
+function askedBy(question, site) {
+    const file = question.about === 'file' ? question.file : undefined;
+    const before = 'before' in question ? question.before : undefined;
+    const page = question.about === 'nothing' ? question.page : undefined;
+    const sizes = [file, before, page].map((one) => one?.size ?? 0);
+    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.yp)(one)));
+    return {
+        url: urlAsked(question, site),
+        isAskedAnyway: (url) => isReadersUrl(url, question, site),
+        acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+        maxBytes: Math.max(...sizes) + slack,
+        // Hosts may serve it with status 404 at its own URL, too.
+        isNotFoundOfUse: page !== undefined || (file !== undefined && (0,site_file/* isNotFoundPage */.np)(file)),
+        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+    };
+}
+/**
+ * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
+ * followed: two names that redirect to each other would prove each other right.
+ */
+function isReadersUrl(url, question, site) {
+    if (question.about !== 'file')
+        return false;
+    const [first = question.path] = question.names;
+    return first !== question.path && urlOf(site, first).href === url.href;
+}
+/** @param site as for `askedBy` */
+function urlAsked(question, site) {
+    if (question.about !== 'http')
+        return urlOf(site, question.path);
+    return Object.assign(urlOf(site, ''), { protocol: 'http:' });
+}
+/**
+ * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
+ *
+ * @param site as for `askedBy`
+ */
+function urlOf(site, path) {
+    return new URL(`${site.href.replace(/\/$/, '')}/${(0,percent_encoding/* encodedPath */.y)(path, /[?#+]/g)}`);
+}
+
+;// CONCATENATED MODULE: ./src/verify/round.ts
+/**
+ * Works on items concurrently, in order, until all are done, the time is over, or one returns
+ * `stop`. Items that were started are completed, unless the time is over.
+ *
+ * @param work aborted when the time is over
+ * @throws the first error of `work`, after all others have settled
+ */
+async function workThrough(items, concurrency, work, time) {
+    const running = new Map();
+    const unfinished = [];
+    let next = 0;
+    let isStopped = false;
+    let failure;
+    const finish = setTimeout(() => {
+        isStopped = true;
+        for (const abort of running.values())
+            abort.abort(outOfTime);
+    }, time.finish);
+    const begun = performance.now();
+    async function worker() {
+        while (!isStopped && next < items.length && performance.now() - begun < time.begin) {
+            const item = items[next++];
+            const abort = new AbortController();
+            running.set(item, abort);
+            try {
+                if ((await work(item, abort)) === 'stop')
+                    isStopped = true;
+            }
+            catch (error) {
+                if (error !== outOfTime) {
+                    failure ??= { error };
+                    isStopped = true;
+                }
+                unfinished.push(item);
+            }
+            finally {
+                running.delete(item);
+            }
+        }
+    }
+    await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+    clearTimeout(finish);
+    if (failure)
+        throw failure.error;
+    return { left: [...unfinished, ...items.slice(next)] };
+}
+const outOfTime = new Error('the time for this round is over');
+
+;// CONCATENATED MODULE: ./src/verify/verification.ts
+
+
+
+
+
+
+
+
+
+/** How often a throttled URL is requested in one round. */
+const maxRefusals = 3;
+/** After this many responses without a file, the rest of the round is skipped. */
+const minUseless = 64;
+/**
+ * A request that ran at least this long before an abort counts as one without a response. In
+ * milliseconds.
+ */
+const minSilence = 1000;
+const silence = { got: 'nothing', reason: 'no complete response before the time was over' };
+/** Compares a site with its manifest: requests its URLs, and repeats those that may change. */
+class Verification {
+    mixedContent = new MixedContent();
+    #site;
+    #connections = new connections/* Connections */.U();
+    #limit;
+    #emptyBodies = new Set();
+    #found = new Map();
+    #good = new Set();
+    /** The questions left in this round. */
+    #queue;
+    #refused = new Map();
+    #retryAfter;
+    /** How many responses in a round were of no use. */
+    #useless = 0;
+    /** Whether the host has sent a file, right or wrong. */
+    #hasSent = false;
+    /** Whether it serves URLs that never existed, or sends HTTP 403 for them. */
+    #isSoft = false;
+    #isForbidding = false;
+    #requests = 0;
+    #paths;
+    constructor(site) {
+        this.#site = site;
+        this.#limit = new ConnectionLimit(site.concurrency);
+        this.#queue = site.plan.questions.map((_, index) => index);
+    }
+    /** Starts a round with the URLs that may have changed, and those that were never requested. */
+    askAgain() {
+        const { questions } = this.#site.plan;
+        const unsettled = (index) => {
+            const found = this.#found.get(index);
+            return found ? (0,verify_difference/* mayStillChange */.uE)(this.#inContext(found)) : !this.#good.has(index);
+        };
+        this.#queue = [...questions.keys()].filter(unsettled);
+        this.#refused = new Map();
+        this.#useless = 0;
+    }
+    /** Continues the round, within the given time. */
+    async step(time) {
+        this.#retryAfter = undefined;
+        const { questions } = this.#site.plan;
+        // The response for missing URLs must be known first.
+        const first = this.#queue.filter((index) => questions[index]?.about === 'nothing');
+        const items = first.length > 0 ? first : this.#queue;
+        const rest = first.length > 0 ? this.#queue.filter((index) => !first.includes(index)) : [];
+        const again = [];
+        const work = (index, abort) => this.#work(index, abort, again);
+        const { left } = await workThrough(items, this.#limit.current, work, time);
+        if (again.length > 0)
+            this.#limit.refused();
+        this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...again];
+        return this.progress;
+    }
+    get progress() {
+        const { questions } = this.#site.plan;
+        const found = [...this.#found.values()].map((one) => this.#inContext(one));
+        const differences = found.filter(({ level }) => level === 'difference');
+        const unsettled = differences.filter(verify_difference/* mayStillChange */.uE).length;
+        const neverAsked = questions.length - this.#good.size - this.#found.size;
+        return {
+            urls: questions.length,
+            good: questions.length - differences.length - neverAsked,
+            unasked: this.#queue.length,
+            neverAsked,
+            // URLs that were skipped because the host seemed down may be right in the next round.
+            unsettled: unsettled + (unsettled > 0 && this.#queue.length === 0 ? neverAsked : 0),
+            settled: differences.length - unsettled,
+            requests: this.#requests,
+            retryAfter: this.#retryAfter,
+            refusals: this.#limit.refusals,
+        };
+    }
+    /** All differences, in the order of their questions. */
+    get found() {
+        return [...this.#found]
+            .sort(([a], [b]) => a - b)
+            .map(([index, difference]) => {
+            const question = this.#site.plan.questions[index];
+            const url = urlAsked(question, this.#site.siteUrl).href;
+            return { ...this.#inContext(difference), about: question.about, url };
+        });
+    }
+    /** How many files were requested, and how many of them are served as exported. */
+    get files() {
+        const bad = new Set();
+        const asked = new Set();
+        for (const [index, question] of this.#site.plan.questions.entries()) {
+            if (question.about !== 'file')
+                continue;
+            asked.add(question.file);
+            const isGood = this.#good.has(index) || this.#found.get(index)?.level === 'notice';
+            if (!isGood)
+                bad.add(question.file);
+        }
+        return { asked: asked.size, verified: asked.size - bad.size };
+    }
+    /** Whether the host says of a URL that never existed that it is missing. */
+    get saysMissing() {
+        const { questions } = this.#site.plan;
+        return questions.some(({ about }, index) => about === 'nothing' && this.#good.has(index));
+    }
+    [Symbol.dispose]() {
+        this.#connections[Symbol.dispose]();
+    }
+    async #work(index, abort, again) {
+        const question = this.#site.plan.questions[index];
+        const began = performance.now();
+        const seen = await this.#ask(question, abort).catch((error) => {
+            // The time is over: a request that ran for so long counts as unanswered.
+            const isSilent = abort.signal.aborted && performance.now() - began >= minSilence;
+            if (isSilent)
+                this.#settle(index, judge(question, silence, this.#known));
+            throw error;
+        });
+        this.#learn(question, seen);
+        this.#settle(index, judge(question, seen, this.#known));
+        if (!isTooMany(seen))
+            this.#limit.succeeded();
+        else if (this.#mayRepeat(index, seen))
+            again.push(index);
+        return this.#isHopeless || again.length > 0 ? 'stop' : 'continue';
+    }
+    /** Whether a refused request is made again in this round. */
+    #mayRepeat(index, { retryAfter = 0 }) {
+        const count = (this.#refused.get(index) ?? 0) + 1;
+        this.#refused.set(index, count);
+        this.#retryAfter = Math.max(this.#retryAfter ?? 0, retryAfter);
+        return count < maxRefusals;
+    }
+    #ask(question, abort) {
+        const asked = askedBy(question, this.#site.siteUrl);
+        const onRequest = () => {
+            this.#requests++;
+        };
+        // The site over http is another origin, to which the headers must not be sent.
+        const headers = question.about === 'http' ? {} : this.#site.headers;
+        return ask(asked, { headers, connections: this.#connections, onRequest }, abort);
+    }
+    #learn(question, seen) {
+        if (seen.got !== 'response')
+            return;
+        if (question.about === 'nothing' && seen.status === 403)
+            this.#isForbidding = true;
+        if (seen.status !== 200)
+            return;
+        if (question.about === 'nothing') {
+            for (const digest of seen.digests)
+                this.#emptyBodies.add(digest);
+        }
+        const isSecure = this.#site.siteUrl.protocol === 'https:';
+        if (question.about === 'file' && isSecure)
+            this.mixedContent.read(question.file.path, seen);
+    }
+    #settle(index, difference) {
+        this.#found.delete(index);
+        if (difference)
+            this.#found.set(index, difference);
+        else
+            this.#good.add(index);
+        const { about } = this.#site.plan.questions[index] ?? {};
+        if (about === 'nothing' && difference && isSoftNotFound(difference))
+            this.#isSoft = true;
+        if (difference && (0,verify_difference/* isWithoutFile */.Z_)(difference, this.#isSoft))
+            this.#useless++;
+        else if (about === 'file')
+            this.#hasSent = true;
+    }
+    /** Whether no file has arrived: the rest would be the same. */
+    get #isHopeless() {
+        return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#site.concurrency);
+    }
+    /** Who sends files, and HTTP 403 for URLs that never existed, says so of a missing file. */
+    #inContext(difference) {
+        if (!difference.isForbidden || !this.#isForbidding || !this.#hasSent)
+            return difference;
+        const detail = `${difference.detail}, as for URLs that never existed`;
+        return { ...difference, kind: 'missing', detail };
+    }
+    get #known() {
+        const pathWith = (sha256) => {
+            this.#paths ??= new Map(this.#site.manifest.files.map(({ path, sha256 }) => [sha256, path]));
+            return this.#paths.get(sha256);
+        };
+        return { host: this.#site.siteUrl.host, emptyBodies: this.#emptyBodies, pathWith };
+    }
+}
+
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
+;// CONCATENATED MODULE: ./src/verify/verify-report.ts
+
+
+function kindGroups(found, level) {
+    const groups = Map.groupBy(found.filter((one) => one.level === level), ({ kind }) => kind);
+    return verify_difference/* kindsInOrder */.ty.flatMap((kind) => {
+        const ofKind = groups.get(kind);
+        return ofKind ? [{ kind, found: ofKind }] : [];
+    });
+}
+/** Whether the deployed site is the export, as far as its files were requested. */
+const isVerified = ({ found, unasked }) => unasked === 0 && found.every(({ level }) => level === 'notice');
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single difference,
+ * not one per file; so is its response to URLs that never existed.
+ *
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unasked how many URLs were not requested
+ */
+function reportedDifferences(all, given) {
+    const { siteUrl, saysMissing, verified, unasked } = given;
+    const found = all.filter((one, index) => one.about !== 'nothing' ||
+        all.findIndex(({ about, kind }) => about === 'nothing' && kind === one.kind) === index);
+    const inOrder = verify_difference/* kindsInOrder */.ty.flatMap((kind) => found.filter((one) => one.kind === kind));
+    const [first] = inOrder.filter(({ level }) => level === 'difference');
+    if (verified > 0 || !first)
+        return inOrder;
+    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
+    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+        return [{ ...first, url: siteUrl }];
+    }
+    const soft = inOrder.find(isSoftNotFound);
+    if (!soft || inOrder.length === 1)
+        return inOrder;
+    const others = inOrder.filter((one) => one !== soft);
+    if (others.every(({ kind }) => kind === 'missing')) {
+        return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }];
+    }
+    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
+    if (unasked === 0 || isOther)
+        return inOrder;
+    return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }];
+}
+
+;// CONCATENATED MODULE: ./src/verify/verify-outline.ts
+
+
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function outlineOf(report) {
+    const { found, phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report;
+    const groups = (level) => kindGroups(found, level).map(({ kind, found }) => ({
+        kind,
+        count: found.length,
+        first: found.slice(0, maxListed),
+    }));
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict: verdictOf(report),
+        isVerified: isVerified(report),
+        differences: groups('difference'),
+        notices: groups('notice'),
+    };
+}
+/** The result at a glance. Contains no untrusted text. */
+function verdictOf(report) {
+    const { found, files, requests, unasked, propagationSeconds } = report;
+    const count = found.filter(({ level }) => level === 'difference').length;
+    const notices = found.length - count;
+    const asked = `Compared ${report.scope} with ${(0,format_count/* counted */.hS)(requests, 'request')}.`;
+    const rest = unasked > 0 ? ` ${(0,format_count/* counted */.hS)(unasked, 'URL')} not requested.` : '';
+    const noticeCount = notices > 0 ? ` ${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '';
+    const verified = `${(0,format_count/* counted */.hS)(files.verified, 'file')} served as exported.`;
+    const waited = propagationSeconds
+        ? ` The last one was correct after ${propagationSeconds} s.`
+        : '';
+    const detail = `${verified} ${asked}${waited}${rest}${noticeCount}`;
+    if (isVerified(report))
+        return { state: 'good', headline: 'The site is the export', detail };
+    if (count === 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'bad', headline: (0,format_count/* counted */.hS)(count, 'difference'), detail };
+}
+
+// EXTERNAL MODULE: ./src/report/byte-budget.ts
+var byte_budget = __webpack_require__(47254);
+// EXTERNAL MODULE: ./src/report/page/bar-sections.ts
+var bar_sections = __webpack_require__(85518);
+// EXTERNAL MODULE: ./src/report/page/html.ts
+var html = __webpack_require__(76479);
+// EXTERNAL MODULE: ./src/report/page/overview.ts
+var overview = __webpack_require__(12357);
+// EXTERNAL MODULE: ./src/report/page/page-frame.ts + 1 modules
+var page_frame = __webpack_require__(96629);
+;// CONCATENATED MODULE: ./src/verify/verify-page.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Bytes for all differences and notices together. */
+const byteBudget = 12_000_000;
+/** How many URLs of one kind are shown; the rest is collapsed. */
+const maxExpanded = 20;
+/** The report of a verification as one self-contained HTML page. */
+function verifyPage(report) {
+    const { createdAt, files, urls, requests, siteUrl, domain, phases } = report;
+    const header = (0,html/* html */.qy) `<header>
+<p class="eyebrow">Verification of a deployed site</p>
+<h1><bdi>${(0,long_text/* shortened */.vI)(siteUrl)}</bdi></h1>
+<p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && (0,html/* html */.qy) ` · export of ${(0,html/* quote */.hD)(domain)}`}</p>
+</header>`;
+    const { state, headline, detail } = verdictOf(report);
+    const figures = [
+        ['Files verified', `${(0,format_count/* formatCount */.B4)(files.verified)} of ${(0,format_count/* formatCount */.B4)(files.asked)}`],
+        ['URLs', (0,format_count/* formatCount */.B4)(urls)],
+        ['Requests', (0,format_count/* formatCount */.B4)(requests)],
+        ['Time', (0,duration/* formatDuration */.a)((0,bar_sections/* totalTime */.cJ)(phases))],
+    ];
+    const paragraphs = [(0,html/* inlineCode */.ti)(detail)];
+    return (0,page_frame/* pageFrame */.T)({
+        title: `Verification: ${siteUrl}`,
+        header,
+        verdict: (0,overview/* verdictBox */.Xe)({ state, headline, paragraphs, figures }),
+        sections: [
+            ...differenceSections(report),
+            ...mixedContentSections(report),
+            factsSection(report),
+            (0,bar_sections/* timeSection */.P)(report),
+        ],
+    });
+}
+function differenceSections({ found }) {
+    const groups = ['difference', 'notice'].flatMap((level) => kindGroups(found, level).map((group) => ({ ...group, level })));
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, renderGroup);
+    const section = (level, name) => ({
+        id: `${level}s`,
+        name,
+        tally: (0,format_count/* formatCount */.B4)(found.filter((one) => one.level === level).length),
+        title: name,
+        body: groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : ''),
+    });
+    const none = (0,html/* html */.qy) `<p>No differences: every requested URL is as exported.</p>`;
+    const differences = section('difference', 'Differences');
+    const hasNotices = groups.some(({ level }) => level === 'notice');
+    return [
+        groups.some(({ level }) => level === 'difference')
+            ? differences
+            : { ...differences, body: none },
+        ...(hasNotices ? [section('notice', 'Notices')] : []),
+    ];
+}
+const weightOf = ({ found }) => found.length;
+function renderGroup({ kind, found }, budget) {
+    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(found, budget, renderFound);
+    const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
+    const level = found[0]?.level === 'notice' ? 'notice' : 'finding';
+    const rest = rendered.slice(maxExpanded);
+    const collapsed = (0,html/* html */.qy) `<details class="rest">
+<summary>${(0,format_count/* formatCount */.B4)(rest.length)} more</summary>
+<ul>${rest}</ul>
+</details>`;
+    const missing = found.length - rendered.length;
+    const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
+<h3 id="${level}-${kind}">${title} <span class="tally">${(0,format_count/* formatCount */.B4)(found.length)}</span></h3>
+<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
+<ul>${rendered.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
+</section>
+`;
+    return { html: group, bytes };
+}
+function renderFound({ url, detail }) {
+    const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,long_text/* shortened */.vI)(detail)}</bdi></span>`;
+    return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}${what}</li>\n`;
+}
+function mixedContentSections({ mixedContent: { count, first } }) {
+    if (count === 0)
+        return [];
+    const missing = count - first.length;
+    const rows = first.map(({ page, url }) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(page)} loads ${(0,html/* quote */.hD)(url)}</li>\n`);
+    return [
+        {
+            id: 'mixed',
+            name: 'Mixed content',
+            tally: (0,format_count/* formatCount */.B4)(count),
+            title: 'Mixed content',
+            body: (0,html/* html */.qy) `<p>Browsers block or upgrade what an https page loads over http.</p>
+<ul class="paths">${rows}</ul>
+${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* formatCount */.B4)(missing)} more</p>` : ''}`,
+        },
+    ];
+}
+function factsSection(report) {
+    const { siteUrl, domain, publishTarget, scope, files, urls, unasked, requests } = report;
+    const { siteDigest, createdAt, propagationSeconds } = report;
+    const rows = [
+        ['Site', (0,html/* quote */.hD)(siteUrl)],
+        ['Export of', domain && (0,html/* quote */.hD)(domain)],
+        ['Site digest', (0,html/* quote */.hD)(siteDigest)],
+        ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
+        ['Compared', scope],
+        ['Not served', files.exempt > 0 && (0,format_count/* counted */.hS)(files.exempt, 'file')],
+        ['URLs', (0,format_count/* formatCount */.B4)(urls)],
+        ['Not requested', unasked > 0 && (0,format_count/* formatCount */.B4)(unasked)],
+        ['Requests', (0,format_count/* formatCount */.B4)(requests)],
+        ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
+        ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
+    ];
+    return (0,html/* factList */.lV)({ id: 'facts', name: 'Verification' }, rows);
+}
+
+;// CONCATENATED MODULE: ./src/verify/site-verification.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The verification of a site, from its manifest to the report. The manifests and responses stay
+ * here: the size of each result does not depend on the site.
+ */
+class SiteVerification {
+    opened;
+    #verification;
+    #known;
+    #exempt;
+    /** @throws Failure INVALID_INPUT if a manifest cannot be used, or lists nothing to ask for */
+    static async open(order) {
+        const { manifest: path, baseline, workspace } = order;
+        const manifest = await (0,manifest_file.readManifestFile)('manifest', path, workspace);
+        if (!manifest) {
+            throw new failure/* Failure */.HR('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
+                nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
+            });
+        }
+        const before = baseline && (await (0,manifest_file.readManifestFile)('baseline', baseline, workspace));
+        return new SiteVerification(order, manifest, before || undefined);
+    }
+    constructor(order, manifest, baseline) {
+        const { siteUrl: url, target, seed, concurrency, headers } = order;
+        const siteUrl = new URL(url);
+        const scope = scopeOf(manifest, baseline, order);
+        const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === '';
+        const plan = planOf(manifest, scope, baseline, { target, seed, isHttps });
+        if (!plan.questions.some(({ about }) => about === 'file')) {
+            throw new failure/* Failure */.HR('INVALID_INPUT', '`manifest` lists no file that the site serves', {
+                nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
+            });
+        }
+        const { domain, siteDigest } = manifest;
+        const { description } = scope;
+        const urls = plan.questions.length;
+        this.opened = { domain, baselineDomain: baseline?.domain, description, urls };
+        this.#known = {
+            siteUrl: url,
+            domain,
+            siteDigest,
+            publishTarget: target,
+            scope: description,
+            urls,
+        };
+        this.#exempt = plan.exempt;
+        this.#verification = new Verification({ manifest, plan, siteUrl, concurrency, headers });
+    }
+    /** Continues a round, within the given time. */
+    step(time) {
+        return this.#verification.step(time);
+    }
+    /** Starts another round with the URLs that may have changed. */
+    askAgain() {
+        this.#verification.askAgain();
+    }
+    /**
+     * Writes the report page and the list of differences.
+     *
+     * @throws Failure NO_SPACE, INTERNAL
+     */
+    async report(frame, documents) {
+        const { progress, files, mixedContent, saysMissing, found: all } = this.#verification;
+        const { requests, neverAsked: unasked } = progress;
+        const found = reportedDifferences(all, {
+            siteUrl: this.#known.siteUrl,
+            saysMissing,
+            verified: files.verified,
+            unasked,
+        });
+        const { count, first } = mixedContent;
+        const report = {
+            ...this.#known,
+            ...frame,
+            files: { ...files, exempt: this.#exempt },
+            ...{ found, unasked, requests, mixedContent: { count, first } },
+        };
+        const { secrets } = documents;
+        const lines = found.map(({ kind, url }) => `${kind} ${url}\n`);
+        await (0,whole_file/* writeTemporary */.bW)(documents.differences, new scrubber/* Scrubber */.h(secrets).scrub(lines.join('')));
+        await (0,whole_file/* writeTemporary */.bW)(documents.report, (0,long_text/* pageWithoutSecrets */.VX)(report, verifyPage, secrets));
+        return outlineOf(report);
+    }
+    [Symbol.dispose]() {
+        this.#verification[Symbol.dispose]();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/verify-thread.ts
+
+
+
+// Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
+// which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
+(0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=400');
+let verification;
+async function work(message) {
+    switch (message.ask) {
+        case 'open':
+            verification = await SiteVerification.open(message.order);
+            return verification.opened;
+        case 'step':
+            return verification.step(message.time);
+        case 'again':
+            return verification.askAgain();
+        case 'report':
+            return verification.report(message.frame, message.documents);
+    }
+}
+(0,thread_client/* respondToEach */.s)(work);
 
 
 /***/ })

@@ -21,7 +21,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(473), __webpack_require__.e(951)]).then(__webpack_require__.bind(__webpack_require__, 88784))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(50), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -347,9 +347,9 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
-/* harmony import */ var _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28530);
-/* harmony import */ var _site_site_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68562);
+/* harmony import */ var _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92585);
+/* harmony import */ var _reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81799);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
 /* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71431);
 /* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13409);
 /* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93779);
@@ -382,11 +382,11 @@ class SiteWriter {
     #file;
     #fileCount = 0;
     #totalBytes = 0;
-    #files = new _site_site_files_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteFiles */ .B();
+    #files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .SiteFiles */ .B();
     constructor(use) {
         this.#use = use;
         this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
-        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .startThread */ .BR)('write', use);
+        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .startThread */ .BR)('write', use);
         this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .UnpackThreads */ .eo(start, this.#files, {
             isReading: use.reading !== undefined,
             reuse: (spare) => this.#spares.push(spare),
@@ -472,7 +472,7 @@ class SiteWriter {
         if ('path' in end)
             throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFailure */ .E2)(end);
         if (end.read)
-            this.#files.add(0, end.read, new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w());
+            this.#files.add(0, end.read, new _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     #send() {
         const { buffer } = this.#bytes;
@@ -868,12 +868,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./src/reading/site-files.ts
+var site_files = __webpack_require__(81799);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/thread.ts
 var thread = __webpack_require__(98861);
-// EXTERNAL MODULE: ./src/site/site-files.ts
-var site_files = __webpack_require__(68562);
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-limits.ts
 var archive_limits = __webpack_require__(49882);
 // EXTERNAL MODULE: ./src/bundle/unpack/entry-guard.ts + 1 modules
@@ -1096,7 +1096,7 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 40213:
+/***/ 63056:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1135,13 +1135,13 @@ const shownLengths = {
 
 /***/ }),
 
-/***/ 68562:
+/***/ 81799:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ SiteFiles)
 /* harmony export */ });
-/* harmony import */ var _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40213);
+/* harmony import */ var _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63056);
 
 /**
  * The files of a site, from all threads. The scans of a site together have a limit: those of the first

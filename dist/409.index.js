@@ -147,8 +147,8 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
-/* harmony import */ var _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28530);
+/* harmony import */ var _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92585);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
 /* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59607);
 /* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93779);
 
@@ -224,7 +224,7 @@ class UnpackThreads {
     }
     #add() {
         const thread = { worker: this.#start(), pending: [] };
-        const unpacker = new _site_packed_file_js__WEBPACK_IMPORTED_MODULE_2__/* .FileUnpacker */ .w();
+        const unpacker = new _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w();
         thread.worker.on('error', (error) => this.fail(error));
         thread.worker.on('message', (end) => {
             const number = thread.pending.shift() ?? 0;
@@ -257,7 +257,7 @@ function taskFailure(end) {
     if ('writing' in end)
         return (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFailure */ .E)({ code: end.writing }, end.path);
     const what = `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(Buffer.from(end.path))} in the zip archive ${end.reading}`;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 
 
@@ -395,13 +395,13 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /***/ }),
 
-/***/ 28530:
+/***/ 92585:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ FileUnpacker)
 /* harmony export */ });
-/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24910);
+/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79061);
 
 /** Unpacks one thread's files, in the order in which they were packed. */
 class FileUnpacker {
@@ -416,7 +416,7 @@ class FileUnpacker {
 
 /***/ }),
 
-/***/ 24910:
+/***/ 79061:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -426,7 +426,7 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ ScanUnpacker)
 });
 
-;// CONCATENATED MODULE: ./src/site/scan/entry-positions.ts
+;// CONCATENATED MODULE: ./src/reading/scan/entry-positions.ts
 /**
  * The position of each reference and anchor in the table, on the thread that sends it. They are
  * looked up by the strings of the scan: most are already in the table, so no entry needs to be
@@ -459,7 +459,7 @@ class EntryPositions {
     }
 }
 
-;// CONCATENATED MODULE: ./src/site/scan/scan-entry.ts
+;// CONCATENATED MODULE: ./src/reading/scan/scan-entry.ts
 /** Marks the end of an entry; cannot occur in references and anchors. */
 const entryEnd = '\0';
 /** Separates the URL of a reference from its text. */
@@ -499,7 +499,7 @@ const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]))
 const plain = (text) => text.replace(separators, '\ufffd');
 const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 
-;// CONCATENATED MODULE: ./src/site/scan/entry-table.ts
+;// CONCATENATED MODULE: ./src/reading/scan/entry-table.ts
 
 /**
  * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
@@ -577,7 +577,7 @@ function keep(entries, position, entry) {
     return entry;
 }
 
-;// CONCATENATED MODULE: ./src/site/scan/packed-scan.ts
+;// CONCATENATED MODULE: ./src/reading/scan/packed-scan.ts
 
 
 

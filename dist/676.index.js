@@ -2,122 +2,6 @@ export const id = 676;
 export const ids = [676];
 export const modules = {
 
-/***/ 26968:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ SiteWorker)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
-
-
-
-
-
-
-/**
- * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
- * are processed only on threads, which can be terminated; the main thread only coordinates.
- *
- * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
- * is aborted.
- */
-class SiteWorker {
-    #thread;
-    #unpackTo;
-    constructor({ signal }) {
-        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
-    }
-    /**
-     * Reads and validates the manifest of the previous export; undefined if the file does not exist.
-     *
-     * @param path absolute
-     * @param workspace absolute: no symbolic link in it may lead out of it
-     */
-    baseline(path, workspace) {
-        return this.#ask({ ask: 'baseline', path, workspace });
-    }
-    /** Starts to read a bundle of this type. */
-    open(type, use) {
-        this.#unpackTo = use.unpackTo;
-        return this.#ask({ ask: 'open', type, use });
-    }
-    /** Resolves when `piece` is read: its memory may then be reused. */
-    write(piece) {
-        return this.#ask({ ask: 'write', piece });
-    }
-    /**
-     * Resolves when the whole site is unpacked and read.
-     *
-     * @param zipFile the complete archive, if it is a zip: absolute
-     */
-    finish(zipFile) {
-        return this.#ask({ ask: 'finish', zipFile });
-    }
-    /**
-     * Verifies, before publishing, that the folder contains the complete site. The site must have
-     * been read.
-     */
-    prove() {
-        return this.#ask({ ask: 'prove' });
-    }
-    /** Writes the manifest of the site; resolves with the digest of the site. */
-    manifest(site, document) {
-        return this.#ask({ ask: 'manifest', site, document });
-    }
-    /** Compares the site with the baseline, if any, and writes the lists of what changed. */
-    compare(comparison) {
-        return this.#ask({ ask: 'compare', comparison });
-    }
-    /** @param ratchet the baseline whose findings do not count */
-    check(expectations, ratchet) {
-        return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) });
-    }
-    /** Writes the report page; resolves with its outline. */
-    report(frame, document) {
-        return this.#ask({ ask: 'report', frame, document });
-    }
-    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
-    async abandon() {
-        await this[Symbol.asyncDispose]();
-        const folder = this.#unpackTo;
-        if (folder === undefined)
-            return;
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
-        for (const name of names)
-            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
-    }
-    /** Terminates the thread. After that, it writes nothing. */
-    async [Symbol.asyncDispose]() {
-        await this.#thread[Symbol.asyncDispose]();
-    }
-    async #ask(message) {
-        try {
-            return await this.#thread.ask(message);
-        }
-        catch (error) {
-            throw asTooLarge(error);
-        }
-    }
-}
-/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
-function asTooLarge(error) {
-    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
-        return error;
-    const what = 'the site is too large to read with the memory of this machine';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
-}
-
-
-/***/ }),
-
 /***/ 89676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -128,9 +12,9 @@ function asTooLarge(error) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26968);
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93292);
 /* harmony import */ var _baseline_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65229);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -274,7 +158,7 @@ async function checkBaseline({ request: { baseline, domain, workspace }, run, })
     try {
         if (!baseline)
             return undefined;
-        const worker = __addDisposableResource(env_1, new _bundle_site_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteWorker */ .U(run), true);
+        const worker = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_2__/* .SiteWorker */ .U(run), true);
         const manifest = await worker.baseline(baseline, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace));
         (0,_baseline_log_js__WEBPACK_IMPORTED_MODULE_3__/* .logBaseline */ .E)(run.log, baseline, { before: manifest?.domain, now: domain }, 'export');
         return manifest && baseline;
@@ -321,7 +205,123 @@ function checkFailure({ findings, ratchet }) {
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts}`);
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts}`);
+}
+
+
+/***/ }),
+
+/***/ 93292:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+
+
+
+
+
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
+ */
+class SiteWorker {
+    #thread;
+    #unpackTo;
+    constructor({ signal }) {
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
+    }
+    /**
+     * Reads and validates the manifest of the previous export; undefined if the file does not exist.
+     *
+     * @param path absolute
+     * @param workspace absolute: no symbolic link in it may lead out of it
+     */
+    baseline(path, workspace) {
+        return this.#ask({ ask: 'baseline', path, workspace });
+    }
+    /** Starts to read a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#ask({ ask: 'open', type, use });
+    }
+    /** Resolves when `piece` is read: its memory may then be reused. */
+    write(piece) {
+        return this.#ask({ ask: 'write', piece });
+    }
+    /**
+     * Resolves when the whole site is unpacked and read.
+     *
+     * @param zipFile the complete archive, if it is a zip: absolute
+     */
+    finish(zipFile) {
+        return this.#ask({ ask: 'finish', zipFile });
+    }
+    /**
+     * Verifies, before publishing, that the folder contains the complete site. The site must have
+     * been read.
+     */
+    prove() {
+        return this.#ask({ ask: 'prove' });
+    }
+    /** Writes the manifest of the site; resolves with the digest of the site. */
+    manifest(site, document) {
+        return this.#ask({ ask: 'manifest', site, document });
+    }
+    /** Compares the site with the baseline, if any, and writes the lists of what changed. */
+    compare(comparison) {
+        return this.#ask({ ask: 'compare', comparison });
+    }
+    /** @param ratchet the baseline whose findings do not count */
+    check(expectations, ratchet) {
+        return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) });
+    }
+    /** Writes the report page; resolves with its outline. */
+    report(frame, document) {
+        return this.#ask({ ask: 'report', frame, document });
+    }
+    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        const folder = this.#unpackTo;
+        if (folder === undefined)
+            return;
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+    }
+    /** Terminates the thread. After that, it writes nothing. */
+    async [Symbol.asyncDispose]() {
+        await this.#thread[Symbol.asyncDispose]();
+    }
+    async #ask(message) {
+        try {
+            return await this.#thread.ask(message);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'the site is too large to read with the memory of this machine';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 

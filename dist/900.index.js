@@ -17,18 +17,18 @@ var size = __webpack_require__(24826);
 var markdown = __webpack_require__(38037);
 // EXTERNAL MODULE: ./src/action/run-summary.ts
 var run_summary = __webpack_require__(5330);
+// EXTERNAL MODULE: ./src/check/finding.ts
+var finding = __webpack_require__(22061);
 // EXTERNAL MODULE: ./src/format/count.ts
 var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/format/excerpt.ts
 var excerpt = __webpack_require__(89982);
-// EXTERNAL MODULE: ./src/site/finding.ts
-var finding = __webpack_require__(32813);
-// EXTERNAL MODULE: ./src/site/report/availability.ts
-var availability = __webpack_require__(18503);
-// EXTERNAL MODULE: ./src/site/report/byte-budget.ts
-var byte_budget = __webpack_require__(67278);
-// EXTERNAL MODULE: ./src/site/report/site-outline.ts
-var site_outline = __webpack_require__(41448);
+// EXTERNAL MODULE: ./src/report/availability.ts
+var availability = __webpack_require__(89567);
+// EXTERNAL MODULE: ./src/report/byte-budget.ts
+var byte_budget = __webpack_require__(47254);
+// EXTERNAL MODULE: ./src/report/site-outline.ts
+var site_outline = __webpack_require__(17600);
 ;// CONCATENATED MODULE: ./src/action/site-summary.ts
 
 
@@ -273,7 +273,7 @@ function failureText({ message, job }) {
 
 /***/ }),
 
-/***/ 32813:
+/***/ 22061:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -364,16 +364,16 @@ const maxPlaces = 1000;
 
 /***/ }),
 
-/***/ 18503:
+/***/ 89567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ availabilityIn)
 /* harmony export */ });
-/* harmony import */ var _deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26399);
+/* harmony import */ var _check_deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24452);
 
 function availabilityIn(deploymentKind) {
-    const rows = _deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deploymentKind]: availability }) => {
+    const rows = _check_deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deploymentKind]: availability }) => {
         const { sign, answer } = answers[availability];
         const isHelped = remedy !== undefined && availability !== 'yes';
         return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
@@ -394,7 +394,7 @@ const answers = {
 
 /***/ }),
 
-/***/ 67278:
+/***/ 47254:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -440,7 +440,7 @@ function splitBudget(items, budget, weight, render) {
 
 /***/ }),
 
-/***/ 51110:
+/***/ 98910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -466,7 +466,7 @@ function isAboutLinks(cause) {
 
 /***/ }),
 
-/***/ 41448:
+/***/ 17600:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -474,9 +474,9 @@ function isAboutLinks(cause) {
 /* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
 /* harmony export */   W4: () => (/* binding */ outlineOf)
 /* harmony export */ });
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51110);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12199);
-/* harmony import */ var _worst_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75560);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98910);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90687);
+/* harmony import */ var _worst_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48320);
 
 
 
@@ -534,16 +534,16 @@ const allowedHostsInput = (hosts) => [
 
 /***/ }),
 
-/***/ 12199:
+/***/ 90687:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ verdictOf),
 /* harmony export */   a: () => (/* binding */ changesLine)
 /* harmony export */ });
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32813);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
 
 
 
@@ -564,7 +564,7 @@ function verdictOf({ check }) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
         return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
     }
-    const { title } = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
+    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
     const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
     return {
         state: 'bad',
@@ -589,17 +589,17 @@ function changesLine(changes) {
 
 /***/ }),
 
-/***/ 75560:
+/***/ 48320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ goneLine),
 /* harmony export */   Q: () => (/* binding */ worstFindings)
 /* harmony export */ });
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
 /* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89982);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(32813);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51110);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
 
 
 
@@ -624,11 +624,11 @@ function line({ cause, subject, detail, places, count }) {
     const text = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const where = first && ` in ${others}${cut(first.path)}`;
-    return `${_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
+    return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
 }
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail }) {
-    const title = _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
+    const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
     const about = [subject, detail].filter(Boolean).map(cut).join(', ');
     return `${title}${about && `: ${about}`}`;
 }

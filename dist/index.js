@@ -31,7 +31,7 @@ if (!isSupported)
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (process.env.GITHUB_ACTIONS === 'true')
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(16)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2963))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(113), __nccwpck_require__.e(328), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55005))).runStep();
 else {
     // Without a runner, nobody reads the commands that mask secrets: they would only print them.
     console.error('This program is a GitHub Action and GITHUB_ACTIONS is not `true` here: run it as a step of a workflow, with `uses:`.');
@@ -153,8 +153,8 @@ function threadPort() {
 /** The module of each thread: a thread loads no others. */
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
-    site: () => __nccwpck_require__.e(/* import() */ 482).then(__nccwpck_require__.bind(__nccwpck_require__, 49482)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(368), __nccwpck_require__.e(473), __nccwpck_require__.e(328), __nccwpck_require__.e(194), __nccwpck_require__.e(813)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55194)),
+    site: () => __nccwpck_require__.e(/* import() */ 118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(113), __nccwpck_require__.e(989), __nccwpck_require__.e(50), __nccwpck_require__.e(328), __nccwpck_require__.e(438), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55194)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

@@ -14,8 +14,11 @@ const levels = [
   ['step.ts', 'threads.ts', 'unsupported-runtime.ts'],
   ['flows', 'action'],
   ['contract'],
-  ['admin-api', 'bundle', 'gate', 'polling', 'verify'],
-  ['http', 'site'],
+  ['admin-api', 'bundle', 'gate', 'polling', 'site-analysis', 'verify'],
+  ['http', 'report'],
+  ['check', 'manifest'],
+  ['publish-targets'],
+  ['reading'],
   ['disk'],
   ['run', 'format', 'scrub'],
 ]

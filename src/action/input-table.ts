@@ -1,5 +1,5 @@
-import { deploymentKinds } from '../site/deployment-kind.ts'
-import { publishTargets } from '../site/publish-target.ts'
+import { deploymentKinds } from '../check/deployment-kind.ts'
+import { publishTargets } from '../publish-targets/publish-target.ts'
 import {
   parseApiKey,
   parseArtifactName,

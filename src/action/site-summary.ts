@@ -1,17 +1,17 @@
+import type { DeploymentKind } from '../check/deployment-kind.ts'
+import { type Finding, findingCauses } from '../check/finding.ts'
 import { counted, formatCount, formatShare } from '../format/count.ts'
 import { excerpt } from '../format/excerpt.ts'
 import { formatSize } from '../format/size.ts'
-import type { DeploymentKind } from '../site/deployment-kind.ts'
-import { type Finding, findingCauses } from '../site/finding.ts'
-import { availabilityIn } from '../site/report/availability.ts'
-import { fitToBudget } from '../site/report/byte-budget.ts'
+import { availabilityIn } from '../report/availability.ts'
+import { fitToBudget } from '../report/byte-budget.ts'
 import {
   allowedHostsInput,
   type GroupOutline,
   type PathsOutline,
   type SiteOutline,
-} from '../site/report/site-outline.ts'
-import type { Verdict } from '../site/report/verdict.ts'
+} from '../report/site-outline.ts'
+import type { Verdict } from '../report/verdict.ts'
 import { code, codeBlock, table } from './markdown.ts'
 
 /** Bytes for the rows of one table. */

@@ -1,5 +1,5 @@
 import { formatDuration } from '../format/duration.ts'
-import type { ReportPhase } from '../site/report/site-report.ts'
+import type { ReportPhase } from '../report/site-report.ts'
 
 /**
  * The phases as a Mermaid gantt chart, which GitHub renders; empty without phases. Names must not

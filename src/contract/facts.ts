@@ -1,6 +1,6 @@
 import type { Condition, ConditionState } from '../gate/conditions.ts'
 import type { PullRequestFacts } from '../gate/facts.ts'
-import type { SiteOutline } from '../site/report/site-outline.ts'
+import type { SiteOutline } from '../report/site-outline.ts'
 import type { VerifyOutline } from '../verify/verify-outline.ts'
 
 /** The results of an export, under the names of the outputs. */

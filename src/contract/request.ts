@@ -1,8 +1,8 @@
+import type { DeploymentKind } from '../check/deployment-kind.ts'
 import type { ConditionName } from '../gate/conditions.ts'
 import type { CurrentRun } from '../gate/gate-workflow.ts'
 import type { GitHubServer } from '../gate/github.ts'
-import type { DeploymentKind } from '../site/deployment-kind.ts'
-import type { PublishTarget } from '../site/publish-target.ts'
+import type { PublishTarget } from '../publish-targets/publish-target.ts'
 
 /** The validated inputs, in the units of the code. */
 export type Request = ExportRequest | AgentJobRequest | VerifyRequest

@@ -86,7 +86,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
 async function prepareValues({ request, report, run: { log, signal } }: ExportContext) {
   const { helmValuesFile: path, workspace, exportVersion } = request
   if (!path) return undefined
-  const { prepareHelmValues, writeHelmValues } = await import('../site/helm-values.ts')
+  const { prepareHelmValues, writeHelmValues } = await import('./helm-values.ts')
   await orAborted(prepareHelmValues({ path, workspace }), signal)
   return async (link: RenewableLink) => {
     const { url, expiresAt } = await link.get()

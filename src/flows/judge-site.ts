@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
-import { SiteWorker } from '../bundle/site-worker.ts'
 import { counted } from '../format/count.ts'
 import { Failure } from '../run/failure.ts'
-import type { ChangeCounts, CheckOutcome, Comparison } from '../site/site-judge.ts'
+import type { ChangeCounts, CheckOutcome, Comparison } from '../site-analysis/site-judge.ts'
+import { SiteWorker } from '../site-analysis/site-worker.ts'
 import { logBaseline } from './baseline-log.ts'
 import type { ExportContext } from './export-context.ts'
 

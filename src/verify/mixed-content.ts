@@ -1,6 +1,6 @@
-import { referenceUses } from '../site/check/reference-use.ts'
-import { FileReader } from '../site/file-reader.ts'
-import { isPage } from '../site/site-file.ts'
+import { referenceUses } from '../check/reference-use.ts'
+import { FileReader } from '../reading/file-reader.ts'
+import { isPage } from '../reading/site-file.ts'
 import type { SeenResponse } from './ask.ts'
 
 /** A resource that a page of an https site loads over http, which browsers block. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AttributeValue, MarkupHandler } from '../site/scan/markup/markup-handler.ts'
-import { MarkupReader } from '../site/scan/markup/markup-reader.ts'
+import type { AttributeValue, MarkupHandler } from '../reading/markup/markup-handler.ts'
+import { MarkupReader } from '../reading/markup/markup-reader.ts'
 import { knownScriptOf } from './known-scripts.ts'
 
 /** A part of a page, by its positions in the byte text. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { type HostedSite, hostedSite } from '../site/hosting/hosted-site.ts'
-import type { Manifest, ManifestFile } from '../site/manifest.ts'
-import type { PublishTarget } from '../site/publish-target.ts'
-import { isPage } from '../site/site-file.ts'
+import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
+import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import { isPage } from '../reading/site-file.ts'
 import type { Question } from './question.ts'
 import { type Scope, sampleOf } from './scope.ts'
 

@@ -1,6 +1,6 @@
-import type { ManifestFile } from '../site/manifest.ts'
-import { encodedPath } from '../site/percent-encoding.ts'
-import { isNotFoundPage, isPage } from '../site/site-file.ts'
+import { encodedPath } from '../format/percent-encoding.ts'
+import type { ManifestFile } from '../manifest/manifest.ts'
+import { isNotFoundPage, isPage } from '../reading/site-file.ts'
 import type { Asked } from './ask.ts'
 import { maxKept } from './body-reader.ts'
 

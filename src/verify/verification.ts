@@ -1,5 +1,5 @@
 import { Connections } from '../http/connections.ts'
-import type { Manifest, ManifestFile } from '../site/manifest.ts'
+import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { ask, type Seen, type SeenResponse } from './ask.ts'
 import { ConnectionLimit } from './connection-limit.ts'
 import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../format/count.ts'
-import type { Verdict } from '../site/report/verdict.ts'
+import type { Verdict } from '../report/verdict.ts'
 import type { DifferenceKind } from './difference.ts'
 import type { Found } from './verification.ts'
 import { isVerified, kindGroups, type VerifyReport } from './verify-report.ts'

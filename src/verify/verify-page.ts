@@ -1,18 +1,11 @@
 import { counted, formatCount } from '../format/count.ts'
 import { formatDuration } from '../format/duration.ts'
-import { fitToBudget, splitBudget } from '../site/report/byte-budget.ts'
-import { timeSection, totalTime } from '../site/report-page/bar-sections.ts'
-import {
-  factList,
-  type Html,
-  html,
-  inlineCode,
-  quote,
-  type Section,
-} from '../site/report-page/html.ts'
-import { shortened } from '../site/report-page/long-text.ts'
-import { verdictBox } from '../site/report-page/overview.ts'
-import { pageFrame } from '../site/report-page/page-frame.ts'
+import { fitToBudget, splitBudget } from '../report/byte-budget.ts'
+import { timeSection, totalTime } from '../report/page/bar-sections.ts'
+import { factList, type Html, html, inlineCode, quote, type Section } from '../report/page/html.ts'
+import { shortened } from '../report/page/long-text.ts'
+import { verdictBox } from '../report/page/overview.ts'
+import { pageFrame } from '../report/page/page-frame.ts'
 import { differenceKinds } from './difference.ts'
 import type { Found } from './verification.ts'
 import { verdictOf } from './verify-outline.ts'

@@ -1,5 +1,5 @@
-import type { PublishTarget } from '../site/publish-target.ts'
-import type { ReportPhase } from '../site/report/site-report.ts'
+import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { ReportPhase } from '../report/site-report.ts'
 import { type DifferenceKind, kindsInOrder } from './difference.ts'
 import { isSoftNotFound } from './judge.ts'
 import type { InsecureLoad } from './mixed-content.ts'

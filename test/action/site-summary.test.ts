@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { type ReportLocations, siteSummary as summaryOf } from '../../src/action/site-summary.ts'
+import { type Finding, type FindingCause, findingCauses } from '../../src/check/finding.ts'
 import { excerpt } from '../../src/format/excerpt.ts'
-import { type Finding, type FindingCause, findingCauses } from '../../src/site/finding.ts'
-import { knownFindings } from '../../src/site/known-finding.ts'
-import { outlineOf } from '../../src/site/report/site-outline.ts'
-import type { SiteReport } from '../../src/site/report/site-report.ts'
-import { worstFindings } from '../../src/site/report/worst-findings.ts'
-import { anyReport, anyText, withPlainText } from '../site/report-page/any-report.ts'
+import { knownFindings } from '../../src/manifest/known-finding.ts'
+import { outlineOf } from '../../src/report/site-outline.ts'
+import type { SiteReport } from '../../src/report/site-report.ts'
+import { worstFindings } from '../../src/report/worst-findings.ts'
+import { anyReport, anyText, withPlainText } from '../report/page/any-report.ts'
 import {
   airGapped,
   firstRun,
@@ -16,7 +16,7 @@ import {
   hostile,
   hostileReport,
   unchecked,
-} from '../site/report-page/sample.ts'
+} from '../report/page/sample.ts'
 
 const siteSummary = (report: SiteReport, places?: ReportLocations) =>
   summaryOf(outlineOf(report), places)

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cloudFrontFile } from '../../src/site/hosting/serving-rules.ts'
+import { cloudFrontFile } from '../../src/publish-targets/serving-rules.ts'
 import { read } from './workflow.ts'
 
 const code = read('examples/cloudfront/page-address.js')

@@ -1,6 +1,6 @@
 import { excerpt } from '../../src/format/excerpt.ts'
+import { readManifest } from '../../src/manifest/manifest-reader.ts'
 import { Failure } from '../../src/run/failure.ts'
-import { readManifest } from '../../src/site/manifest-reader.ts'
 import { basePages } from './hostile-kind.ts'
 import { judgeFiles, readAndJudge } from './work.ts'
 

@@ -7,7 +7,7 @@ import { nextStep } from '../../src/verify/next-step.ts'
 import { planOf } from '../../src/verify/plan.ts'
 import { urlOf } from '../../src/verify/question.ts'
 import { scopeOf } from '../../src/verify/scope.ts'
-import { siteFile, manifest as siteManifest } from '../site/sites.ts'
+import { siteFile, manifest as siteManifest } from '../manifest/sites.ts'
 
 const many = (count: number) =>
   siteManifest(

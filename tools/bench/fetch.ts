@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { RenewableLink } from '../../src/bundle/link.ts'
-import type { SiteWorker } from '../../src/bundle/site-worker.ts'
+import { findingCauses } from '../../src/check/finding.ts'
 import { systemClock as clock } from '../../src/run/clock.ts'
-import { findingCauses } from '../../src/site/finding.ts'
+import type { SiteWorker } from '../../src/site-analysis/site-worker.ts'
 import { runThread } from '../../src/threads.ts'
 
 export interface FetchArguments {

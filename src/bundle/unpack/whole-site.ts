@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { diskReason } from '../../disk/disk-failure.ts'
+import type { SiteFile } from '../../reading/site-file.ts'
 import { Failure } from '../../run/failure.ts'
-import type { SiteFile } from '../../site/site-file.ts'
 import { quoteName } from './entry-name.ts'
 
 /**

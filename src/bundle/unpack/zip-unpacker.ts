@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
+import { SiteFiles } from '../../reading/site-files.ts'
 import { Failure } from '../../run/failure.ts'
 import { startThread } from '../../run/thread.ts'
-import { SiteFiles } from '../../site/site-files.ts'
 import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
-import type { PackedFiles } from '../../../src/site/packed-file.ts'
-import { SiteFiles } from '../../../src/site/site-files.ts'
+import type { PackedFiles } from '../../../src/reading/packed-file.ts'
+import { SiteFiles } from '../../../src/reading/site-files.ts'
 
 /** Responds to every task with the task itself, except to the one that makes it fail. */
 const echo = `

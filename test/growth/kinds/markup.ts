@@ -1,4 +1,4 @@
-import { hostileFiles } from '../../site/scan/hostile-files.ts'
+import { hostileFiles } from '../../reading/hostile-files.ts'
 import { fileKind, fileKinds, type HostileKind } from '../hostile-kind.ts'
 
 /** The files that test the memory of the scanner. */

@@ -1,10 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { growingArchives } from '../../../../test/bundle/unpack/archives/growing.ts'
-import {
-  type HostileFile,
-  hostileFiles,
-  piecesOf,
-} from '../../../../test/site/scan/hostile-files.ts'
+import { type HostileFile, hostileFiles, piecesOf } from '../../../../test/reading/hostile-files.ts'
 import { tarOf } from '../archives.ts'
 import { type FaultCase, type Row, table } from '../fault-case.ts'
 import { type Stage, serve } from '../stage.ts'

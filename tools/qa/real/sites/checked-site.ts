@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findingCauses } from '../../../../src/check/finding.ts'
 import { formatCount } from '../../../../src/format/count.ts'
-import { findingCauses } from '../../../../src/site/finding.ts'
-import { causeGroups, numberOf } from '../../../../src/site/report/cause-groups.ts'
+import { causeGroups, numberOf } from '../../../../src/report/cause-groups.ts'
 import { check } from '../part.ts'
 import { findingsOf } from './broken-references.ts'
 import { compare } from './comparison.ts'
@@ -58,7 +58,12 @@ const repository = new URL('../../../../', import.meta.url)
 const inRepository = (path: string) => fileURLToPath(new URL(path, repository))
 
 /** Of the code that was loaded: it may be edited while this runs. */
-export const sourcesDigest = digestOf(['src/site/', 'tools/qa/real/sites/'].map(inRepository))
+export const sourcesDigest = digestOf(
+  ['reading', 'manifest', 'check', 'publish-targets', 'report', 'site-analysis']
+    .map((room) => `src/${room}/`)
+    .concat('tools/qa/real/sites/')
+    .map(inRepository),
+)
 
 /**
  * Checks a site and compares the findings with those of others. Each result is kept until what it

@@ -1,0 +1,99 @@
+import { decoded } from '../format/percent-encoding.ts'
+import { isPage, type SiteFile } from '../reading/site-file.ts'
+import { DigestSet, textDigest } from './digest-set.ts'
+
+/**
+ * The anchors that links refer to. They are collected from all pages first, and then compared with
+ * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
+ * digests do.
+ */
+export class LinkedAnchors {
+  readonly #pages = new Map<SiteFile, LinkedPage>()
+  /** Of the anchors that have not been found. */
+  readonly #missing = new DigestSet()
+
+  /**
+   * Ignores files that were not read completely or are not pages: they may have any anchor.
+   *
+   * @param name by `anchorName`; may be empty
+   */
+  add(file: SiteFile, name: string): void {
+    const page = name === '' ? undefined : this.#pageOf(file)
+    if (page && this.#missing.add(textDigest(name, page.number))) page.missing++
+  }
+
+  /** Finds the anchors of the pages. To be called once, after all links were added. */
+  find(): void {
+    for (const [file, page] of this.#pages) {
+      for (const anchor of file.scan?.anchors ?? []) {
+        this.#remove(page, anchor)
+        // An `id` with an escape also matches a fragment with the same escape (HTML, section
+        // 7.4.6.4, "the indicated part").
+        if (anchor.includes('%')) this.#remove(page, decoded(anchor))
+        if (page.missing === 0) break
+      }
+      if (page.missing === 0 || isRedirect(file)) this.#pages.delete(file)
+    }
+  }
+
+  /** Whether any page lacks an anchor. */
+  get anyMissing(): boolean {
+    return this.#pages.size > 0
+  }
+
+  /** How many anchors a page lacks. */
+  missingIn(file: SiteFile): number {
+    return this.#pages.get(file)?.missing ?? 0
+  }
+
+  /** @param name by `anchorName`, of a link that was added */
+  isMissing(file: SiteFile, name: string): boolean {
+    const page = this.#pages.get(file)
+    return page !== undefined && this.#missing.has(textDigest(name, page.number))
+  }
+
+  #pageOf(file: SiteFile): LinkedPage | undefined {
+    const known = this.#pages.get(file)
+    if (known || !file.scan || file.scan.isPartial || !isPage(file)) return known
+    const page = { number: this.#pages.size, missing: 0 }
+    this.#pages.set(file, page)
+    return page
+  }
+
+  #remove(page: LinkedPage, name: string): void {
+    if (this.#missing.delete(textDigest(name, page.number))) page.missing--
+  }
+}
+
+interface LinkedPage {
+  /** Tells the digests of its anchors from those of other pages. */
+  readonly number: number
+  missing: number
+}
+
+/** Whether a page is a redirect: a script of such a page passes the fragment on. */
+function isRedirect({ scan }: SiteFile): boolean {
+  for (const { kind } of scan?.references ?? []) if (kind === 'refresh') return true
+  return false
+}
+
+/**
+ * The anchor that a fragment refers to, without escapes. Empty for the top of the page (`#`, `#top`)
+ * and for fragments that scripts read: routes of an application (`#/guides`, `#!guides`), parameters
+ * (`#tab=linux`, `#?q=a&page=2`), lines of code (`#7-19`, `#L7-L19`).
+ *
+ * @param isPage whether the site has a page at a path without a leading slash: then a fragment with this
+ *   path is no route, but a link to the page that the generator has spoiled (Sphinx with MyST does so)
+ */
+export function anchorName(fragment: string, isPage: (path: string) => boolean): string {
+  if (/^[A-Za-z][\w-]{3,}$/.test(fragment) && !/^L\d/.test(fragment)) return fragment
+  // A text directive follows: https://wicg.github.io/scroll-to-text-fragment/
+  const directive = fragment.indexOf(':~:')
+  const name = directive < 0 ? fragment : fragment.slice(0, directive)
+  if (isPath(name) && isPage(decoded(name.slice(1).replace(/[?#].*/s, '')))) return decoded(name)
+  const isForScripts = /^[/!?]|[=&]|^L?\d+-L?\d+$/.test(name)
+  return isForScripts || /^top$/i.test(name) ? '' : decoded(name)
+}
+
+/** Whether a fragment is a path: `/guides`. */
+export const isPath = (fragment: string): boolean => /^\/[^/?#]/.test(fragment)

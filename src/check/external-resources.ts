@@ -1,0 +1,134 @@
+import type { ReferenceKind } from '../reading/scan/reference.ts'
+import type { DeploymentKind } from './deployment-kind.ts'
+import type { Finding } from './finding.ts'
+import { type FindingList, order } from './finding-list.ts'
+import type { ExternalResource } from './site-check.ts'
+
+/** What is loaded, as findings name it. */
+const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
+  script: 'scripts',
+  style: 'style sheets',
+  font: 'fonts',
+  image: 'images',
+  media: 'video and audio',
+  frame: 'frames',
+  connection: 'connections',
+  prefetch: 'prefetched pages and files',
+}
+
+/** Collects what the site loads from other hosts. */
+export class ExternalResources {
+  readonly #deploymentKind: DeploymentKind
+  /** Whether `allowed-hosts` has a host. */
+  readonly isAllowed: (host: string) => boolean
+  readonly #findings: FindingList
+  readonly #ofKinds = new Map<ReferenceKind, Map<string, Counted>>()
+
+  constructor(
+    {
+      deploymentKind,
+      allowedHosts: entries,
+    }: {
+      readonly deploymentKind: DeploymentKind
+      readonly allowedHosts: readonly string[]
+    },
+    findings: FindingList,
+  ) {
+    this.#deploymentKind = deploymentKind
+    this.isAllowed = allowedHosts(entries)
+    this.#findings = findings
+  }
+
+  /** @param path of the page or style sheet; all resources of one path are added consecutively */
+  add(kind: ReferenceKind, host: string, path: string): void {
+    const resource = this.#resourceOf(kind, host)
+    if (resource.lastPath === path) return
+    resource.lastPath = path
+    resource.pages++
+    if (resource.isAllowed || !resource.level) return
+    this.#findings.add(
+      {
+        cause: 'external-resource',
+        level: resource.level,
+        subject: host,
+        detail: resourceNames[kind] ?? kind,
+      },
+      { path, text: '' },
+    )
+  }
+
+  /** The most frequent first. */
+  sorted(): readonly ExternalResource[] {
+    return [...this.#ofKinds.values()]
+      .flatMap((ofKind) => [...ofKind.values()])
+      .map(({ host, kind, pages, isAllowed }) => ({ host, kind, pages, isAllowed }))
+      .sort((a, b) => b.pages - a.pages || order(a.host, b.host) || order(a.kind, b.kind))
+  }
+
+  #resourceOf(kind: ReferenceKind, host: string): Counted {
+    const ofKind = this.#ofKinds.get(kind) ?? new Map<string, Counted>()
+    this.#ofKinds.set(kind, ofKind)
+    const known = ofKind.get(host)
+    if (known) return known
+    const level = levelOf(this.#deploymentKind, kind)
+    const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level }
+    ofKind.set(host, resource)
+    return resource
+  }
+}
+
+interface Counted extends ExternalResource {
+  pages: number
+  lastPath: string
+  readonly level: Finding['level'] | undefined
+}
+
+/**
+ * The level of an external resource by deployment. In an air-gapped network it fails to load; in a
+ * client's network, an external script or frame runs in the client's pages; in the cloud it is normal.
+ */
+function levelOf(
+  deploymentKind: DeploymentKind,
+  kind: ReferenceKind,
+): Finding['level'] | undefined {
+  if (deploymentKind === 'cloud') return undefined
+  const isCode = kind === 'script' || kind === 'frame'
+  return deploymentKind === 'air-gapped' || isCode ? 'finding' : 'notice'
+}
+
+/**
+ * Returns a test for the hosts that a site may load from.
+ *
+ * @param entries the lines of `allowed-hosts`: `cdn.example.com`, with a port unless it is the
+ *   default; `*.example.com` for all subdomains, but not for `example.com` itself (as in a
+ *   Content-Security-Policy)
+ * @returns whether a host is allowed: name, and port unless it is the default
+ */
+export function allowedHosts(entries: readonly string[]): (host: string) => boolean {
+  const hosts = entries.map(normalized)
+  const exact = new Set(hosts)
+  const suffixes = new Set(
+    hosts.filter((host) => host.startsWith('*.')).map((host) => host.slice(1)),
+  )
+  const maxLength = Math.max(0, ...Array.from(suffixes, ({ length }) => length))
+  return (host) => exact.has(host) || endings(host, maxLength).some((end) => suffixes.has(end))
+}
+
+/** The suffixes of a host that start with a dot, up to a maximum length. */
+function endings(host: string, maxLength: number): string[] {
+  const found: string[] = []
+  for (
+    let at = host.indexOf('.', host.length - maxLength);
+    at >= 0;
+    at = host.indexOf('.', at + 1)
+  ) {
+    found.push(host.slice(at))
+  }
+  return found
+}
+
+/** In lower case and punycode, without the default port of https or http. */
+function normalized(entry: string): string {
+  const host = URL.parse(`https://${entry}`)?.host ?? entry
+  return host.replace(/:80$/, '')
+}

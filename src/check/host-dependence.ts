@@ -1,0 +1,60 @@
+import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import { publishRules } from '../publish-targets/publish-rules.ts'
+import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import { servingRules } from '../publish-targets/serving-rules.ts'
+import type { SiteFile } from '../reading/site-file.ts'
+import type { Finding, Place } from './finding.ts'
+import type { FindingList } from './finding-list.ts'
+import type { Target } from './site-url.ts'
+
+/** Finds URLs that some hosts serve and the publish target does not, or may not. */
+export class HostDependence {
+  readonly #target: PublishTarget
+  readonly #findings: FindingList
+  /** The same files on a host that serves as much as any host does. */
+  readonly #elsewhere: HostedSite<SiteFile>
+
+  constructor(
+    files: readonly SiteFile[],
+    { publishTarget }: { readonly publishTarget: PublishTarget },
+    findings: FindingList,
+  ) {
+    this.#target = publishTarget
+    this.#findings = findings
+    this.#elsewhere = hostedSite(files, 'none')
+  }
+
+  /** The file that another host serves at a path. */
+  findElsewhere(path: string): SiteFile | undefined {
+    return this.#target === 'none' ? undefined : this.#elsewhere.find(path)
+  }
+
+  /**
+   * Reports a URL unless the target is known to serve it: one finding for each reason.
+   *
+   * @param found the file that some host serves
+   */
+  report({ path, file }: Pick<Target, 'path' | 'file'>, found: SiteFile, place: Place): void {
+    const form = formOf(path, found.path)
+    if (file && !(form && this.#isDoubtful(form))) return
+    const name = publishRules[this.#target].name
+    const what = form ?? 'files without a known extension, or with a reserved name'
+    const level: Finding['level'] = file ? 'notice' : 'finding'
+    const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`
+    this.#findings.add({ cause: 'needs-rewrite', level, subject: '', detail }, place)
+  }
+
+  #isDoubtful(form: Form): boolean {
+    if (form === 'URLs without .html') return servingRules[this.#target].mayNeedHtml
+    return form === 'double slashes' && this.#target === 'none'
+  }
+}
+
+type Form = 'double slashes' | 'URLs without .html' | 'folders without a trailing slash'
+
+/** How a URL differs from the path of its file; undefined if every host serves it. */
+function formOf(path: string, filePath: string): Form | undefined {
+  if (path.includes('//')) return 'double slashes'
+  if (filePath === `${path}.html`) return 'URLs without .html'
+  return filePath === `${path}/index.html` ? 'folders without a trailing slash' : undefined
+}

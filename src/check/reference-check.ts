@@ -1,0 +1,207 @@
+import { formatCount } from '../format/count.ts'
+import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import type { Reference } from '../reading/scan/reference.ts'
+import { isPage, isScript, type SiteFile } from '../reading/site-file.ts'
+import { anchorName, isPath, LinkedAnchors } from './anchors.ts'
+import { CrossHosts } from './cross-hosts.ts'
+import { ExternalResources } from './external-resources.ts'
+import type { Finding, FindingCause } from './finding.ts'
+import type { FindingList } from './finding-list.ts'
+import { FontFaces } from './font-faces.ts'
+import { HostDependence } from './host-dependence.ts'
+import { referenceUses } from './reference-use.ts'
+import type { Expectations, SiteCheck } from './site-check.ts'
+import { type Base, type Target, UrlResolver } from './site-url.ts'
+
+/** The results of following references, besides findings. */
+type FollowedReferences = Pick<SiteCheck, 'externalResources' | 'references'>
+
+/** Follows the references of a site's files. */
+export class ReferenceCheck {
+  readonly #expectations: Expectations
+  readonly #findings: FindingList
+  readonly #site: HostedSite<SiteFile>
+  readonly #urls: UrlResolver
+  readonly #anchors = new LinkedAnchors()
+  readonly #externalResources: ExternalResources
+  readonly #crossHosts: CrossHosts
+  readonly #hostDependence: HostDependence
+  /** The script files that are loaded, which grow while they are followed. */
+  readonly #scripts = new Set<SiteFile>()
+  readonly #fontFaces = new FontFaces()
+  #references = 0
+
+  /** Created once, as there may be a million links. */
+  readonly #isPageAt = (path: string): boolean => {
+    const file = this.#site.find(path)
+    return file !== undefined && isPage(file)
+  }
+
+  constructor(files: readonly SiteFile[], expectations: Expectations, findings: FindingList) {
+    this.#expectations = expectations
+    this.#findings = findings
+    this.#site = hostedSite(files, expectations.publishTarget)
+    this.#urls = new UrlResolver(this.#site, expectations)
+    this.#externalResources = new ExternalResources(expectations, findings)
+    this.#crossHosts = new CrossHosts(findings)
+    this.#hostDependence = new HostDependence(files, expectations, findings)
+  }
+
+  /**
+   * Scripts that nothing loads may be examples to read, and are not followed.
+   *
+   * @param files in the order of their paths; those that were not scanned refer to nothing
+   */
+  follow(files: readonly SiteFile[]): FollowedReferences {
+    for (const file of files) if (!isScript(file)) this.#followAll(file)
+    for (const file of this.#scripts) this.#followAll(file)
+    this.#anchors.find()
+    for (const file of this.#anchors.anyMissing ? files : []) this.#reportMissingAnchors(file)
+    this.#crossHosts.report()
+    return { externalResources: this.#externalResources.sorted(), references: this.#references }
+  }
+
+  #followAll(file: SiteFile): void {
+    const { scan } = file
+    if (file.isUnread) this.#report('unread-site', 'finding', file)
+    if (!scan) return
+    if (scan.isPartial) this.#report('unread-page', 'notice', file)
+    const base = this.#urls.baseOf(file)
+    if (base.self.needsRoot) this.#reportRoot(file, scan.base ?? '')
+    const isSitemap = isSitemapName.test(file.path)
+    const isAnywhere = isNotFoundName.test(file.path) && !isFixed(scan.base)
+    for (const reference of scan.references) {
+      this.#references++
+      if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {
+        this.#report('relative-not-found-page', 'notice', file, reference.url)
+      }
+      if (isSitemap) this.#readSitemap(file, base, reference)
+      else this.#followOne(file, base, reference)
+    }
+  }
+
+  #followOne(file: SiteFile, base: Base, { kind, url, text }: Reference): void {
+    const { as, missing: cause, level: usual } = referenceUses[kind]
+    const hash = url.indexOf('#')
+    const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base)
+    if (kind === 'canonical') this.#compareHost(file, target)
+    if (target.leadsTo === 'external' && as === 'loaded') {
+      this.#externalResources.add(kind, target.host, file.path)
+    }
+    if (target.leadsTo === 'machine' && as !== 'named') this.#reportLocal(target, file, url)
+    if (target.leadsTo !== 'site') return
+
+    if (target.needsRoot) this.#reportRoot(file, url)
+    const found = this.#fileOf(target)
+    if (!found) {
+      const isReplaced =
+        kind === 'font' && this.#fontFaces.hasOther(file, text, (url) => this.#hasFile(url, base))
+      const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual
+      const place = { path: file.path, text: kind === 'font' ? '' : text }
+      this.#findings.add({ cause, level, subject: `/${target.path}` }, place)
+      return
+    }
+    if (as === 'loaded' && isScript(found)) this.#scripts.add(found)
+    if (hash >= 0 && as === 'followed') this.#anchors.add(found, this.#anchorOf(url, hash))
+    if (as !== 'named') {
+      this.#hostDependence.report(target, found, { path: file.path, text: url })
+    }
+  }
+
+  /** Finds the links to missing anchors in a second pass, which few sites need. */
+  #reportMissingAnchors(file: SiteFile): void {
+    const base = this.#urls.baseOf(file)
+    for (const { kind, url, text } of file.scan?.references ?? []) {
+      const hash = url.indexOf('#')
+      if (hash < 0 || referenceUses[kind].as !== 'followed') continue
+      const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
+      const anchor = this.#anchorOf(url, hash)
+      if (!target || anchor === '' || !this.#anchors.isMissing(target, anchor)) continue
+      const count = this.#anchors.missingIn(target)
+      const finding =
+        count > maxAnchors
+          ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
+          : {
+              // On the same page, a broken anchor only leaves readers where they are. A script may
+              // handle a path.
+              level: target === file || isPath(anchor) ? 'notice' : 'finding',
+              subject: `/${target.path}#${anchor}`,
+            }
+      this.#findings.add(
+        { cause: 'missing-fragment', ...finding } as Parameters<FindingList['add']>[0],
+        { path: file.path, text },
+      )
+    }
+  }
+
+  /** @param hash the index of the `#` */
+  #anchorOf(url: string, hash: number): string {
+    return anchorName(url.slice(hash + 1), this.#isPageAt)
+  }
+
+  #hasFile(url: string, base: Base): boolean {
+    return this.#fileOf(this.#urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined
+  }
+
+  /** Reports a defect of a file as part of one finding. */
+  #report(cause: FindingCause, level: Finding['level'], { path }: SiteFile, text = ''): void {
+    this.#findings.add({ cause, level, subject: '' }, { path, text })
+  }
+
+  #fileOf({ file, leadsTo, path }: Target): SiteFile | undefined {
+    if (file || leadsTo !== 'site') return file
+    return this.#hostDependence.findElsewhere(path)
+  }
+
+  /**
+   * Whether the live site may have a page that was not exported. Air-gapped readers cannot reach
+   * it.
+   */
+  #mayBeLive({ namesHost }: Target): boolean {
+    return namesHost && this.#expectations.deploymentKind !== 'air-gapped'
+  }
+
+  /** A URL that works only on the machine of its author, unless it is allowed. */
+  #reportLocal({ host }: Target, { path }: SiteFile, url: string): void {
+    if (host !== '' && this.#externalResources.isAllowed(host)) return
+    const subject = host === '' ? 'file:' : host
+    this.#findings.add({ cause: 'local-url', level: 'finding', subject }, { path, text: url })
+  }
+
+  #reportRoot(file: SiteFile, url: string): void {
+    // The folder is derived from the repository's name; a custom domain would change it to `/`.
+    const detail = `served under ${this.#expectations.servedUnder}`
+    this.#findings.add(
+      { cause: 'root-absolute', level: 'notice', subject: '', detail },
+      { path: file.path, text: url },
+    )
+  }
+
+  #compareHost(file: SiteFile, { leadsTo, host }: Target): void {
+    if (this.#expectations.domain === '') return
+    if (leadsTo === 'site') this.#crossHosts.addCanonical(file, undefined)
+    else if (host !== '') this.#crossHosts.addCanonical(file, host)
+  }
+
+  /** A sitemap may list pages that were not exported: only another host is reported. */
+  #readSitemap(file: SiteFile, base: Base, { url }: Reference): void {
+    if (this.#expectations.domain === '') return
+    const { leadsTo, host } = this.#urls.resolve(url, base)
+    if (leadsTo !== 'site' && host !== '') this.#crossHosts.addSitemap(file, host, url)
+  }
+}
+
+/** A page that lacks more is one finding: a script reads its fragments as routes. */
+const maxAnchors = 100
+
+const manyAnchors = (count: number) =>
+  `${formatCount(count)} anchors are missing; a script may handle them`
+
+/** Served for every missing path below its folder, at any depth. */
+const isNotFoundName = /(?:^|\/)404\.html$/i
+
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+const isFixed = (url: string | undefined) =>
+  url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)
+
+const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i

@@ -1,0 +1,47 @@
+import type { Ratchet } from '../manifest/ratchet.ts'
+import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { ReferenceKind } from '../reading/scan/reference.ts'
+import type { DeploymentKind } from './deployment-kind.ts'
+import type { Finding } from './finding.ts'
+
+/** What a site is checked against, from the workflow's author and the host. */
+export interface Expectations {
+  /** Host name that was exported; empty when the job was resumed by its id. */
+  readonly domain: string
+  readonly deploymentKind: DeploymentKind
+  /** Other hosts that the site may load from. */
+  readonly allowedHosts: readonly string[]
+  readonly publishTarget: PublishTarget
+  /** The path that the target serves the site under: `/`, or `/repository/`. */
+  readonly servedUnder: string
+  /** How many pages the host counted, where it says so. */
+  readonly pageCount?: number | undefined
+}
+
+/** The result of checking a site. */
+export interface SiteCheck {
+  /**
+   * Findings before notices, then in the order of their causes, then the most frequent first. With
+   * a ratchet, without the findings that the baseline has.
+   */
+  readonly findings: readonly Finding[]
+  /** With `fail-new` and a baseline that has findings: the comparison with them. */
+  readonly ratchet?: Pick<Ratchet, 'known' | 'gone'> | undefined
+  /**
+   * Every external host that the site loads from, allowed or not, the most frequent first.
+   */
+  readonly externalResources: readonly ExternalResource[]
+  /** The number of pages, without the 404 page. */
+  readonly pages: number
+  /** The number of references checked, in all pages, style sheets and sitemaps. */
+  readonly references: number
+}
+
+export interface ExternalResource {
+  /** Name, and port unless it is the default. */
+  readonly host: string
+  readonly kind: ReferenceKind
+  /** How many pages and style sheets load from it. */
+  readonly pages: number
+  readonly isAllowed: boolean
+}

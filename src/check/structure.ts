@@ -1,0 +1,61 @@
+import { foldedName } from '../disk/file-name.ts'
+import { counted, formatCount } from '../format/count.ts'
+import type { PublishRules } from '../publish-targets/publish-target.ts'
+import { isNotFoundPage, isPage, type SiteFile } from '../reading/site-file.ts'
+import type { FindingList } from './finding-list.ts'
+
+/**
+ * Checks for a start page, a 404 page, and the number of pages.
+ *
+ * @param pageCount the host's page count
+ * @returns the number of pages, without the 404 page
+ */
+export function checkStructure(
+  files: readonly SiteFile[],
+  { notFoundPage }: Pick<PublishRules, 'notFoundPage'>,
+  pageCount: number | undefined,
+  findings: FindingList,
+): number {
+  const has = (path: string) => files.some((file) => file.path === path)
+  if (!has('index.html')) {
+    findings.add({ cause: 'no-index', level: 'finding', subject: '' })
+  }
+  if (!notFoundPage.paths.some(has)) {
+    const { level, without: detail } = notFoundPage
+    findings.add({ cause: 'no-not-found-page', level, subject: '', detail })
+  }
+
+  const documents = files.filter(isPage)
+  const pages = documents.filter((file) => !isNotFoundPage(file)).length
+  if (pageCount !== undefined && pages < pageCount) {
+    // The host may or may not count its 404 page.
+    const level = documents.length < pageCount ? 'finding' : 'notice'
+    const detail = `${counted(pages, 'page')}; the host counted ${formatCount(pageCount)}`
+    findings.add({ cause: 'fewer-pages', level, subject: '', detail })
+  }
+  return pages
+}
+
+/**
+ * Checks for files whose names differ only in case or Unicode form: one finding.
+ *
+ * @param files in the order of their paths
+ */
+export function checkNames(
+  files: readonly SiteFile[],
+  { foldsCase }: Pick<PublishRules, 'foldsCase'>,
+  findings: FindingList,
+): void {
+  const firsts = new Map<string, string>()
+  for (const { path } of files) {
+    const folded = foldedName(path)
+    const first = firsts.get(folded)
+    if (first === undefined) firsts.set(folded, path)
+    else {
+      findings.add(
+        { cause: 'names-differ-in-case', level: foldsCase ? 'finding' : 'notice', subject: '' },
+        { path, text: first },
+      )
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { encodedPath } from '../format/percent-encoding.ts'
+import { hostedSite, namesOf } from '../publish-targets/hosted-site.ts'
+import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { Changes } from './changes.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Above this number, one wildcard is cheaper and faster than the list. */
+const maxPaths = 1000
+
+/** The site before and after a change, and the host that serves both. */
+export interface Republished {
+  readonly target: PublishTarget
+  readonly before: Pick<Manifest, 'files'>
+  readonly now: Pick<Manifest, 'files'>
+}
+
+/**
+ * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
+ * whose response differs from before; without one, each file under every path that a static host
+ * serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
+ * so that it is not a wildcard.
+ */
+export function changedUrlPaths(
+  { added, changed, removed }: Changes,
+  republished?: Republished,
+): string[] {
+  const isStale = staleness(changed, republished)
+  const paths = new Set<string>()
+  for (const file of [...added, ...changed, ...removed]) {
+    for (const path of namesOf(file)) if (isStale(path)) paths.add(urlPath(path))
+    if (paths.size > maxPaths) return ['/*']
+  }
+  return [...paths].sort()
+}
+
+/** Whether a response from before is no longer the one of the target. */
+function staleness(
+  changed: readonly string[],
+  republished: Republished | undefined,
+): (path: string) => boolean {
+  if (!republished || republished.target === 'none') return () => true
+  const before = hostedSite(republished.before.files, republished.target)
+  const now = hostedSite(republished.now.files, republished.target)
+  const isChanged = new Set(changed)
+  return (path) => {
+    const [old, current] = [before.respond(path), now.respond(path)]
+    if (current.kind === 'file' && old.kind === 'file') {
+      return current.file.path !== old.file.path || isChanged.has(current.file.path)
+    }
+    if (current.kind === 'redirect' && old.kind === 'redirect') return current.path !== old.path
+    return current.kind !== old.kind
+  }
+}
+
+/** One path per line; empty without paths. */
+export function formatChangedPaths(paths: readonly string[]): string {
+  return paths.map((path) => `${path}\n`).join('')
+}
+
+/** A `*` is a CDN's wildcard. */
+const urlPath = (path: string) => `/${encodedPath(path, /[?#*]/g)}`

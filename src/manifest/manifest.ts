@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { normalizedPath } from '../reading/normalize/build-marks.ts'
+import type { SiteFile } from '../reading/site-file.ts'
+import type { KnownFinding } from './known-finding.ts'
+
+/**
+ * The files of a site, for comparison with the next export. It contains no times: the same bundle
+ * always has the same manifest, byte for byte.
+ */
+export interface Manifest {
+  readonly version: typeof manifestVersion
+  /** Empty when the job was resumed by its id. */
+  readonly domain: string
+  /** The export job that produced the site. */
+  readonly jobId?: string | undefined
+  /**
+   * A sha256 in lower-case hex over one line for each file, in the order of `files`: its normalized
+   * digest, or else its sha256; two spaces; its normalized path, or else its path; and a line feed.
+   * A rebuild without a visible change has the same digest. With jq and sha256sum:
+   *
+   *     jq -j '.files[] | "\(.evenedDigest // .sha256)  \(.evenedPath // .path)\n"' FILE \
+   *       | sha256sum
+   */
+  readonly siteDigest: string
+  /** Sorted by normalized path, or path, in the order of UTF-16 code units. */
+  readonly files: readonly ManifestFile[]
+  /** Missing if the site was not checked. Not part of the digest. */
+  readonly findings?: readonly KnownFinding[] | undefined
+}
+
+/** See `SiteFile`. */
+export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256'> {
+  /** Digest of the file's normalized content, where normalizing changed it. */
+  readonly evenedDigest?: string | undefined
+  /** The path with `*` for the build id, where it contains one. */
+  readonly evenedPath?: string | undefined
+}
+
+export const manifestVersion = 1
+
+export function manifestOf(
+  siteFiles: Iterable<SiteFile>,
+  { domain, jobId, findings }: Pick<Manifest, 'domain' | 'jobId' | 'findings'>,
+): Manifest {
+  const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }): ManifestFile => {
+    const normalized = normalizedPath(path)
+    return {
+      path,
+      size,
+      sha256,
+      ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
+      ...(normalized !== path && { evenedPath: normalized }),
+    }
+  }).sort(bySortPath)
+  return {
+    version: manifestVersion,
+    domain,
+    ...(jobId !== undefined && { jobId }),
+    siteDigest: siteDigestOf(files),
+    files,
+    ...(findings !== undefined && { findings }),
+  }
+}
+
+/** JSON with one line per file and finding, for readable diffs. */
+export function formatManifest(manifest: Manifest): string {
+  const { version, domain, jobId, siteDigest, files, findings } = manifest
+  const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2)
+  const last = findings && `,\n  "findings": ${formatList(findings)}`
+  return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`
+}
+
+function formatList(items: readonly unknown[]): string {
+  if (items.length === 0) return '[]'
+  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
+}
+
+const sortPath = ({ path, evenedPath }: ManifestFile) => evenedPath ?? path
+
+/** The order of `Manifest.files`. */
+export function bySortPath(a: ManifestFile, b: ManifestFile): number {
+  const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)]
+  return left < right ? -1 : Number(left > right)
+}
+
+/** See `Manifest.siteDigest`. */
+export function siteDigestOf(files: readonly ManifestFile[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`)
+  return hash.digest('hex')
+}

@@ -1,0 +1,100 @@
+import type { PublishTarget } from './publish-target.ts'
+import { type SitePaths, servingRules } from './serving-rules.ts'
+
+/** How a publish target responds to a request. */
+export type SiteResponse<File> =
+  /** The file, with status 200. */
+  | { readonly kind: 'file'; readonly file: File }
+  /** To a path without a leading slash and without escapes; empty for the start page. */
+  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly path: string }
+  /** With the site's page for missing URLs, if it has one; with status 200 if that is the start page. */
+  | { readonly kind: 'missing'; readonly status: 404 | 200; readonly page: File | undefined }
+
+/**
+ * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
+ * empty path is the start page.
+ */
+export interface HostedSite<File> {
+  respond(path: string): SiteResponse<File>
+  /** The file that a browser gets, after redirects; undefined if it is missing. */
+  find(path: string): File | undefined
+  /** The shortest path that serves a file without a redirect; undefined if no path does. */
+  pathOf(file: File): string | undefined
+}
+
+/** @param files in any order, each path once */
+export function hostedSite<File extends { readonly path: string }>(
+  files: Iterable<File>,
+  target: PublishTarget,
+): HostedSite<File> {
+  const { serve, notFoundPages, unpublished, mayNeedHtml } = servingRules[target]
+  const byPath = new Map<string, File>()
+  for (const file of files) if (!unpublished?.test(file.path)) byPath.set(file.path, file)
+  const paths = sitePaths(byPath)
+
+  function respond(path: string): SiteResponse<File> {
+    const served = serve(path, paths)
+    if (served && 'redirect' in served) {
+      return { kind: 'redirect', status: served.status, path: served.redirect }
+    }
+    const file = served && byPath.get(served.file)
+    if (file) return { kind: 'file', file }
+    const page = notFoundPages(path).find((name) => byPath.has(name))
+    const status = page === 'index.html' ? 200 : 404
+    return { kind: 'missing', status, page: page === undefined ? undefined : byPath.get(page) }
+  }
+
+  /** Follows one redirect: no target redirects twice to a file. */
+  function find(path: string): File | undefined {
+    const response = respond(path)
+    const last = response.kind === 'redirect' ? respond(response.path) : response
+    return last.kind === 'file' ? last.file : undefined
+  }
+
+  function pathOf(file: File): string | undefined {
+    const names = namesOf(file.path)
+    return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find(
+      (path) => {
+        const response = respond(path)
+        return response.kind === 'file' && response.file === file
+      },
+    )
+  }
+
+  return { respond, find, pathOf }
+}
+
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+export function namesOf(path: string): readonly string[] {
+  if (!/\.html?$/i.test(path)) return [path]
+  const page = path.replace(/\.html?$/i, '')
+  if (!/(?:^|\/)index$/i.test(page)) return [page, `${page}/`, path]
+  const folder = page.slice(0, -'index'.length)
+  return [...new Set([folder, folder.slice(0, -1), page, path])]
+}
+
+const isWithoutHtml = (name: string, path: string) => path === `${name}.html`
+
+function sitePaths(files: ReadonlyMap<string, unknown>): SitePaths {
+  let folders: Set<string> | undefined
+  return {
+    hasFile: (path) => files.has(path),
+    hasFolder(path) {
+      // Only a few targets use this.
+      folders ??= foldersOf(files.keys())
+      return folders.has(path)
+    },
+  }
+}
+
+function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>()
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return folders
+}

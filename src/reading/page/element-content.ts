@@ -1,0 +1,67 @@
+import type { ScanBuilder } from '../scan/scan-builder.ts'
+import { scanLimits, shownLengths } from '../scan/scan-limits.ts'
+import { importMapImports } from '../script/import-map.ts'
+import { scriptImports } from '../script/script-imports.ts'
+import { StyleReader } from '../style/style-reader.ts'
+import { readByteText } from '../text/byte-text.ts'
+import { LimitedText } from '../text/limited-text.ts'
+import { ShownText } from './shown-text.ts'
+
+/** Reads the text of an element whose content is not markup. */
+export interface ElementContent {
+  readonly element: string
+  write(text: string): void
+  end(): void
+}
+
+export function titleContent(scan: ScanBuilder): ElementContent {
+  const shown = new ShownText()
+  return {
+    element: 'title',
+    write: (text) => shown.add(text),
+    end: () => scan.setTitle(shown.read(shownLengths.title)),
+  }
+}
+
+export function styleContent(scan: ScanBuilder): ElementContent {
+  const reader = new StyleReader('sheet', scan)
+  return {
+    element: 'style',
+    write: (text) => reader.write(text),
+    end: () => reader.end(),
+  }
+}
+
+export function scriptContent(scan: ScanBuilder, kind: ScriptKind): ElementContent {
+  if (kind === 'data') return ignoredContent('script')
+  const script = new LimitedText(scanLimits.scriptLength)
+  return {
+    element: 'script',
+    write: (text) => script.add(text, 0, text.length),
+    end() {
+      if (!script.isWhole) scan.skip()
+      const imports =
+        kind === 'code'
+          ? scriptImports(script.text, 'page')
+          : importMapImports(readByteText(script.text))
+      for (const { kind, url } of imports) scan.addReference(kind, url)
+    },
+  }
+}
+
+export function ignoredContent(element: string): ElementContent {
+  return { element, write: () => {}, end: () => {} }
+}
+
+type ScriptKind = 'code' | 'import map' | 'data'
+
+/** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
+export function scriptKind(type: string): ScriptKind {
+  const name = type.trim().toLowerCase()
+  if (name === 'importmap') return 'import map'
+  return name === '' || name === 'module' || codeType.test(name) ? 'code' : 'data'
+}
+
+/** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
+const codeType =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/

@@ -1,0 +1,234 @@
+import { decodeHTMLAttribute } from 'entities/decode'
+import { HandlerPair } from '../markup/handler-pair.ts'
+import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
+import { MarkupReader } from '../markup/markup-reader.ts'
+import type { ReferenceKind } from '../scan/reference.ts'
+import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
+import { shownLengths } from '../scan/scan-limits.ts'
+import type { Scan } from '../site-file.ts'
+import { StyleReader } from '../style/style-reader.ts'
+import { readByteText, toByteText } from '../text/byte-text.ts'
+import {
+  type ElementContent,
+  ignoredContent,
+  scriptContent,
+  scriptKind,
+  styleContent,
+  titleContent,
+} from './element-content.ts'
+import { elementRules, plainRule, type SpecialElement } from './element-rules.ts'
+import { imageCandidates } from './image-candidates.ts'
+import { kindsOfLink } from './link-relations.ts'
+import { metaReference } from './meta-reference.ts'
+import { ShownText } from './shown-text.ts'
+import { TagAttributes } from './tag-attributes.ts'
+
+/**
+ * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
+ * `noscript` and the like are ignored. Requests of running scripts are not found.
+ */
+export class PageScanner implements MarkupHandler {
+  readonly #scan = new ScanBuilder()
+  readonly #reader: MarkupReader
+  readonly #isInFrame: boolean
+  /** Of the current tag: the relevant attributes, as written. */
+  readonly #attributes = new TagAttributes()
+  #rule = plainRule
+  /** The number of open templates. Their content is not part of the page. */
+  #templates = 0
+  #link:
+    | {
+        readonly reference: FoundReference
+        readonly label: string | undefined
+        readonly shown: ShownText
+      }
+    | undefined
+  #content: ElementContent | undefined
+
+  /**
+   * @param second another handler for the same pass over the page
+   * @param isInFrame whether this is a frame's `srcdoc`, in which nested frames are not read
+   */
+  constructor(syntax: 'html' | 'xml', second?: MarkupHandler, isInFrame = false) {
+    this.#reader = new MarkupReader(second ? new HandlerPair(this, second) : this, syntax)
+    this.#isInFrame = isInFrame
+  }
+
+  /** @param text byte text */
+  write(text: string): void {
+    this.#reader.write(text)
+  }
+
+  end(): Scan {
+    this.#content?.end()
+    this.#endLink()
+    return this.#scan.scan()
+  }
+
+  get wantsText(): boolean {
+    return this.#templates === 0 && (this.#content ?? this.#link) !== undefined
+  }
+
+  text(text: string): void {
+    if (this.#content) this.#content.write(text)
+    else this.#link?.shown.add(text)
+  }
+
+  startTag(name: string): void {
+    this.#rule = elementRules.get(name) ?? plainRule
+    this.#attributes.clear()
+  }
+
+  wantsAttribute(name: string): boolean {
+    return this.#templates === 0 && this.#rule.attributes.has(name)
+  }
+
+  attribute(name: string, { text, isWhole }: AttributeValue): void {
+    // The first of two attributes with the same name counts.
+    if (this.#attributes.has(name)) return
+    this.#attributes.add(name, isWhole ? text : '')
+    if (!isWhole) this.#scan.skip(text)
+  }
+
+  content(name: string, isForeign: boolean, isRaw: boolean): void {
+    if (name === 'template' && !isForeign) this.#openTemplate()
+    if (this.#templates > 0) return
+    if (isRaw) this.#content = ignoredContent(name)
+    if (name === 'a') this.#endLink()
+    if (this.#attributes.size > 0) this.#readAttributes(name)
+    if (this.#rule.isSpecial) this.#readSpecial(name as SpecialElement, isForeign)
+    if (this.#link && separate.has(name)) this.#link.shown.add(' ')
+  }
+
+  endTag(name: string): void {
+    if (this.#templates > 0) {
+      if (name === 'template') this.#templates--
+    } else if (name === this.#content?.element) {
+      this.#content.end()
+      this.#content = undefined
+    } else if (name === 'a') this.#endLink()
+    else if (this.#link && separate.has(name)) this.#link.shown.add(' ')
+  }
+
+  #openTemplate(): void {
+    // A template with this attribute is rendered in place.
+    if (this.#templates > 0 || !this.#attributes.has('shadowrootmode')) this.#templates++
+  }
+
+  #readAttributes(name: string): void {
+    if (this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
+    const style = this.#attributes.get('style')
+    if (style !== undefined && mayLoad.test(style)) {
+      const reader = new StyleReader('declarations', this.#scan)
+      reader.write(toByteText(this.#value('style')))
+      reader.end()
+    }
+    for (const [attribute, kind] of this.#rule.urls) {
+      if (!this.#attributes.has(attribute)) continue
+      const value = this.#value(attribute)
+      if (kind === 'link') this.#readLink(name, value)
+      else if (kind === 'candidates') this.#addEach('image', imageCandidates(value))
+      else if (typeof kind === 'object') this.#addEach(kind.each, value.split(/[\t\n\f\r ]+/))
+      else this.#add(kind, value)
+    }
+  }
+
+  #readSpecial(name: SpecialElement, isForeign: boolean): void {
+    const value = (attribute: string) => this.#value(attribute)
+    switch (name) {
+      case 'a':
+        this.#scan.addAnchor(value('name'))
+        break
+      case 'base':
+        this.#scan.setBase(value('href').trim())
+        break
+      case 'iframe':
+        if (value('srcdoc') !== '' && !this.#isInFrame) this.#readFrame(value('srcdoc'))
+        break
+      case 'img':
+        this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `)
+        break
+      case 'input':
+        if (value('type').trim().toLowerCase() === 'image') this.#add('image', value('src'))
+        break
+      case 'link':
+        for (const kind of kindsOfLink(value('rel'), value('as'))) this.#add(kind, value('href'))
+        break
+      case 'meta': {
+        const reference = metaReference(value)
+        if (reference) this.#add(reference.kind, reference.url)
+        break
+      }
+      case 'script': {
+        const kind = scriptKind(value('type'))
+        const url = isForeign ? value('href') || value('xlink:href') : value('src')
+        this.#content = scriptContent(this.#scan, url === '' ? kind : 'data')
+        if (kind === 'code') this.#add('script', url)
+        break
+      }
+      case 'style':
+        if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) this.#content = styleContent(this.#scan)
+        break
+      case 'title':
+        if (!isForeign) this.#content = titleContent(this.#scan)
+    }
+  }
+
+  #readFrame(page: string): void {
+    const scanner = new PageScanner('html', undefined, true)
+    scanner.write(toByteText(page))
+    const { references, isPartial } = scanner.end()
+    if (isPartial) this.#scan.skip()
+    for (const { kind, url, text } of references) {
+      const reference = this.#scan.addReference(kind, url)
+      if (reference) reference.text = text
+    }
+  }
+
+  #readLink(name: string, url: string): void {
+    const reference = this.#scan.addReference('link', url)
+    if (!reference) return
+    if (name === 'area') {
+      reference.text = textOfLink(new ShownText(this.#attributes.get('alt')))
+      return
+    }
+    const label = this.#attributes.get('aria-label')
+    this.#link = { reference, label, shown: new ShownText() }
+  }
+
+  #endLink(): void {
+    if (!this.#link) return
+    const { reference, label, shown } = this.#link
+    reference.text = textOfLink(shown) || textOfLink(new ShownText(label))
+    this.#link = undefined
+  }
+
+  #addEach(kind: ReferenceKind, urls: readonly string[]): void {
+    for (const url of urls) this.#add(kind, url)
+  }
+
+  #add(kind: ReferenceKind, url: string): void {
+    // A fragment refers to the page itself and loads nothing.
+    if (kind !== 'image' || !url.startsWith('#')) this.#scan.addReference(kind, url)
+  }
+
+  /** An attribute of the current tag; empty if missing. */
+  #value(attribute: string): string {
+    const value = readByteText(this.#attributes.get(attribute) ?? '')
+    return value.includes('&') ? decodeHTMLAttribute(value) : value
+  }
+}
+
+const textOfLink = (shown: ShownText) => shown.read(shownLengths.linkText)
+
+/** A style without any of these loads nothing. */
+const mayLoad = /url|image-set|\\|&/i
+
+/** Elements that separate the words before and after them. */
+const separate = new Set(
+  (
+    'address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
+    'summary svg table tbody td tfoot th thead tr ul video'
+  ).split(' '),
+)

@@ -1,0 +1,94 @@
+import type { Scan } from '../site-file.ts'
+import { copiedString } from '../text/limited-text.ts'
+import { TextCache } from '../text/text-cache.ts'
+import type { Reference, ReferenceKind } from './reference.ts'
+import { scanLimits } from './scan-limits.ts'
+
+export interface FoundReference extends Reference {
+  text: string
+}
+
+/** Collects the references and anchors of a file, once each, within the limits. */
+export class ScanBuilder {
+  readonly #references: FoundReference[] = []
+  /** By URL, for each kind. */
+  readonly #found = new Map<ReferenceKind, Map<string, FoundReference>>()
+  readonly #anchors = new Set<string>()
+  #length = 0
+  /** Whether a limit is reached: everything after it is ignored at no cost. */
+  #isFull = false
+  #isPartial = false
+  #title: string | undefined
+  #base: string | undefined
+
+  /**
+   * Ignores empty URLs and `data:` URLs.
+   *
+   * @returns the reference if it has no text yet, so that the caller can add it
+   */
+  addReference(kind: ReferenceKind, written: string): FoundReference | undefined {
+    if (this.#isFull) return undefined
+    const url = written.trim()
+    if (url === '' || ((url.charCodeAt(0) | 0x20) === letterD && holdsData.test(url)))
+      return undefined
+    const found = this.#foundOf(kind)
+    const known = found.get(url)
+    if (known) return known.text === '' ? known : undefined
+    const hasRoom = this.#references.length < scanLimits.references
+    if (!this.#fits(hasRoom, url.length)) return undefined
+    const reference = { kind, url: urls.get(url), text: '' }
+    found.set(reference.url, reference)
+    this.#references.push(reference)
+    return reference
+  }
+
+  #foundOf(kind: ReferenceKind): Map<string, FoundReference> {
+    const found = this.#found.get(kind) ?? new Map<string, FoundReference>()
+    if (found.size === 0) this.#found.set(kind, found)
+    return found
+  }
+
+  addAnchor(anchor: string): void {
+    if (this.#isFull || anchor === '' || this.#anchors.has(anchor)) return
+    const hasRoom = this.#anchors.size < scanLimits.anchors
+    if (this.#fits(hasRoom, anchor.length)) this.#anchors.add(copiedString(anchor))
+  }
+
+  /** The first title counts. */
+  setTitle(title: string): void {
+    this.#title ??= copiedString(title)
+  }
+
+  /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
+  setBase(url: string): void {
+    if (url === '' || this.#base !== undefined) return
+    this.#base = copiedString(url.slice(0, scanLimits.baseLength + 1))
+    if (url.length > scanLimits.baseLength) this.skip()
+  }
+
+  /** Marks the scan as partial: a value was too long. Ignores `data:` URLs. */
+  skip(beginning = ''): void {
+    if (!holdsData.test(beginning)) this.#isPartial = true
+  }
+
+  scan(): Scan {
+    return {
+      references: this.#references,
+      anchors: this.#anchors,
+      title: this.#title,
+      base: this.#base,
+      isPartial: this.#isPartial || this.#isFull,
+    }
+  }
+
+  #fits(hasRoom: boolean, length: number): boolean {
+    this.#isFull = !hasRoom || this.#length + length > scanLimits.fileLength
+    this.#length += length
+    return !this.#isFull
+  }
+}
+
+const holdsData = /^\s*data:/i
+const letterD = 0x64
+
+const urls = new TextCache(copiedString)

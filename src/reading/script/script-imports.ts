@@ -1,0 +1,82 @@
+import { readByteText } from '../text/byte-text.ts'
+import { type ScriptToken, scriptTokens } from './script-tokens.ts'
+
+export interface ScriptImport {
+  readonly kind: 'script' | 'connection'
+  readonly url: string
+}
+
+/**
+ * The URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
+ * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
+ * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not
+ * URLs.
+ *
+ * @param script byte text
+ * @param place of the script. URLs of workers are relative to the page, which a file does not know
+ */
+export function scriptImports(script: string, place: 'page' | 'file'): ScriptImport[] {
+  const end = lastCandidate(script)
+  if (end < 0) return []
+  const imports: ScriptImport[] = []
+  const add = (kind: ScriptImport['kind'], token: ScriptToken | undefined) => {
+    const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
+    // Ignore URLs with other escapes, which practically do not occur.
+    if (isUrl.test(url) && !url.includes('\\')) imports.push({ kind, url })
+  }
+
+  const last: ScriptToken[] = []
+  /** Whether only names have followed an `import` or `export`. */
+  let isInClause = false
+  /** How many tokens have followed the last candidate. */
+  let after = 0
+  for (const token of scriptTokens(script)) {
+    const previous = last.at(-1)
+    const before = (count: number) => last.at(-1 - count)?.text
+    const isCode = token.string === undefined
+    if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
+      add('script', token)
+    } else if (isCode && (token.text === ')' || token.text === ',') && before(1) === '(') {
+      if (before(2) === 'import' && before(3) !== '.') add('script', previous)
+      if (isWorker(before(2)) && before(3) === 'new') {
+        if (place === 'page' || !isRelative.test(previous?.string ?? '')) add('script', previous)
+      }
+    } else if (token.text === 'url' && namesUrl(last)) {
+      const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new'
+      add(isOfWorker ? 'script' : 'connection', last.at(-6))
+    }
+    if (token.text === 'import' || token.text === 'export') isInClause = previous?.text !== '.'
+    else if (isInClause && isCode && !clause.test(token.text)) isInClause = false
+    last.push(token)
+    if (last.length > maxTokens) last.shift()
+    if (token.end > end && !isInClause && ++after > maxTokens) break
+  }
+  return imports
+}
+
+/** The last position that may begin an import; negative if there is none. */
+function lastCandidate(script: string): number {
+  let from = script.lastIndexOf('from')
+  while (from > 0 && !beforeString.has(script.charAt(from + 4))) {
+    from = script.lastIndexOf('from', from - 1)
+  }
+  return Math.max(from, script.lastIndexOf('import'), script.lastIndexOf('Worker'))
+}
+
+/** What may follow the `from` of an import. */
+const beforeString = new Set(['"', "'", '/', ' ', '\t', '\n', '\r', ''])
+
+const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i
+const isRelative = /^\.{1,2}\//
+const clause = /^[\w$,{}*\x80-\xff]+$/
+
+const isWorker = (name: string | undefined) => name === 'Worker' || name === 'SharedWorker'
+
+/** The tokens before `url`; the empty one stands for a string. */
+const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.']
+
+/** Those, with the `new Worker(` before them. */
+const maxTokens = urlTokens.length + 3
+
+const namesUrl = (tokens: readonly ScriptToken[]) =>
+  urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text)

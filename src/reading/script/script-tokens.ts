@@ -1,0 +1,103 @@
+import { characterTable, runEnd } from '../text/character-table.ts'
+import { expressionEnd, positionAfter, stringEnd, templateEnd } from './literal-end.ts'
+
+export interface ScriptToken {
+  /** A word, `++`, `--` or a single character; empty for a string. */
+  readonly text: string
+  /** Of a string: the text between its quotes, as written. Of a template: only without substitutions. */
+  readonly string?: string | undefined
+  /** Its position in the script, after its last character. */
+  readonly end: number
+}
+
+/** What an open brace or parenthesis started. A slash after the end of a value is a division. */
+type Opened = 'value' | 'statement' | 'substitution'
+
+/**
+ * The words, strings and other characters of a script, without comments, regular expressions and
+ * white space. The tokens before a slash decide whether it is a division or starts a regular
+ * expression, which is wrong in rare cases after `}`; such an error ends with the line.
+ */
+export function* scriptTokens(script: string): Generator<ScriptToken> {
+  const braces: Opened[] = []
+  const parentheses: Opened[] = []
+  /** Whether a slash is a division here. */
+  let isAfterValue = false
+  let before: ScriptToken | undefined
+  let previous: ScriptToken | undefined
+  for (let at = 0; at < script.length; ) {
+    const code = script.charCodeAt(at)
+    if (isWhite[code]) {
+      at++
+      continue
+    }
+    const start = at
+    let token: ScriptToken
+    if (isWord[code]) {
+      at = runEnd(script, at, endsWord)
+      token = { text: script.slice(start, at), end: at }
+      isAfterValue = previous?.text === '.' || !keywords.has(token.text)
+    } else {
+      const text = script.charAt(at++)
+      const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined
+      if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
+        at = positionAfter(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1)
+        continue
+      }
+      if (text === '/' && !isAfterValue) {
+        at = expressionEnd(script, at)
+        token = { text: '', string: '', end: at }
+        isAfterValue = true
+      } else if (text === '"' || text === "'") {
+        const end = stringEnd(script, at, text)
+        const isClosed = script.charAt(end) === text
+        token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 }
+        at = end + 1
+        isAfterValue = true
+      } else if (text === '`' || opened === 'substitution') {
+        const end = templateEnd(script, at)
+        const isOpen = script.charAt(end) === '$'
+        const isWhole = text === '`' && !isOpen && end < script.length
+        const string = isWhole ? script.slice(at, end) : ''
+        at = end + (isOpen ? 2 : 1)
+        if (isOpen) braces.push('substitution')
+        token = isOpen ? { text: '{', end: at } : { text: '', string, end: at }
+        isAfterValue = !isOpen
+      } else {
+        if (text === '{') braces.push(beginsBlock(previous) ? 'statement' : 'value')
+        if (text === '(') {
+          const isControl = controls.has(previous?.text ?? '') && before?.text !== '.'
+          parentheses.push(isControl ? 'statement' : 'value')
+        }
+        const isStep = (text === '+' || text === '-') && script.charAt(at) === text
+        if (isStep) at++
+        token = { text: isStep ? text + text : text, end: at }
+        const isEnd = text === '}' || text === ')'
+        isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']'
+      }
+    }
+    before = previous
+    previous = token
+    yield token
+  }
+}
+
+const isWhite = characterTable(' \t\n\r\v\f')
+const isWord = characterTable(
+  '$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
+).fill(1, 0x80)
+const endsWord = isWord.map((is) => 1 - is)
+
+/** Words after which a slash starts a regular expression. */
+const keywords = new Set(
+  'await case delete do else in instanceof new of return throw typeof void yield'.split(' '),
+)
+
+/** Words whose parentheses are followed by a statement. */
+const controls = new Set(['if', 'while', 'for', 'with'])
+
+const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch'])
+
+/** Whether a brace opens a block after this token; after others, mostly an object. */
+const beginsBlock = (token: ScriptToken | undefined) =>
+  token === undefined || beforeBlock.has(token.text)

@@ -1,0 +1,177 @@
+import { type Finding, type FindingCause, findingCauses, type Place } from '../../check/finding.ts'
+import type { SiteCheck } from '../../check/site-check.ts'
+import { counted, formatCount } from '../../format/count.ts'
+import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
+import { type CauseGroup, causeGroups, isAboutLinks, numberOf } from '../cause-groups.ts'
+import type { SiteReport } from '../site-report.ts'
+import { goneLine } from '../worst-findings.ts'
+import { type Html, html, inlineCode, quote, type Section } from './html.ts'
+import { shortened } from './long-text.ts'
+
+/** Bytes for all findings and notices together. */
+const byteBudget = 12_000_000
+
+/** Bytes for the findings that only the baseline has. */
+const goneBudget = 1_000_000
+
+/** How many findings of one cause are shown; the rest is collapsed. */
+const maxExpanded = 10
+
+/** Findings and notices, grouped by cause. */
+export function findingsSections({ check }: SiteReport): readonly Section[] {
+  if (!check) return [unchecked]
+  const { findings: all, ratchet } = check
+  const known = ratchet?.known ?? []
+  const groups = [
+    ...causeGroups(all, 'finding').map((group) => ({ ...group, list: 'finding' as const })),
+    ...causeGroups(all, 'notice').map((group) => ({ ...group, list: 'notice' as const })),
+    ...causeGroups(known, 'finding').map((group) => ({ ...group, list: 'known' as const })),
+  ]
+  const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
+  const bodies = (list: ListedGroup['list']) =>
+    groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []))
+  const tally = (level: Finding['level']) =>
+    formatCount(numberOf(all.filter((finding) => finding.level === level)))
+
+  const findings = bodies('finding')
+  const notices = bodies('notice')
+  const none = ratchet
+    ? html`<p>No new findings: the site has none that the baseline does not have.</p>`
+    : html`<p>No findings: nothing prevents publishing this site.</p>`
+  return [
+    {
+      id: 'findings',
+      name: ratchet ? 'New findings' : 'Findings',
+      tally: tally('finding'),
+      title: ratchet ? 'New findings' : 'Findings',
+      body: findings.length > 0 ? findings : none,
+    },
+    ...(notices.length > 0
+      ? [
+          {
+            id: 'notices',
+            name: 'Notices',
+            tally: tally('notice'),
+            title: 'Notices',
+            body: [html`<p>For information: notices do not fail the check.</p>\n`, ...notices],
+          },
+        ]
+      : []),
+    ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
+  ]
+}
+
+/** The findings that the baseline has too, and those that it alone has. */
+function ratchetSections(
+  { known, gone }: NonNullable<SiteCheck['ratchet']>,
+  bodies: readonly Html[],
+): readonly Section[] {
+  const { rendered } = fitToBudget(
+    gone,
+    goneBudget,
+    (finding) => html`<li>${shortened(goneLine(finding))}</li>\n`,
+  )
+  const sections = [
+    {
+      id: 'known',
+      name: 'Known findings',
+      tally: formatCount(numberOf(known)),
+      title: 'Known findings',
+      body: [html`<p>The baseline has these too: they do not fail the check.</p>\n`, ...bodies],
+    },
+    {
+      id: 'gone',
+      name: 'No longer found',
+      tally: formatCount(numberOf(gone)),
+      title: 'No longer found',
+      body: html`<p>The baseline has these findings, and this export does not.</p>
+<ul>${rendered}</ul>${more(gone.length - rendered.length, 'finding', 'not shown')}`,
+    },
+  ]
+  return sections.filter(({ tally }) => tally !== '0')
+}
+
+const unchecked: Section = {
+  id: 'findings',
+  name: 'Findings',
+  title: 'Findings',
+  body: html`<p>${inlineCode(
+    'Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.',
+  )}</p>`,
+}
+
+/** A group, and the list that it is in. */
+type ListedGroup = CauseGroup & { readonly list: Finding['level'] | 'known' }
+
+const weightOf = ({ findings }: CauseGroup) =>
+  findings.reduce((sum, { places }) => sum + places.length + 1, 0)
+
+/** Renders as many findings as fit into half the budget, then their places. */
+function renderGroup(
+  { cause, level, list, findings }: ListedGroup,
+  budget: number,
+): FittedItems<Html> {
+  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, []))
+  const kept = findings.slice(0, items.rendered.length)
+  const places = splitBudget(
+    kept,
+    budget - items.bytes,
+    (finding) => finding.places.length,
+    (finding, share) =>
+      fitToBudget(finding.places, share, (place) => html`<li>${renderPlace(cause, place)}</li>\n`),
+  )
+  const entries = kept.map((finding, index) =>
+    renderFinding(finding, places[index]?.rendered ?? []),
+  )
+  const { title, remedy } = findingCauses[cause]
+  const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
+<h3 id="${list}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
+<p class="remedy">${inlineCode(remedy)}.</p>
+${collapsibleList(entries)}
+${more(findings.length - kept.length, level, 'not shown')}
+</section>
+`
+  const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes)
+  return { rendered: [section], bytes }
+}
+
+function collapsibleList(items: readonly Html[]): Html {
+  const rest = items.slice(maxExpanded)
+  const collapsed = html`<details class="rest">
+<summary>${formatCount(rest.length)} more</summary>
+<ul>${rest}</ul>
+</details>`
+  return html`<ul>${items.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}`
+}
+
+/**
+ * A single place is shown inline; several are collapsed.
+ *
+ * @param renderedPlaces the first places, as list items
+ */
+function renderFinding(finding: Finding, renderedPlaces: readonly Html[]): Html {
+  const { cause, subject, detail, places, count } = finding
+  const what = html`${subject && quote(subject)} ${detail && html`<bdi>${shortened(detail)}</bdi>`}`
+  if (count === 0) return subject || detail ? html`<li>${what}</li>\n` : html``
+  const [only] = places
+  const where =
+    count === 1 && renderedPlaces.length === 1 && only
+      ? renderPlace(cause, only)
+      : counted(count, 'file')
+  const line = html`${what} <span class="where">in ${where}</span>`
+  if (count === 1) return html`<li>${line}</li>\n`
+  return html`<li><details><summary>${line}</summary>
+<ul class="places">${renderedPlaces}</ul>
+${more(count - renderedPlaces.length, 'file')}</details></li>
+`
+}
+
+function renderPlace(cause: FindingCause, { path, text }: Place): Html {
+  if (text === '') return quote(path)
+  const label = isAboutLinks(cause) ? `“${shortened(text)}”` : shortened(text)
+  return html`${quote(path)} <bdi>${label}</bdi>`
+}
+
+function more(count: number, one: string, why = ''): Html | string {
+  return count > 0 ? html`<p class="more">and ${counted(count, `more ${one}`)} ${why}</p>` : ''
+}

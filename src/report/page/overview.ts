@@ -1,0 +1,71 @@
+import { formatCount } from '../../format/count.ts'
+import { formatDuration } from '../../format/duration.ts'
+import { formatSize } from '../../format/size.ts'
+import type { SiteReport } from '../site-report.ts'
+import { changesLine, type Verdict, verdictOf } from '../verdict.ts'
+import { totalTime } from './bar-sections.ts'
+import { type Html, html, inlineCode, type Part, quote } from './html.ts'
+import { shortened } from './long-text.ts'
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** The site, and the time of the export. */
+export function headerOf({ domain, jobId, exportVersion, createdAt }: SiteReport): Html {
+  const version = exportVersion && html` · version ${quote(exportVersion)}`
+  const time = html`<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`
+  return html`<header>
+<p class="eyebrow">Site report</p>
+<h1><bdi>${shortened(domain || `Export job ${jobId}`)}</bdi></h1>
+<p class="meta">${time}${version}${domain && html` · job ${quote(jobId)}`}</p>
+</header>`
+}
+
+/** The verdict and the key figures. */
+export function verdictSection(report: SiteReport): Html {
+  const { state, headline, detail } = verdictOf(report)
+  const changes = changesLine(report.changes)
+  const figures = [
+    ...(report.check ? [['Pages', formatCount(report.check.pages)] as const] : []),
+    ['Files', formatCount(report.site.fileCount)],
+    ['Site', formatSize(report.site.bytes)],
+    ['Bundle', formatSize(report.bundle.bytes)],
+    ['Time', formatDuration(totalTime(report.phases))],
+  ] as const
+  return verdictBox({
+    state,
+    headline,
+    paragraphs: [inlineCode(detail), html`Changes: ${changes}.`],
+    figures,
+  })
+}
+
+/** A result at a glance, with its figures below it. */
+export function verdictBox(box: {
+  readonly state: Verdict['state']
+  readonly headline: string
+  readonly paragraphs: readonly Part[]
+  readonly figures: readonly (readonly [name: string, value: string])[]
+}): Html {
+  const { state, headline, paragraphs, figures } = box
+  return html`<section class="verdict ${state}" aria-labelledby="verdict">
+${marks[state]}
+<div>
+<h2 id="verdict">${headline}</h2>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}</div>
+</section>
+<dl class="figures">${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+// The headline holds the same information as text.
+const drawing = (path: Html) =>
+  html`<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`
+
+const marks: Readonly<Record<Verdict['state'], Html>> = {
+  good: drawing(html`<path d="M14 25l7 7 13-15"/>`),
+  bad: drawing(html`<path d="M24 13v14M24 34v.5"/>`),
+  unknown: drawing(html`<path d="M14 24h20"/>`),
+}

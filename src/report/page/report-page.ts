@@ -1,0 +1,33 @@
+import type { SiteReport } from '../site-report.ts'
+import { sizesSection, timeSection } from './bar-sections.ts'
+import { changesSection } from './changes-section.ts'
+import { exportSection, featuresSection } from './export-sections.ts'
+import { findingsSections } from './findings-section.ts'
+import { hostsSection } from './hosts-section.ts'
+import { headerOf, verdictSection } from './overview.ts'
+import { pageFrame } from './page-frame.ts'
+
+/**
+ * The report as one self-contained HTML page: no scripts, no requests, no external links. It has at
+ * most 20 MB of UTF-8, whatever the site; the rest is only counted.
+ *
+ * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
+ */
+export function reportPage(report: SiteReport): string {
+  const sections = [
+    ...findingsSections(report),
+    changesSection(report),
+    hostsSection(report),
+    sizesSection(report),
+    timeSection(report),
+    featuresSection(report),
+    exportSection(report),
+  ].filter((section) => section !== undefined)
+
+  return pageFrame({
+    title: `Site report: ${report.domain || report.jobId}`,
+    header: headerOf(report),
+    verdict: verdictSection(report),
+    sections,
+  })
+}

@@ -1,0 +1,128 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
+import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
+import type { Unpacked } from '../bundle/unpack/site-writer.ts'
+import type { Expectations } from '../check/site-check.ts'
+import { discard } from '../disk/held-file.ts'
+import type { Manifest } from '../manifest/manifest.ts'
+import type { SiteOutline } from '../report/site-outline.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import { startThread } from '../run/thread.ts'
+import { ThreadClient } from '../run/thread-client.ts'
+import type {
+  BaselineFile,
+  ChangeCounts,
+  CheckOutcome,
+  Comparison,
+  ReportFrame,
+  SiteDocument,
+} from './site-judge.ts'
+import type { SiteMessage } from './site-thread.ts'
+
+/** Totals of what was unpacked: their size does not depend on the site. */
+export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
+ */
+export class SiteWorker implements AsyncDisposable {
+  readonly #thread: ThreadClient
+  #unpackTo: string | undefined
+
+  constructor({ signal }: Pick<Run, 'signal'>) {
+    this.#thread = new ThreadClient(startThread('site', undefined), signal)
+  }
+
+  /**
+   * Reads and validates the manifest of the previous export; undefined if the file does not exist.
+   *
+   * @param path absolute
+   * @param workspace absolute: no symbolic link in it may lead out of it
+   */
+  baseline(path: string, workspace: string): Promise<Pick<Manifest, 'domain'> | undefined> {
+    return this.#ask({ ask: 'baseline', path, workspace })
+  }
+
+  /** Starts to read a bundle of this type. */
+  open(type: ArchiveType, use: SiteUse): Promise<void> {
+    this.#unpackTo = use.unpackTo
+    return this.#ask({ ask: 'open', type, use })
+  }
+
+  /** Resolves when `piece` is read: its memory may then be reused. */
+  write(piece: Uint8Array): Promise<void> {
+    return this.#ask({ ask: 'write', piece })
+  }
+
+  /**
+   * Resolves when the whole site is unpacked and read.
+   *
+   * @param zipFile the complete archive, if it is a zip: absolute
+   */
+  finish(zipFile: string): Promise<UnpackedSize> {
+    return this.#ask({ ask: 'finish', zipFile })
+  }
+
+  /**
+   * Verifies, before publishing, that the folder contains the complete site. The site must have
+   * been read.
+   */
+  prove(): Promise<void> {
+    return this.#ask({ ask: 'prove' })
+  }
+
+  /** Writes the manifest of the site; resolves with the digest of the site. */
+  manifest(site: Pick<Manifest, 'domain' | 'jobId'>, document: SiteDocument): Promise<string> {
+    return this.#ask({ ask: 'manifest', site, document })
+  }
+
+  /** Compares the site with the baseline, if any, and writes the lists of what changed. */
+  compare(comparison: Comparison): Promise<ChangeCounts | undefined> {
+    return this.#ask({ ask: 'compare', comparison })
+  }
+
+  /** @param ratchet the baseline whose findings do not count */
+  check(expectations: Expectations, ratchet?: BaselineFile): Promise<CheckOutcome> {
+    return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) })
+  }
+
+  /** Writes the report page; resolves with its outline. */
+  report(frame: ReportFrame, document: SiteDocument): Promise<SiteOutline> {
+    return this.#ask({ ask: 'report', frame, document })
+  }
+
+  /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+  async abandon(): Promise<void> {
+    await this[Symbol.asyncDispose]()
+    const folder = this.#unpackTo
+    if (folder === undefined) return
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names) await discard(join(folder, name))
+  }
+
+  /** Terminates the thread. After that, it writes nothing. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#thread[Symbol.asyncDispose]()
+  }
+
+  async #ask<Value>(message: SiteMessage): Promise<Value> {
+    try {
+      return await this.#thread.ask(message)
+    } catch (error) {
+      throw asTooLarge(error)
+    }
+  }
+}
+
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error: unknown): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
+  const what = 'the site is too large to read with the memory of this machine'
+  return new Failure('BUNDLE_UNSAFE', what, { cause: error })
+}

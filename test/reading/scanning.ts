@@ -1,0 +1,31 @@
+import { FileReader } from '../../src/reading/file-reader.ts'
+import type { Scan } from '../../src/reading/site-file.ts'
+
+/** Scans a file in pieces of this length, or as a whole. */
+export function scanFile(path: string, file: string | Uint8Array, pieceLength?: number): Scan {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file
+  const reader = new FileReader(path, 'pages')
+  const step = pieceLength ?? Math.max(bytes.length, 1)
+  for (let at = 0; at < bytes.length; at += step) reader.update(bytes.subarray(at, at + step))
+  const { scan } = reader.end()
+  if (!scan) throw new Error(`${path} is not scanned`)
+  return scan
+}
+
+/** `kind URL (text)` of each reference. */
+export function referencesIn(scan: Scan): string[] {
+  return Array.from(scan.references, ({ kind, url, text }) =>
+    text === '' ? `${kind} ${url}` : `${kind} ${url} (${text})`,
+  )
+}
+
+export const inPage = (html: string) => referencesIn(scanFile('index.html', html))
+
+/** The whole result of a scan, to compare it with another. */
+export const contentOf = ({ references, anchors, title, base, isPartial }: Scan) => ({
+  references: [...references],
+  anchors: [...anchors],
+  title,
+  base,
+  isPartial,
+})

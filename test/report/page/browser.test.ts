@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportPage } from '../../../src/report/page/report-page.ts'
+import type { SiteReport } from '../../../src/report/site-report.ts'
+import { airGapped, firstRun, healthy, hostileReport, unchecked } from './sample.ts'
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const isMissing = !existsSync(executablePath)
+const reason = isMissing ? ` (skipped: no ${executablePath}; CHROMIUM_PATH names another)` : ''
+
+// A few findings and files of the hostile report are enough to test its page.
+const few = <Item>(items: readonly Item[] = []) => items.slice(0, 30)
+const shortHostileReport = {
+  ...hostileReport,
+  check: {
+    ...hostileReport.check,
+    findings: few(hostileReport.check?.findings).map((each) => ({
+      ...each,
+      places: few(each.places),
+    })),
+    externalResources: few(hostileReport.check?.externalResources),
+  },
+  changes: { ...hostileReport.changes, added: few(hostileReport.changes?.added) },
+} as SiteReport
+const samples = { healthy, firstRun, unchecked, airGapped, shortHostileReport }
+const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
+
+const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
+
+describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
+  let browser: Browser
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'report-page-'))
+    browser = await chromium.launch({ executablePath })
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function visit(
+    report: SiteReport,
+    options: BrowserContextOptions,
+    use: (page: Page, seen: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    const file = join(folder, 'report.html')
+    await writeFile(file, reportPage(report))
+    const context = await browser.newContext(options)
+    try {
+      await context.addInitScript({ path: inPage })
+      const page = await context.newPage()
+      const seen: string[] = []
+      page.on('console', (message) => seen.push(`console: ${message.text()}`))
+      page.on('pageerror', (error) => seen.push(`error: ${error.message}`))
+      page.on('dialog', (dialog) => dialog.dismiss().finally(() => seen.push('dialog')))
+      page.on('request', (request) => seen.push(`request: ${request.url()}`))
+      const fileUrl = pathToFileURL(file).href
+      await page.goto(fileUrl)
+      expect(seen.splice(0)).toEqual([`request: ${fileUrl}`])
+      await use(page, seen)
+    } finally {
+      await context.close()
+    }
+  }
+
+  const expandAll = (page: Page) =>
+    page.locator('details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '')
+    })
+
+  const backgroundOf = (page: Page) =>
+    page.evaluate('getComputedStyle(document.body).backgroundColor')
+
+  test.each(named)('$name sends no requests, even expanded and printed', async ({ report }) => {
+    await visit(report, {}, async (page, seen) => {
+      await expandAll(page)
+      await page.emulateMedia({ media: 'print' })
+      await page.pdf()
+      expect(seen).toEqual([])
+    })
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.each(named)(`all text of $name can be read on ${colorScheme}`, async ({ report }) => {
+      await visit(report, { colorScheme }, async (page) => {
+        await expandAll(page)
+        const texts =
+          await page.evaluate<readonly { text: string; contrast: number }[]>('contrasts()')
+        expect(texts.length).toBeGreaterThan(50)
+        expect(texts.filter(({ contrast }) => contrast < 4.5)).toEqual([])
+        expect(await backgroundOf(page)).toBe(
+          colorScheme === 'light' ? 'rgb(252, 251, 249)' : 'rgb(23, 22, 20)',
+        )
+      })
+    })
+  }
+
+  test.each(named)('the page of $name fits a phone of 360 pixels', async ({ report }) => {
+    await visit(report, { viewport: { width: 360, height: 740 } }, async (page) => {
+      await expandAll(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    })
+  })
+
+  test('the keyboard reaches the skip link first, then every section and collapsed element', async () => {
+    await visit(firstRun, {}, async (page) => {
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to the report' })
+      expect(await page.evaluate<string>('focused()')).toBe('A Skip to the report outlined')
+      expect(await skip.evaluate((link) => link.getBoundingClientRect().left)).toBeGreaterThan(0)
+
+      const stops = await page.locator('nav a, summary').count()
+      const reached = new Set<string>()
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press('Tab')
+        reached.add(await page.evaluate<string>('focused()'))
+      }
+      expect([...reached].filter((stop) => stop.startsWith('A '))).toHaveLength(8)
+      expect([...reached].filter((stop) => stop.startsWith('SUMMARY '))).toHaveLength(4)
+      expect([...reached].filter((stop) => !stop.endsWith(' outlined'))).toEqual([])
+
+      await page.keyboard.press('Enter')
+      expect(await page.locator('details[open] > .places > li').count()).toBe(2)
+    })
+  })
+
+  test('the skip link skips the navigation', async () => {
+    await visit(firstRun, {}, async (page) => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate<string>('focused()')).toMatch(
+        /^SUMMARY \/guides\/authentication in 14 files/,
+      )
+    })
+  })
+
+  test('landmarks, sections, tables and headings have accessible names', async () => {
+    await visit(firstRun, {}, async (page) => {
+      for (const role of ['banner', 'main', 'contentinfo'] as const) {
+        expect(await page.getByRole(role).count(), role).toBe(1)
+      }
+      expect(await page.getByRole('navigation', { name: 'Sections of the report' }).count()).toBe(1)
+      const links = await page.getByRole('navigation').getByRole('link').all()
+      for (const link of links) {
+        const part = page.locator((await link.getAttribute('href')) ?? '')
+        expect(await part.getByRole('heading', { level: 2 }).count()).toBe(1)
+      }
+      for (const name of ['5 findings', 'Findings', 'Notices', 'External resources']) {
+        expect(await page.getByRole('region', { name, exact: true }).count(), name).toBe(1)
+      }
+      for (const name of ['Files of the site by type', 'Phases of the step', 'By host and kind']) {
+        expect(await page.getByRole('table', { name }).count(), name).toBe(1)
+      }
+      const row = page.getByRole('row', { name: 'wait for the host' })
+      expect(await row.getByRole('rowheader').count()).toBe(1)
+      expect(await page.getByRole('img').count()).toBe(0)
+    })
+  })
+
+  test('in print, it is black on white without navigation', async () => {
+    await visit(firstRun, { colorScheme: 'dark' }, async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByRole('navigation').isVisible()).toBe(false)
+      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)')
+      expect(await backgroundOf(page)).toBe('rgb(255, 255, 255)')
+    })
+  })
+})
