@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AdminApi, adminApi } from '../../src/admin-api/client.ts'
 import { codeFor, messageIn, refused, requestIdIn } from '../../src/admin-api/failures.ts'
 import { Failure, type FailureCode } from '../../src/run/failure.ts'
-import { closedPort, type Handler, serve, serveRaw } from '../http/fault-server.ts'
 import { anyString } from '../support/any-string.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { closedPort, type Handler, serve, serveRaw } from '../support/http-server.ts'
 
 const reading = { purpose: 'tell the status of export job j1', starts: false }
 const host = 'api.example.com'

@@ -9,10 +9,10 @@ import {
   readStartedJob,
   UnreadableBody,
 } from '../../src/admin-api/models.ts'
-import { serve } from '../http/fault-server.ts'
 import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { fakeRun } from '../support/clock.ts'
+import { serve } from '../support/http-server.ts'
 
 const bundleUrl = 'https://store.example.com/bundle.tar.gz?X-Signature=1'
 /** A value after parsing: without values that JSON cannot represent. */

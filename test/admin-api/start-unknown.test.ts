@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
-import { closedPort, type Handler, serve, serveRaw } from '../http/fault-server.ts'
 import { fakeRun } from '../support/clock.ts'
+import { closedPort, type Handler, serve, serveRaw } from '../support/http-server.ts'
 
 const start = { domain: 'docs.example.com' }
 const apiAt = (origin: string) => adminApi(new URL(origin), 'adm_key')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BundleUse, BundleWriter } from '../../src/bundle/bundle-writer.ts'
 import { sample } from '../support/amount.ts'
+import { tarBlocks, tarGz } from '../support/archives/tar.ts'
+import { zip } from '../support/archives/zip.ts'
 import { fakeRun } from '../support/clock.ts'
+import { gzipOf } from '../support/download/object-store.ts'
 import { isWindows } from '../support/system.ts'
-import { gzipOf } from './download/object-store.ts'
-import { tarBlocks, tarGz } from './unpack/archives/tar.ts'
-import { zip } from './unpack/archives/zip.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -8,10 +8,9 @@ import { BufferPool } from '../../src/bundle/download/buffer-pool.ts'
 import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
 import { type FetchedBundle, fetchBundle } from '../../src/bundle/fetch-bundle.ts'
-import { serve } from '../http/fault-server.ts'
 import { isLong, sample } from '../support/amount.ts'
+import { zip } from '../support/archives/zip.ts'
 import { fakeRun } from '../support/clock.ts'
-import { packBundle } from '../support/service/bundle.ts'
 import {
   bundleOf,
   gzipOf,
@@ -19,8 +18,9 @@ import {
   responseFrom,
   type StoredVersion,
   sha256Of,
-} from './download/object-store.ts'
-import { zip } from './unpack/archives/zip.ts'
+} from '../support/download/object-store.ts'
+import { serve } from '../support/http-server.ts'
+import { packBundle } from '../support/service/bundle.ts'
 
 const site = (seed: number) =>
   packBundle(

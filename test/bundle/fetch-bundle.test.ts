@@ -20,10 +20,10 @@ import { BufferPool } from '../../src/bundle/download/buffer-pool.ts'
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { PartFile } from '../../src/disk/part-file.ts'
-import { type FaultServer, type Handler, serve } from '../http/fault-server.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
-import { bundleOf, digestOf, gzipOf } from './download/object-store.ts'
+import { bundleOf, digestOf, gzipOf } from '../support/download/object-store.ts'
+import { type FaultServer, type Handler, serve } from '../support/http-server.ts'
 
 /** Large enough to arrive in many pieces. */
 const bundle = bundleOf(300_000)

@@ -7,10 +7,8 @@ import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { systemClock } from '../../src/run/clock.ts'
-import { type FaultServer, serve } from '../http/fault-server.ts'
 import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
-import { packBundle } from '../support/service/bundle.ts'
 import {
   bundleOf,
   gzipOf,
@@ -18,7 +16,9 @@ import {
   responseFrom,
   type StoredVersion,
   sha256Of,
-} from './download/object-store.ts'
+} from '../support/download/object-store.ts'
+import { type FaultServer, serve } from '../support/http-server.ts'
+import { packBundle } from '../support/service/bundle.ts'
 
 const site = (seed: number) =>
   packBundle(

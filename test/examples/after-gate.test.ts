@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { readInputs } from '../../src/action/inputs.ts'
 import { environmentOf } from '../action/given.ts'
+import { readWorkflow } from '../support/examples/workflow.ts'
 import { runJob, type Trigger } from './run-job.ts'
 import { has, type Stage, test } from './script.ts'
-import { readWorkflow } from './workflow.ts'
 
 const vars = {
   DOCS_API_URL: 'https://api.example.com',

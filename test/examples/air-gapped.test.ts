@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
+import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
 import { has, type Stage, test } from './script.ts'
-import { read, readWorkflow, stepOf } from './workflow.ts'
 
 const pack = stepOf(readWorkflow('examples/hand-over-to-air-gapped.yml'), 'Pack')
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
+import { readWorkflow, stepOf } from '../support/examples/workflow.ts'
 import { has, type Stage, test } from './script.ts'
-import { readWorkflow, stepOf } from './workflow.ts'
 
 const workflow = readWorkflow('.github/workflows/export-sites.yml')
 const plan = stepOf(workflow, 'plan')

@@ -3,6 +3,7 @@ import { readInputs } from '../../src/action/inputs.ts'
 import type { AgentJobRequest } from '../../src/contract/request.ts'
 import { environmentOf } from '../action/given.ts'
 import { isLong, sample } from '../support/amount.ts'
+import { readWorkflow } from '../support/examples/workflow.ts'
 import { gitHub, head, type Pull, pull, states } from './pull-requests.ts'
 import {
   type ActionResult,
@@ -12,7 +13,6 @@ import {
   type Trigger,
 } from './run-job.ts'
 import { has, type Stage, test } from './script.ts'
-import { readWorkflow } from './workflow.ts'
 
 const waiting = readWorkflow('examples/gate-a-merge.yml')
 const gate = readWorkflow('examples/gate-a-merge-by-events.yml')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read } from '../support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
-import { read } from './workflow.ts'
 
 const site = {
   'index.html': 'start',

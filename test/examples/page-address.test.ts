@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloudFrontFile } from '../../src/publish-targets/serving-rules.ts'
-import { read } from './workflow.ts'
+import { read } from '../support/examples/workflow.ts'
 
 const code = read('examples/cloudfront/page-address.js')
 

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
-import { broken, isPage, type PublishedSite, siteVersion } from './published-site.ts'
-import { exportTo } from './publishing.ts'
+import {
+  broken,
+  isPage,
+  type PublishedSite,
+  siteVersion,
+} from '../support/examples/published-site.ts'
+import { exportTo } from '../support/examples/publishing.ts'
+import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
 import { has, type Stage, test } from './script.ts'
-import { read, readWorkflow, stepOf } from './workflow.ts'
 
 /**
  * A stand-in for rclone with folders as stores, for the calls of publish.sh. It fails at the call

@@ -1,4 +1,10 @@
-import { action, type Interface, type Step, stepsOf, type Workflow } from './workflow.ts'
+import {
+  action,
+  type Interface,
+  type Step,
+  stepsOf,
+  type Workflow,
+} from '../support/examples/workflow.ts'
 
 /** Lists how a workflow file breaks the rule, one line each; empty if it complies. */
 type Rule = (workflow: Workflow) => string[]

@@ -1,6 +1,6 @@
-import { holds as conditionHolds, interpolate } from './expressions.ts'
+import { holds as conditionHolds, interpolate } from '../support/examples/expressions.ts'
+import { action, type Step, type Workflow } from '../support/examples/workflow.ts'
 import type { Stage } from './script.ts'
-import { action, type Step, type Workflow } from './workflow.ts'
 
 /** The event and the settings of a workflow run. */
 export interface Trigger {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, vi } from 'vitest'
-import type { Step } from './workflow.ts'
+import type { Step } from '../support/examples/workflow.ts'
 
 // Each script starts a dozen programs, on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { restoredPages } from '../../src/verify/alterations.ts'
+import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
 import { has, type Stage, test } from './script.ts'
-import { read, readWorkflow, stepOf } from './workflow.ts'
 
 const addSearch = stepOf(readWorkflow('examples/deploy-with-search.yml'), 'Add the search')
 

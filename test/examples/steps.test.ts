@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
 import { has, type Stage, test } from './script.ts'
-import { read, readWorkflow, stepOf } from './workflow.ts'
 
 const step = (path: string, name: string) => stepOf(readWorkflow(path), name)
 

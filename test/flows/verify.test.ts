@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatManifest } from '../../src/manifest/manifest.ts'
 import { runAction } from '../support/runner/run-action.ts'
-import { at, type SiteServer, send, startSite } from '../verify/site-server.ts'
+import { at, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles } from '../verify/stage.ts'
 import { failureOf } from './fixture.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { amount, isLong, sample } from '../support/amount.ts'
-import { hostileKinds } from './hostile-kinds.ts'
-import { Measuring } from './measuring.ts'
-import { pumps } from './pumps.ts'
+import { hostileKinds } from '../support/growth/hostile-kinds.ts'
+import { Measuring } from '../support/growth/measuring.ts'
+import { pumps } from '../support/growth/pumps.ts'
 
 const seed = Number(process.env.SEED ?? 2026)
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { guardedLookup, type MayReach, requireReach } from '../../src/http/connect-guard.ts'
 import { exchange } from '../../src/http/exchange.ts'
-import { serveRaw } from './fault-server.ts'
+import { serveRaw } from '../support/http-server.ts'
 
 const { lookup } = dns
 const fake = vi.fn()

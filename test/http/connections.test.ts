@@ -5,8 +5,8 @@ import { createServer as createTls, getCACertificates, setDefaultCACertificates 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
 import { type HttpRequest, readText, send } from '../../src/http/send.ts'
+import { closedPort, serve, serveRaw } from '../support/http-server.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
-import { closedPort, serve, serveRaw } from './fault-server.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')

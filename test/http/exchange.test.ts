@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { exchange } from '../../src/http/exchange.ts'
 import { readText } from '../../src/http/send.ts'
-import { serveRaw } from './fault-server.ts'
+import { serveRaw } from '../support/http-server.ts'
 
 /** A server's response: these bytes and the end of the connection, or any behaviour. */
 type Reply = string | ((socket: Socket) => void)

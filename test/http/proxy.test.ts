@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type HttpRequest, readText, send } from '../../src/http/send.ts'
-import { closedPort, serve, serveRaw } from './fault-server.ts'
+import { closedPort, serve, serveRaw } from '../support/http-server.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

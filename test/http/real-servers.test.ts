@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exchange } from '../../src/http/exchange.ts'
 import { readText } from '../../src/http/send.ts'
-import { closedPort, serveRaw } from './fault-server.ts'
+import { closedPort, serveRaw } from '../support/http-server.ts'
 
 // Real servers, with the faults of a host or of the gateway in front of it.
 

@@ -4,8 +4,8 @@ import { createServer, getCACertificates, setDefaultCACertificates } from 'node:
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readText, send } from '../../src/http/send.ts'
 import type { TransportFailure } from '../../src/http/transport-failure.ts'
+import { serveRaw } from '../support/http-server.ts'
 import { type CertificateSubject, makeAuthority } from '../support/service/faults/certificates.ts'
-import { serveRaw } from './fault-server.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
 import { type HttpRequest, readText, send, within } from '../../src/http/send.ts'
-import { closedPort, serve, serveRaw } from './fault-server.ts'
+import { closedPort, serve, serveRaw } from '../support/http-server.ts'
 
 const never = new AbortController().signal
 const mebibyte = 1024 * 1024

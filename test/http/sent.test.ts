@@ -11,8 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { adminApi } from '../../src/admin-api/client.ts'
 import { connectLimit } from '../../src/http/exchange.ts'
 import { fakeRun } from '../support/clock.ts'
+import { serveRaw } from '../support/http-server.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
-import { serveRaw } from './fault-server.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')

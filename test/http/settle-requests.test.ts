@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { HttpClient } from '@actions/http-client'
 import { describe, expect, test } from 'vitest'
 import '../../src/http/settle-requests.ts'
-import { serveRaw } from './fault-server.ts'
+import { serveRaw } from '../support/http-server.ts'
 
 // How clients of other packages handle servers that never respond properly.
 

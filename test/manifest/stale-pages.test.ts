@@ -6,7 +6,7 @@ import { changesBetween } from '../../src/manifest/changes.ts'
 import { manifestOf } from '../../src/manifest/manifest.ts'
 import { namesOf } from '../../src/publish-targets/hosted-site.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
-import { read } from '../examples/workflow.ts'
+import { read } from '../support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
 
 // Promise: after the changed paths are purged, a cache serves no visible content of the previous

@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostedSite } from '../../src/publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../../src/publish-targets/publish-target.ts'
-import { read } from '../examples/workflow.ts'
+import { read } from '../support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
 import { requestedPaths, servedFiles } from './served-site.ts'
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import { ScanPacker } from '../../src/reading/scan/packed-scan.ts'
-import { hostileFiles, piecesOf } from './hostile-files.ts'
+import { hostileFiles, piecesOf } from '../support/hostile-files.ts'
 
 /** Scans hostile files one after another, and reports each result. */
 const { bytes, pieceLength, names } = workerData as {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { scanLimits } from '../../src/reading/scan/scan-limits.ts'
 import { sample } from '../support/amount.ts'
-import { hostileFiles } from './hostile-files.ts'
+import { hostileFiles } from '../support/hostile-files.ts'
 
 // Allows for a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteUse } from '../../src/bundle/unpack/batch-writer.ts'
 import { SiteWorker } from '../../src/site-analysis/site-worker.ts'
-import { tarBlocks, tarEnd, tarGz } from '../bundle/unpack/archives/tar.ts'
-import { zip } from '../bundle/unpack/archives/zip.ts'
 import { amount, sample } from '../support/amount.ts'
+import { tarBlocks, tarEnd, tarGz } from '../support/archives/tar.ts'
+import { zip } from '../support/archives/zip.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 
 // For a busy machine.

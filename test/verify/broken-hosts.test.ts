@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { at, type Fault, type SiteServer, send, startSite } from './site-server.ts'
+import { at, type Fault, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
 // Promise: a page with the right bytes is verified only if browsers show it, and a host that has

@@ -6,7 +6,7 @@ import {
 } from 'node:tls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
-import { type Fault, type SiteServer, startSite } from './site-server.ts'
+import { type Fault, type SiteServer, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
 // Promise: a site at an https URL sends readers from http to https and loads nothing over http, or a

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { at, type Fault, type SiteServer, send, startSite } from './site-server.ts'
+import { at, type Fault, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
 // Promise: what is reported says what the host does, and a host's usual additions are no difference.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { read } from '../examples/workflow.ts'
+import { read } from '../support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
 import { ask } from '../../src/verify/ask.ts'
 import { BodyReader } from '../../src/verify/body-reader.ts'
-import { startSite } from './site-server.ts'
+import { startSite } from '../support/site-server.ts'
 
 // Promise: a request ends in bounded time, however slowly its response arrives, and however much it
 // expands to.

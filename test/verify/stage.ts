@@ -10,7 +10,7 @@ import { systemClock } from '../../src/run/clock.ts'
 import type { Failure } from '../../src/run/failure.ts'
 import { SiteVerification } from '../../src/verify/site-verification.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
-import type { Files } from './site-server.ts'
+import type { Files } from '../support/site-server.ts'
 
 /** The manifest of files. */
 export function manifestOfFiles(files: Files, domain = 'docs.test'): Manifest {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/run/failure.ts'
 import { fakeRun } from '../support/clock.ts'
-import { at, type Fault, type SiteServer, send, startSite } from './site-server.ts'
+import { at, type Fault, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from './stage.ts'
 
 // Promise: `mode: verify` names each URL of a deployed site that differs from the export, with its

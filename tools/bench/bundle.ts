@@ -10,10 +10,10 @@ import {
 } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
+import { generateSite } from '../../test/support/generated-site.ts'
 import type { FetchArguments } from './fetch.ts'
 import { benchFolder, buildFetch, fetchWith, median, timed } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
-import { generateSite } from './generated-site/site.ts'
 
 interface Work {
   readonly name: string

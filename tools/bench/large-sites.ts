@@ -1,4 +1,4 @@
-import type { GeneratedFile } from './generated-site/site.ts'
+import type { GeneratedFile } from '../../test/support/generated-site.ts'
 
 const pageCount = 10_000
 const linksPerPage = 100

@@ -7,8 +7,8 @@ import {
   paced,
   type Schedule,
 } from '../../src/polling/schedule.ts'
-import { type ProgressKind, progressKinds } from './polling-progress/progress.ts'
-import { random } from './polling-progress/random.ts'
+import { random } from '../../test/support/random.ts'
+import { type ProgressKind, progressKinds } from './progress.ts'
 
 export interface Population {
   readonly seed: number

@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import { generateSite } from '../../test/support/generated-site.ts'
 import { benchFolder, buildFetch, fetchWith, median, timed } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
-import { generateSite } from './generated-site/site.ts'
 
 /** The maximum time with the check, relative to unpacking alone, by cores. */
 const atMost = availableParallelism() >= 4 ? 1.5 : 1.8

@@ -8,11 +8,11 @@ import type { SiteFile } from '../../src/reading/site-file.ts'
 import { planOf } from '../../src/verify/plan.ts'
 import { urlOf } from '../../src/verify/question.ts'
 import { scopeOf } from '../../src/verify/scope.ts'
+import { generateSite } from '../../test/support/generated-site.ts'
 import type { ActionRun } from '../../test/support/runner/run-action.ts'
 import { delayLine } from './delay-line.ts'
 import { median } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
-import { generateSite } from './generated-site/site.ts'
 import { measureAction } from './measured-action.ts'
 
 /** The limits, by measurement. */

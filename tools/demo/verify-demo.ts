@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
-import { send, startSite } from '../../test/verify/site-server.ts'
+import { send, startSite } from '../../test/support/site-server.ts'
 import { heading, showLine } from './terminal.ts'
 
 /**

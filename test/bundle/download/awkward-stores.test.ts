@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxWorkers, minSizeForRanges, rangeSize } from '../../../src/bundle/download/range-plan.ts'
 import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
-import { type ArrivedRequest, type FaultServer, serve } from '../../http/fault-server.ts'
 import { isLong, sample } from '../../support/amount.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
@@ -15,7 +14,8 @@ import {
   responseFrom,
   type StoredVersion,
   sha256Of,
-} from './object-store.ts'
+} from '../../support/download/object-store.ts'
+import { type ArrivedRequest, type FaultServer, serve } from '../../support/http-server.ts'
 
 const small: StoredVersion = { body: bundleOf(300_000), etag: '"one"' }
 const more = (isLong ? 5 : 2) * rangeSize

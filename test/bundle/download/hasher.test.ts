@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DigestAlgorithm } from '../../../src/bundle/download/digests.ts'
 import { Hasher } from '../../../src/bundle/download/hasher.ts'
-import { sha256Of } from './object-store.ts'
+import { sha256Of } from '../../support/download/object-store.ts'
 
 /** The threads that a test starts. */
 let threads: Worker[]

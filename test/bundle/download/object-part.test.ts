@@ -12,9 +12,9 @@ import {
 import type { RangeRequest } from '../../../src/bundle/download/store-response.ts'
 import type { Reach } from '../../../src/http/reach.ts'
 import { TransportFailure } from '../../../src/http/transport-failure.ts'
-import { type FaultServer, type Handler, serve, serveRaw } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
-import { linkTo, sourceOf } from './object-store.ts'
+import { linkTo, sourceOf } from '../../support/download/object-store.ts'
+import { type FaultServer, type Handler, serve, serveRaw } from '../../support/http-server.ts'
 
 const etag = '"one"'
 const body = Buffer.from('0123456789')

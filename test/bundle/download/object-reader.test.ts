@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type ObjectReaderOptions, openObject } from '../../../src/bundle/download/object-reader.ts'
 import { minSizeForRanges, rangeSize } from '../../../src/bundle/download/range-plan.ts'
 import { StartOver } from '../../../src/bundle/download/store-failure.ts'
-import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
 import { isLong } from '../../support/amount.ts'
 import { fakeRun } from '../../support/clock.ts'
 import {
@@ -12,7 +11,8 @@ import {
   type StoredVersion,
   sha256Of,
   sourceOf,
-} from './object-store.ts'
+} from '../../support/download/object-store.ts'
+import { type FaultServer, type Handler, serve } from '../../support/http-server.ts'
 
 const version: StoredVersion = { body: gzipOf(minSizeForRanges), etag: '"one"' }
 const { length } = version.body

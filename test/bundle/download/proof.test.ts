@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
-import { type FaultServer, serve } from '../../http/fault-server.ts'
 import { fakeRun } from '../../support/clock.ts'
-import { bundleOf, linkTo, responseFrom, sha256Of } from './object-store.ts'
+import { bundleOf, linkTo, responseFrom, sha256Of } from '../../support/download/object-store.ts'
+import { type FaultServer, serve } from '../../support/http-server.ts'
 
 const one = bundleOf(300_000)
 const two = bundleOf(300_000, 2)

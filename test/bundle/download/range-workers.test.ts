@@ -6,9 +6,14 @@ import { type RangesOptions, readByRanges } from '../../../src/bundle/download/r
 import { StallWatch } from '../../../src/bundle/download/stall-watch.ts'
 import { StartOver } from '../../../src/bundle/download/store-failure.ts'
 import { WorkerLimit } from '../../../src/bundle/download/worker-limit.ts'
-import { type FaultServer, type Handler, serve } from '../../http/fault-server.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
-import { gzipOf, responseFrom, type StoredVersion, sourceOf } from './object-store.ts'
+import {
+  gzipOf,
+  responseFrom,
+  type StoredVersion,
+  sourceOf,
+} from '../../support/download/object-store.ts'
+import { type FaultServer, type Handler, serve } from '../../support/http-server.ts'
 
 const version: StoredVersion = { body: gzipOf(40_000), etag: '"one"' }
 const { length } = version.body

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
-import { type ArrivedRequest, type FaultServer, serve, serveRaw } from '../../http/fault-server.ts'
 import { isLong, sample } from '../../support/amount.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import {
@@ -15,7 +14,13 @@ import {
   responseFrom,
   type StoredVersion,
   sha256Of,
-} from './object-store.ts'
+} from '../../support/download/object-store.ts'
+import {
+  type ArrivedRequest,
+  type FaultServer,
+  serve,
+  serveRaw,
+} from '../../support/http-server.ts'
 
 const original: StoredVersion = { body: bundleOf(300_000), etag: '"original"' }
 const changed: StoredVersion = { body: bundleOf(300_000, 2), etag: '"changed"' }

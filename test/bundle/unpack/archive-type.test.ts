@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveType, otherFile, signatureLength } from '../../../src/bundle/unpack/archive-type.ts'
 import { has } from '../../examples/script.ts'
-import { tarBlocks } from './archives/tar.ts'
+import { tarBlocks } from '../../support/archives/tar.ts'
 
 describe('archiveType', () => {
   test('recognizes a tar.gz by its gzip header', () => {

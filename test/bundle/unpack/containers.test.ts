@@ -18,7 +18,7 @@ import type { Staging } from '../../../src/bundle/unpack/staging.ts'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
 import { clearParts, partOf } from '../../../src/disk/part-file.ts'
 import { canMountOverlay, type Mount, mountOverlay } from '../../support/mounts.ts'
-import { readTree } from './site-tree.ts'
+import { readTree } from '../../support/site-tree.ts'
 
 let workspace: string
 beforeEach(() => {

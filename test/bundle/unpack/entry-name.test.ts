@@ -8,7 +8,7 @@ import { quoteName, readEntryName } from '../../../src/bundle/unpack/entry-name.
 import { foldedName } from '../../../src/disk/file-name.ts'
 import { isLong } from '../../support/amount.ts'
 import { anyString } from '../../support/any-string.ts'
-import { hostileNames } from './archives/hostile.ts'
+import { hostileNames } from '../../support/archives/hostile.ts'
 
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined
 

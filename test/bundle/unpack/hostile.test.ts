@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isLong, sample } from '../../support/amount.ts'
-import { hostileArchives } from './archives/hostile.ts'
-import { tarBlocks, tarGz } from './archives/tar.ts'
-import { tryArchive } from './archives/trial.ts'
-import { zip } from './archives/zip.ts'
+import { hostileArchives } from '../../support/archives/hostile.ts'
+import { tarBlocks, tarGz } from '../../support/archives/tar.ts'
+import { tryArchive } from '../../support/archives/trial.ts'
+import { zip } from '../../support/archives/zip.ts'
 
 // For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readPaxRecords } from '../../../src/bundle/unpack/pax-records.ts'
-import { paxRecords } from './archives/tar.ts'
+import { paxRecords } from '../../support/archives/tar.ts'
 
 const corrupt = (message: RegExp) =>
   expect.objectContaining({ code: 'BUNDLE_CORRUPT', message: expect.stringMatching(message) })

@@ -7,9 +7,9 @@ import type { Unpacked } from '../../../src/bundle/unpack/site-writer.ts'
 import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
 import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
 import type { SiteFile } from '../../../src/reading/site-file.ts'
-import { sha256Of } from '../download/object-store.ts'
-import { tarBlocks, tarGz } from './archives/tar.ts'
-import { zip } from './archives/zip.ts'
+import { tarBlocks, tarGz } from '../../support/archives/tar.ts'
+import { zip } from '../../support/archives/zip.ts'
+import { sha256Of } from '../../support/download/object-store.ts'
 
 const page = '<title>Home</title><h1 id="a">A</h1><a href="guide#b">Guide</a>'
 /** Larger than a batch, so that it reaches the reader in parts. */

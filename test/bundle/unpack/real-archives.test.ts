@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { generateSite } from '../../../tools/bench/generated-site/site.ts'
 import { isLong, sample } from '../../support/amount.ts'
-import { readTree } from './site-tree.ts'
-import { unpack } from './unpacking.ts'
+import { unpack } from '../../support/archives/unpacking.ts'
+import { generateSite } from '../../support/generated-site.ts'
+import { readTree } from '../../support/site-tree.ts'
 
 // For a slow disk: each test writes a site.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

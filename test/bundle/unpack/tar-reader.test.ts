@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { type TarHandler, TarReader } from '../../../src/bundle/unpack/tar-reader.ts'
 import { amount } from '../../support/amount.ts'
-import { longNameBlocks, paxBlocks, tarBlocks, tarEnd } from './archives/tar.ts'
+import { longNameBlocks, paxBlocks, tarBlocks, tarEnd } from '../../support/archives/tar.ts'
 
 interface Read {
   name: string

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
 import { isLong } from '../../support/amount.ts'
+import { tarBlocks, tarEnd, tarGz } from '../../support/archives/tar.ts'
+import { unpack } from '../../support/archives/unpacking.ts'
+import { readTree } from '../../support/site-tree.ts'
 import { canLink } from '../../support/system.ts'
-import { tarBlocks, tarEnd, tarGz } from './archives/tar.ts'
-import { readTree } from './site-tree.ts'
 import { stallDisk } from './stalled-disk.ts'
-import { unpack } from './unpacking.ts'
 
 // For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })

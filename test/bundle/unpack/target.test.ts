@@ -19,8 +19,8 @@ import type { Staging } from '../../../src/bundle/unpack/staging.ts'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
 import { ownMark } from '../../../src/disk/run-mark.ts'
 import { canMountBindfs, mountBindfs } from '../../support/mounts.ts'
+import { readTree } from '../../support/site-tree.ts'
 import { canLink, hasSignals } from '../../support/system.ts'
-import { readTree } from './site-tree.ts'
 
 /** The error codes of the next calls, by the name of the function. */
 const disk = vi.hoisted(() => ({ refusals: new Map<string, string[]>() }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { readZipDirectory, type ZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
-import { type ZipEnd, zip } from './archives/zip.ts'
+import { type ZipEnd, zip } from '../../support/archives/zip.ts'
 
 let folder: string
 beforeEach(async () => {

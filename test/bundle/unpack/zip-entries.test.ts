@@ -7,7 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
 import { readZipEntries, type ZipEntry } from '../../../src/bundle/unpack/zip-entries.ts'
 import { isLong } from '../../support/amount.ts'
-import { extraField, unicodePath, type ZipFile, zip, zip64Field } from './archives/zip.ts'
+import {
+  extraField,
+  unicodePath,
+  type ZipFile,
+  zip,
+  zip64Field,
+} from '../../support/archives/zip.ts'
 
 let folder: string
 beforeAll(() => {

@@ -12,7 +12,7 @@ import {
   type ZipFile,
   zip,
   zip64Field,
-} from './archives/zip.ts'
+} from '../../support/archives/zip.ts'
 
 const content = Buffer.from('hello')
 const numbers = { crc: crc32(content), packedSize: 5, size: 5 }

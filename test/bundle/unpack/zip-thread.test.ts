@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EntryInZip } from '../../../src/bundle/unpack/zip-places.ts'
 import { startThread } from '../../../src/run/thread.ts'
 import { isLong, sample } from '../../support/amount.ts'
-import { gzipOf } from '../download/object-store.ts'
-import { type ZipFile, zip } from './archives/zip.ts'
-import { readTree } from './site-tree.ts'
-import { unpack } from './unpacking.ts'
+import { unpack } from '../../support/archives/unpacking.ts'
+import { type ZipFile, zip } from '../../support/archives/zip.ts'
+import { gzipOf } from '../../support/download/object-store.ts'
+import { readTree } from '../../support/site-tree.ts'
 
 // For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })

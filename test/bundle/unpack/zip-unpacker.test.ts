@@ -6,10 +6,16 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
 import { amount, isLong } from '../../support/amount.ts'
+import { unpack } from '../../support/archives/unpacking.ts'
+import {
+  descriptor,
+  type ZipEnd,
+  type ZipFile,
+  zip,
+  zip64Field,
+} from '../../support/archives/zip.ts'
+import { readTree } from '../../support/site-tree.ts'
 import { canLink } from '../../support/system.ts'
-import { descriptor, type ZipEnd, type ZipFile, zip, zip64Field } from './archives/zip.ts'
-import { readTree } from './site-tree.ts'
-import { unpack } from './unpacking.ts'
 
 // For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { zip } from '../../bundle/unpack/archives/zip.ts'
+import { zip } from '../archives/zip.ts'
 import type { Behaviour } from './behaviour.ts'
 import { packBundle, type SiteFile } from './bundle.ts'
 import type { ServiceClock } from './clock.ts'

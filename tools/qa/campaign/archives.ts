@@ -1,6 +1,6 @@
-import { zip } from '../../../test/bundle/unpack/archives/zip.ts'
+import { zip } from '../../../test/support/archives/zip.ts'
+import { random } from '../../../test/support/random.ts'
 import { packBundle, type SiteFile } from '../../../test/support/service/bundle.ts'
-import { random } from '../../bench/polling-progress/random.ts'
 
 /** A bundle, and the contents of its site. */
 export interface Archive {

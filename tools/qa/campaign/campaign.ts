@@ -1,4 +1,4 @@
-import { random } from '../../bench/polling-progress/random.ts'
+import { random } from '../../../test/support/random.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { BuiltAction } from './launch.ts'
 import { type CaseResult, runCase } from './run-case.ts'

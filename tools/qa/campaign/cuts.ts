@@ -5,7 +5,8 @@
  *     node tools/qa/campaign/cuts.ts [--seed 1] [--count 10000] [--at-once 8]
  */
 import { parseArgs } from 'node:util'
-import { cutSchedule, randomOf, runSchedule } from '../../../test/bundle/download/cut-schedule.ts'
+import { cutSchedule, runSchedule } from '../../../test/support/download/cut-schedule.ts'
+import { random } from '../../../test/support/random.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +24,7 @@ let failed = 0
 async function runSome(): Promise<void> {
   while (next < count) {
     const seed = Number(values.seed) + next++
-    const schedule = cutSchedule(randomOf(seed))
+    const schedule = cutSchedule(random(seed).uniform)
     const problem = await runSchedule(schedule)
     if (problem === undefined) continue
     failed++

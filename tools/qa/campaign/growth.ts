@@ -9,10 +9,7 @@ import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
 import { readZipEntries } from '../../../src/bundle/unpack/zip-entries.ts'
 import { PlacedEntries } from '../../../src/bundle/unpack/zip-places.ts'
 import { Failure } from '../../../src/run/failure.ts'
-import {
-  type GrowingArchive,
-  growingArchives,
-} from '../../../test/bundle/unpack/archives/growing.ts'
+import { type GrowingArchive, growingArchives } from '../../../test/support/archives/growing.ts'
 
 /**
  * Measures how the time to read a hostile archive grows with its size: `node tools/qa/campaign/growth.ts

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { random } from '../../bench/polling-progress/random.ts'
+import { random } from '../../../test/support/random.ts'
 import { sha256 } from './attestation.ts'
 import { openHandOverMaker } from './signed-hand-overs.ts'
 

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import {
-  type HostileArchive,
-  hostileArchives,
-} from '../../../test/bundle/unpack/archives/hostile.ts'
-import { tryArchive } from '../../../test/bundle/unpack/archives/trial.ts'
+import { type HostileArchive, hostileArchives } from '../../../test/support/archives/hostile.ts'
+import { tryArchive } from '../../../test/support/archives/trial.ts'
 
 /**
  * Unpacks hostile archives, each over an existing site: `node tools/qa/campaign/hostile.ts [--seed N]

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
+import type { Random } from '../../../test/support/random.ts'
 import type { ActionRun } from '../../../test/support/runner/run-action.ts'
-import type { Random } from '../../bench/polling-progress/random.ts'
 
 /** Text that takes effect if it is printed raw; `M` is the marker of outside text. */
 const pieces = [

@@ -14,9 +14,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
-import { broken, type PublishedSite, siteVersion } from '../../../test/examples/published-site.ts'
-import { exportTo } from '../../../test/examples/publishing.ts'
-import { random } from '../../bench/polling-progress/random.ts'
+import {
+  broken,
+  type PublishedSite,
+  siteVersion,
+} from '../../../test/support/examples/published-site.ts'
+import { exportTo } from '../../../test/support/examples/publishing.ts'
+import { random } from '../../../test/support/random.ts'
 
 /**
  * Publishes one version of a site after another to an S3-compatible store with

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readWorkflow, stepOf } from '../../../test/examples/workflow.ts'
+import { readWorkflow, stepOf } from '../../../test/support/examples/workflow.ts'
 import { type Attestation, sha256, signed } from './attestation.ts'
 
 /** The attestation of the recipe's workflow. */

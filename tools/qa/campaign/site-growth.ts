@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { patternsInFolder } from '../../../.ci/patterns/source-patterns.ts'
-import { type Growth, growthOf } from '../../../test/growth/growth.ts'
-import { hostileKinds } from '../../../test/growth/hostile-kinds.ts'
-import { Measuring } from '../../../test/growth/measuring.ts'
-import { patternPumps } from '../../../test/growth/pattern-pumps.ts'
-import { type Pump, pumpText } from '../../../test/growth/pump.ts'
-import { pumps } from '../../../test/growth/pumps.ts'
+import { type Growth, growthOf } from '../../../test/support/growth/growth.ts'
+import { hostileKinds } from '../../../test/support/growth/hostile-kinds.ts'
+import { Measuring } from '../../../test/support/growth/measuring.ts'
+import { patternPumps } from '../../../test/support/growth/pattern-pumps.ts'
+import { type Pump, pumpText } from '../../../test/support/growth/pump.ts'
+import { pumps } from '../../../test/support/growth/pumps.ts'
 
 /**
  * Measures how the time to read, check, compare and report hostile files grows with their size:

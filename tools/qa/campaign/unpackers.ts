@@ -1,17 +1,9 @@
 import { parseArgs } from 'node:util'
-import { type Comparison, compare } from '../../../test/bundle/unpack/differential/compare.ts'
-import {
-  tarMixtures,
-  tarMutants,
-  tarTricks,
-} from '../../../test/bundle/unpack/differential/tar-tricks.ts'
-import type { Trick } from '../../../test/bundle/unpack/differential/trick.ts'
-import {
-  zipMixtures,
-  zipMutants,
-  zipTricks,
-} from '../../../test/bundle/unpack/differential/zip-tricks.ts'
-import { random } from '../../bench/polling-progress/random.ts'
+import { tarMixtures, tarMutants, tarTricks } from '../../../test/support/archives/tar-tricks.ts'
+import type { Trick } from '../../../test/support/archives/trick.ts'
+import { zipMixtures, zipMutants, zipTricks } from '../../../test/support/archives/zip-tricks.ts'
+import { random } from '../../../test/support/random.ts'
+import { type Comparison, compare } from '../../../test/support/unpackers/compare.ts'
 
 /**
  * Unpacks ambiguous archives with the action and with all other installed unpackers: `node

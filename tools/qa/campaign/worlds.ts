@@ -5,8 +5,8 @@
  *     node tools/qa/campaign/worlds.ts [--seed 1] [--count 100000]
  */
 import { parseArgs } from 'node:util'
-import { makeWorld } from '../../../test/gate/worlds/make-world.ts'
-import { tryGate } from '../../../test/gate/worlds/try-gate.ts'
+import { makeWorld } from '../../../test/support/worlds/make-world.ts'
+import { tryGate } from '../../../test/support/worlds/try-gate.ts'
 
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100000' } },

@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { read } from '../../../test/examples/workflow.ts'
+import { read } from '../../../test/support/examples/workflow.ts'
 import { startNginx } from '../../../test/support/nginx.ts'
 import { runAction } from '../../../test/support/runner/run-action.ts'
 import { check } from './part.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { runInNewContext } from 'node:vm'
-import { read } from '../../../test/examples/workflow.ts'
+import { read } from '../../../test/support/examples/workflow.ts'
 import type { WrongSettings } from './injected-faults.ts'
 import { type LoopbackServer, listenOnLoopback } from './loopback-server.ts'
 

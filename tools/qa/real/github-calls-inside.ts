@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { readWorkflow, stepOf } from '../../../test/examples/workflow.ts'
+import { readWorkflow, stepOf } from '../../../test/support/examples/workflow.ts'
 import { makeAuthority } from '../../../test/support/service/faults/certificates.ts'
 import { check } from './part.ts'
 

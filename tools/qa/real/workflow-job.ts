@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { holds, interpolate } from '../../../test/examples/expressions.ts'
-import type { Step, Workflow } from '../../../test/examples/workflow.ts'
+import { holds, interpolate } from '../../../test/support/examples/expressions.ts'
+import type { Step, Workflow } from '../../../test/support/examples/workflow.ts'
 import { readPairs } from '../../../test/support/runner/outputs.ts'
 import { type ActionRun, runAction } from '../../../test/support/runner/run-action.ts'
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { sample } from '../../../support/amount.ts'
-import { unpack } from '../unpacking.ts'
+import { unpack } from '../../../support/archives/unpacking.ts'
 
 // For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
-import { type Random, random } from '../../../../tools/bench/polling-progress/random.ts'
+import { type Random, random } from '../../random.ts'
 import type { RecordedRequest, ServiceResponse } from '../server.ts'
 import { headOf, readHead, type Wire, wireOf } from './wire.ts'
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { random } from '../../../../tools/bench/polling-progress/random.ts'
 import { problemLines } from '../../../../tools/qa/campaign/campaign-report.ts'
 import type { FaultCase } from '../../../../tools/qa/campaign/fault-case.ts'
 import { faultTable } from '../../../../tools/qa/campaign/fault-table.ts'
 import { type BuiltAction, copyAction } from '../../../../tools/qa/campaign/launch.ts'
 import { runCase } from '../../../../tools/qa/campaign/run-case.ts'
 import { sample } from '../../../support/amount.ts'
+import { random } from '../../../support/random.ts'
 import { isWindows } from '../../../support/system.ts'
 
 /** `SEED=7 npm test` draws another sample, with other random values. */

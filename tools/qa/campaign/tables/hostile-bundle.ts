@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { growingArchives } from '../../../../test/bundle/unpack/archives/growing.ts'
-import { type HostileFile, hostileFiles, piecesOf } from '../../../../test/reading/hostile-files.ts'
+import { growingArchives } from '../../../../test/support/archives/growing.ts'
+import { type HostileFile, hostileFiles, piecesOf } from '../../../../test/support/hostile-files.ts'
 import { tarOf } from '../archives.ts'
 import { type FaultCase, type Row, table } from '../fault-case.ts'
 import { type Stage, serve } from '../stage.ts'

@@ -1,5 +1,5 @@
-import { tarBlocks, tarGz } from '../../../../test/bundle/unpack/archives/tar.ts'
-import { zip } from '../../../../test/bundle/unpack/archives/zip.ts'
+import { tarBlocks, tarGz } from '../../../../test/support/archives/tar.ts'
+import { zip } from '../../../../test/support/archives/zip.ts'
 import { isMint, isPoll, isStart } from '../../../../test/support/service/faults/admin-host.ts'
 import { bodyCut, greeting } from '../../../../test/support/service/faults/breaks.ts'
 import type { Calls, Fault } from '../../../../test/support/service/faults/fault-server.ts'

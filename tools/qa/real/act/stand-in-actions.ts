@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stepsOf, type Workflow } from '../../../../test/examples/workflow.ts'
+import { stepsOf, type Workflow } from '../../../../test/support/examples/workflow.ts'
 
 const artifactStep = fileURLToPath(new URL('../artifact-step.ts', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseWorkflow, type Workflow } from '../../../../test/examples/workflow.ts'
+import { parseWorkflow, type Workflow } from '../../../../test/support/examples/workflow.ts'
 import {
   type ArtifactService,
   startArtifactService,

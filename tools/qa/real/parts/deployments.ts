@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readWorkflow } from '../../../../test/examples/workflow.ts'
+import { readWorkflow } from '../../../../test/support/examples/workflow.ts'
 import { nginxPath, startNginx } from '../../../../test/support/nginx.ts'
 import { startGitHub } from '../../../../test/support/service/github/github.ts'
 import { startHost } from '../../../../test/support/service/host.ts'

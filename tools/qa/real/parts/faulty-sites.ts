@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { read } from '../../../../test/examples/workflow.ts'
+import { read } from '../../../../test/support/examples/workflow.ts'
 import { freePort, nginxPath, startNginx } from '../../../../test/support/nginx.ts'
 import { startDistribution, storedObject } from '../cdn.ts'
 import { type FaultyHost, injectFaults, type WrongSettings } from '../injected-faults.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { workflows } from '../../../../test/examples/workflow.ts'
+import { workflows } from '../../../../test/support/examples/workflow.ts'
 import { check, type Part } from '../part.ts'
 import { fromGo, fromPyPi, type Program } from '../programs.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { read, readWorkflow } from '../../../../test/examples/workflow.ts'
+import { read, readWorkflow } from '../../../../test/support/examples/workflow.ts'
 import { freePort, nginxPath, startNginx } from '../../../../test/support/nginx.ts'
 import { given, servedAt, startExportHost } from '../export-host.ts'
 import type { LoopbackServer } from '../loopback-server.ts'

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { read } from '../../../../test/examples/workflow.ts'
+import { read } from '../../../../test/support/examples/workflow.ts'
 import { freePort, startNginx } from '../../../../test/support/nginx.ts'
 import { type ActionRun, runAction } from '../../../../test/support/runner/run-action.ts'
 import { startAdminHost } from '../../../../test/support/service/faults/admin-host.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { rmSync, symlinkSync } from 'node:fs'
-import { read } from '../../../../test/examples/workflow.ts'
+import { read } from '../../../../test/support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../../../../test/support/nginx.ts'
 import { Missing } from '../part.ts'
 

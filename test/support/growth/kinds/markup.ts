@@ -1,0 +1,100 @@
+import { hostileFiles } from '../../hostile-files.ts'
+import { fileKind, fileKinds, type HostileKind } from '../hostile-kind.ts'
+
+/** The files that test the memory of the scanner. */
+const scanned = Object.entries(hostileFiles).map(([name, { path, start, repeated }]) =>
+  fileKind(`scanned: ${name}`, { path, start, unit: repeated.replaceAll('%', '§') }),
+)
+
+/** Pages: tags, comments, raw text, text. */
+const pages = fileKinds('a.html', 'page', [
+  ['unmatched end tags', '</b>'],
+  ['end tags that are comments', '</ >'],
+  ['end tags without a name', '</>'],
+  ['open quotes in tags', '<a "'],
+  ['open values in tags', "<a href='"],
+  ['equals signs in a tag', '<a ', '= '],
+  ['slashes in a tag', '<a ', '/'],
+  ['spaces in a tag', '<a ', ' '],
+  ['the same attribute', '<a ', 'href=a '],
+  ['attributes of one letter', '<a ', 'b=§ '],
+  ['upper-case tags', '<A HREF=§>'],
+  ['NULs in tags', '<a\0 href=\0§>'],
+  ['bogus comments', '<?x>'],
+  ['endless bogus comments', '<?', '<?'],
+  ['comments that end at once', '<!-->'],
+  ['comments that nearly end', '<!--', '--!-'],
+  ['comments of dashes', '<!--', '-'],
+  ['comments within comments', '<!--', '<!--'],
+  ['comments with dates', '<!--2026-11-21T12:04:31.000Z-->'],
+  ['comments of digits', '<!-- ', '2026-11-21 12:04:31.', '9-->'],
+  ['comments of half dates', '<!-- ', '2026-11-21T12:0', ' -->'],
+  ['CDATA in SVG', '<svg>', '<![CDATA[§]]>'],
+  ['CDATA in HTML', '<![CDATA['],
+  ['SVG scripts', '<svg>', '<script href=/§ />'],
+  ['SVG titles', '<svg>', '<title>§</title>'],
+  ['MathML in HTML', '<math><mi>'],
+  ['elements that end SVG', '<svg><p>'],
+  ['templates that close', '<template></template>'],
+  ['shadow roots', '<template shadowrootmode=open>'],
+  ['template ends', '<template>', '</template>'],
+  ['titles', '<title>§</title>'],
+  ['title ends', '<title>', '</titl>'],
+  ['plain text', '<plaintext>', '</plaintext>'],
+  ['noscript', '<noscript><a href=/§></noscript>'],
+  ['raw text ends', '<textarea>', '</textarea'],
+  ['scripts in comments in scripts', '<script><!--<script>', '</script>'],
+  ['scripts that are data', '<script type=application/json>{"a":"§"}</script>'],
+  ['styles', '<style>a{b:url(/§)}</style>'],
+  ['style types', '<style type="', ' ', 'x">'],
+  ['anchors', '<a name=§>'],
+  ['anchors of numbers', '<p id=1§>'],
+  ['anchors of escapes', '<p id="%41%ff§">'],
+  ['anchors of percent signs', '<p id="%">'],
+  ['anchors with a common prefix', `<p id="${'a'.repeat(200)}§">`],
+  ['bad UTF-8', '<a href="\u00ff§">'],
+  ['entities without semicolons', '<a href="?a&amp&lt&notin&copy=§">b</a>'],
+  ['entities of long names', '<a href="&CounterClockwiseContourIntegral;§">&nbsp;</a>'],
+  ['entities in titles', '<title>&amp;&#x26;&ThickSpace;</title>'],
+  ['bases', '<base href=/§/>'],
+  ['links in links', '<a href=/§>b<a href=#>'],
+  ['areas', '<area href=/§ alt="b &amp; c">'],
+  ['labels', '<a href=/§ aria-label="b  c  d"></a>'],
+  ['links around images', '<a href=/§><img alt=b src=/c></a>'],
+  ['links with text', '<a href=/§>b &amp; c é</a>'],
+  ['forms', '<form action=/§><button formaction=/b§>'],
+  ['inputs', '<input type=" image " src=/§>'],
+  ['videos', '<video src=/§ poster=/a§><source src=/b§>'],
+  ['social names', '<meta property=og:image:secure_url content=/§>'],
+  ['half social names', '<meta property="og:image:secure_" content=/§>'],
+  ['canonical hosts', '<link rel=canonical href=https://§.test/>'],
+  ['manifests', '<link rel="manifest icon canonical" href=/§>'],
+  ['scripts', '<script src=/§></script>'],
+])
+
+/** XHTML, whose tags close themselves. */
+const xhtml = fileKinds('a.xhtml', 'XHTML', [
+  ['CDATA', '<p><![CDATA[§]]></p>'],
+  ['open CDATA', '<![CDATA[', ']]'],
+  ['processing instructions', '<?xml §?>'],
+  ['empty links', '<a href="/§"/>'],
+  ['styles', '<style>a{b:url(/§)}</style>'],
+  ['endless scripts', '<script>', '<a href="/§">'],
+])
+
+const sitemaps = fileKinds('sitemap.xml', 'sitemap', [
+  ['URLs of hosts', '<loc>https://§.test/</loc>'],
+  ['URLs of one host', '<loc>https://a.test/§</loc>'],
+  ['entities', '<loc>/&amp;&#38;&lt;§</loc>'],
+  ['endless entities', '<loc>', '&#'],
+  ['CDATA', '<loc><![CDATA[/§]]></loc>'],
+  ['nested', '<loc>'],
+  ['ends', '</loc>'],
+  ['empty', '<loc></loc>'],
+  ['white space', '<loc>', ' ', '</loc>'],
+  ['comments', '<loc><!--§--></loc>'],
+  ['a document type', '<!DOCTYPE x [', '<!ENTITY a§ "&a;">', ']>'],
+  ['attributes', '<url a§="b">'],
+])
+
+export const markupKinds: readonly HostileKind[] = [...scanned, ...pages, ...xhtml, ...sitemaps]

@@ -1,0 +1,89 @@
+import { siteSummary } from '../../../src/action/site-summary.ts'
+import { checkSite } from '../../../src/check/check-site.ts'
+import type { Expectations } from '../../../src/check/site-check.ts'
+import { changedUrlPaths, formatChangedPaths } from '../../../src/manifest/changed-paths.ts'
+import { changesBetween } from '../../../src/manifest/changes.ts'
+import { formatManifest, manifestOf } from '../../../src/manifest/manifest.ts'
+import { readManifest } from '../../../src/manifest/manifest-reader.ts'
+import { FilePacker } from '../../../src/reading/file-packer.ts'
+import { FileUnpacker } from '../../../src/reading/packed-file.ts'
+import type { SiteFile } from '../../../src/reading/site-file.ts'
+import { reportPage } from '../../../src/report/page/report-page.ts'
+import { outlineOf } from '../../../src/report/site-outline.ts'
+import type { SiteReport } from '../../../src/report/site-report.ts'
+import { worstFindings } from '../../../src/report/worst-findings.ts'
+import { sizesByType } from '../../../src/site-analysis/sizes.ts'
+
+/** A file of a bundle. */
+export interface BundledFile {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** In bytes: files are read in pieces. */
+const pieceLength = 64 * 1024
+
+/**
+ * The strictest expectations: air-gapped, served under a path, on the target with the most rules.
+ */
+const expectations: Expectations = {
+  domain: 'docs.example.com',
+  deploymentKind: 'air-gapped',
+  allowedHosts: ['cdn.example.com', '*.example.org'],
+  publishTarget: 'github-pages',
+  servedUnder: '/docs/',
+  pageCount: 3,
+}
+
+/** Reads files like the threads that unpack a bundle. */
+function readFiles(files: readonly BundledFile[]): SiteFile[] {
+  const packer = new FilePacker('pages')
+  const unpacker = new FileUnpacker()
+  return files.flatMap(({ path, bytes }) => {
+    const reader = packer.open(path)
+    for (let at = 0; at < bytes.length; at += pieceLength) {
+      reader.update(bytes.subarray(at, at + pieceLength))
+    }
+    packer.close(reader)
+    return unpacker.unpack(packer.take())
+  })
+}
+
+/** Compares, checks and reports the files of a site. */
+export function judgeFiles(
+  files: readonly SiteFile[],
+  baselineFiles: readonly SiteFile[] = files.slice(1),
+): void {
+  const domain = 'docs.example.com'
+  const manifest = manifestOf(files, { domain, jobId: 'job-1' })
+  const baseline = readManifest(formatManifest(manifestOf(baselineFiles, { domain })))
+  formatManifest(manifest)
+  const changes = changesBetween(baseline, manifest)
+  formatChangedPaths(changedUrlPaths(changes))
+  const check = checkSite(files, expectations)
+  worstFindings(check, 10)
+  renderReport({ check, changes, sizes: sizesByType(files) })
+}
+
+/** Renders the page and the summary of a report. */
+export function renderReport(parts: Pick<SiteReport, 'check' | 'changes' | 'sizes'>): void {
+  const report: SiteReport = {
+    domain: 'docs.example.com',
+    jobId: 'job-1',
+    exportVersion: '',
+    deploymentKind: 'air-gapped',
+    publishTarget: 'github-pages',
+    createdAt: new Date(0),
+    phases: [],
+    bundle: { bytes: 1, sha256: '', type: 'tar.gz' },
+    site: { digest: '', fileCount: 1, bytes: 1 },
+    ...parts,
+  }
+  reportPage(report)
+  siteSummary(outlineOf(report))
+}
+
+/** Reads, compares, checks and reports the files of a bundle. */
+export function readAndJudge(files: readonly BundledFile[]): void {
+  judgeFiles(readFiles(files))
+}
