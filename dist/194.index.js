@@ -24,8 +24,8 @@ var scrubber = __webpack_require__(7802);
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(62949);
-// EXTERNAL MODULE: ./src/reading/site-file.ts
-var site_file = __webpack_require__(93360);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/manifest/changes.ts
 var manifest_changes = __webpack_require__(1980);
 ;// CONCATENATED MODULE: ./src/verify/scope.ts
@@ -53,7 +53,7 @@ function scopeOf(manifest, baseline, { scope, seed }) {
     const all = counted(files.length);
     const changes = baseline && (0,manifest_changes/* changesBetween */.i)(baseline, manifest);
     const removedPaths = new Set(changes?.removed);
-    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,site_file/* isPage */.yp)(file)) ?? [];
+    const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,file_kind/* isPage */.yp)(file)) ?? [];
     const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample;
     const isAll = scope === 'all' ||
         (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
@@ -186,7 +186,7 @@ function absent(path, site) {
  */
 function absentPaths({ siteDigest, files }, seed) {
     const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
-    const nested = files.find((file) => file.path.includes('/') && (0,site_file/* isPage */.yp)(file) && !exemptFile.test(file.path));
+    const nested = files.find((file) => file.path.includes('/') && (0,file_kind/* isPage */.yp)(file) && !exemptFile.test(file.path));
     const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : [];
     return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
 }
@@ -1065,7 +1065,7 @@ function judgeFile(question, seen, known) {
         return judgeRedirect(seen);
     const { file } = question;
     const { status } = seen;
-    const isOwnNotFoundPage = status === 404 && (0,site_file/* isNotFoundPage */.np)(file);
+    const isOwnNotFoundPage = status === 404 && (0,file_kind/* isNotFoundPage */.np)(file);
     if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
         return difference('missing', `HTTP ${status}`);
     }
@@ -1097,7 +1097,7 @@ function judgeHeaders({ path }, seen) {
         const encoding = headers['content-encoding'];
         return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
     }
-    const isOfPage = (0,site_file/* isPage */.yp)({ path });
+    const isOfPage = (0,file_kind/* isPage */.yp)({ path });
     const refresh = isOfPage ? refreshedTo(headers) : undefined;
     if (refresh !== undefined) {
         return difference('redirected-away', `a Refresh header leads to ${withoutQuery(refresh)}`);
@@ -1139,7 +1139,7 @@ function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
     }
     if (other !== undefined)
         return difference('wrong', `the body is that of ${other}`);
-    const added = kept && (0,site_file/* isPage */.yp)(file) && addedScript(kept, file.sha256);
+    const added = kept && (0,file_kind/* isPage */.yp)(file) && addedScript(kept, file.sha256);
     return difference('wrong', added || sizeText(file, seen));
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
@@ -1159,7 +1159,7 @@ function alterationOf({ path, sha256, evenedDigest }, page, headers) {
     if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
         return 'the same page from another build';
     }
-    if (!(0,site_file/* isPage */.yp)({ path }))
+    if (!(0,file_kind/* isPage */.yp)({ path }))
         return undefined;
     for (const restored of restoredPages(page, headers)) {
         if (restored.sha256 === sha256)
@@ -1233,7 +1233,7 @@ class MixedContent {
     /** The pages already read: a page is requested at several URLs. */
     #pages = new Set();
     read(page, seen) {
-        const kept = (0,site_file/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
+        const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
         const reader = new file_reader/* FileReader */.q(page, 'pages');
@@ -1269,14 +1269,14 @@ function askedBy(question, site) {
     const before = 'before' in question ? question.before : undefined;
     const page = question.about === 'nothing' ? question.page : undefined;
     const sizes = [file, before, page].map((one) => one?.size ?? 0);
-    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,site_file/* isPage */.yp)(one)));
+    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,file_kind/* isPage */.yp)(one)));
     return {
         url: urlAsked(question, site),
         isAskedAnyway: (url) => isReadersUrl(url, question, site),
         acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
         maxBytes: Math.max(...sizes) + slack,
         // Hosts may serve it with status 404 at its own URL, too.
-        isNotFoundOfUse: page !== undefined || (file !== undefined && (0,site_file/* isNotFoundPage */.np)(file)),
+        isNotFoundOfUse: page !== undefined || (file !== undefined && (0,file_kind/* isNotFoundPage */.np)(file)),
         isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
     };
 }

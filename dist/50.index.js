@@ -2,6 +2,24 @@ export const id = 50;
 export const ids = [50];
 export const modules = {
 
+/***/ 35251:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   np: () => (/* binding */ isNotFoundPage),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Whether a file is a page, by its extension, as for a static host. */
+const isPage = ({ path }) => /\.x?html?$/i.test(path);
+/** Whether a file is the site's page for missing URLs. */
+const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
+/** Whether a file is a script, by its extension. */
+const isScript = ({ path }) => /\.m?js$/i.test(path);
+
+
+/***/ }),
+
 /***/ 49050:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -13,6 +31,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 4 modules
 var decode = __webpack_require__(59995);
 ;// CONCATENATED MODULE: ./src/reading/markup/handler-pair.ts
@@ -1586,8 +1606,6 @@ class ScriptScanner {
     }
 }
 
-// EXTERNAL MODULE: ./src/reading/site-file.ts
-var site_file = __webpack_require__(93360);
 ;// CONCATENATED MODULE: ./src/reading/sitemap-scanner.ts
 
 
@@ -1659,7 +1677,7 @@ function fileScanner(path, second) {
         return new PageScanner('xml');
     if (/\.css$/i.test(path))
         return new StyleSheetScanner();
-    if ((0,site_file/* isScript */.Kh)({ path }))
+    if ((0,file_kind/* isScript */.Kh)({ path }))
         return new ScriptScanner();
     if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path))
         return new SitemapScanner();
@@ -2649,24 +2667,6 @@ const shownLengths = {
     /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
-
-
-/***/ }),
-
-/***/ 93360:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kh: () => (/* binding */ isScript),
-/* harmony export */   np: () => (/* binding */ isNotFoundPage),
-/* harmony export */   yp: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Whether a file is a page, by its extension, as for a static host. */
-const isPage = ({ path }) => /\.x?html?$/i.test(path);
-/** Whether a file is the site's page for missing URLs. */
-const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
-/** Whether a file is a script, by its extension. */
-const isScript = ({ path }) => /\.m?js$/i.test(path);
 
 
 /***/ }),

@@ -34,6 +34,24 @@ const features = [
 
 /***/ }),
 
+/***/ 35251:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   np: () => (/* binding */ isNotFoundPage),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+/** Whether a file is a page, by its extension, as for a static host. */
+const isPage = ({ path }) => /\.x?html?$/i.test(path);
+/** Whether a file is the site's page for missing URLs. */
+const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
+/** Whether a file is a script, by its extension. */
+const isScript = ({ path }) => /\.m?js$/i.test(path);
+
+
+/***/ }),
+
 /***/ 63056:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -69,24 +87,6 @@ const shownLengths = {
     /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
-
-
-/***/ }),
-
-/***/ 93360:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kh: () => (/* binding */ isScript),
-/* harmony export */   np: () => (/* binding */ isNotFoundPage),
-/* harmony export */   yp: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Whether a file is a page, by its extension, as for a static host. */
-const isPage = ({ path }) => /\.x?html?$/i.test(path);
-/** Whether a file is the site's page for missing URLs. */
-const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
-/** Whether a file is a script, by its extension. */
-const isScript = ({ path }) => /\.m?js$/i.test(path);
 
 
 /***/ }),
@@ -659,8 +659,8 @@ const measures = {
 
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(62949);
-// EXTERNAL MODULE: ./src/reading/site-file.ts
-var site_file = __webpack_require__(93360);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(51834);
 ;// CONCATENATED MODULE: ./src/check/anchors.ts
@@ -717,7 +717,7 @@ class LinkedAnchors {
     }
     #pageOf(file) {
         const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !(0,site_file/* isPage */.yp)(file))
+        if (known || !file.scan || file.scan.isPartial || !(0,file_kind/* isPage */.yp)(file))
             return known;
         const page = { number: this.#pages.size, missing: 0 };
         this.#pages.set(file, page);
@@ -1215,7 +1215,7 @@ class ReferenceCheck {
     /** Created once, as there may be a million links. */
     #isPageAt = (path) => {
         const file = this.#site.find(path);
-        return file !== undefined && (0,site_file/* isPage */.yp)(file);
+        return file !== undefined && (0,file_kind/* isPage */.yp)(file);
     };
     constructor(files, expectations, findings) {
         this.#expectations = expectations;
@@ -1233,7 +1233,7 @@ class ReferenceCheck {
      */
     follow(files) {
         for (const file of files)
-            if (!(0,site_file/* isScript */.Kh)(file))
+            if (!(0,file_kind/* isScript */.Kh)(file))
                 this.#followAll(file);
         for (const file of this.#scripts)
             this.#followAll(file);
@@ -1290,7 +1290,7 @@ class ReferenceCheck {
             this.#findings.add({ cause, level, subject: `/${target.path}` }, place);
             return;
         }
-        if (as === 'loaded' && (0,site_file/* isScript */.Kh)(found))
+        if (as === 'loaded' && (0,file_kind/* isScript */.Kh)(found))
             this.#scripts.add(found);
         if (hash >= 0 && as === 'followed')
             this.#anchors.add(found, this.#anchorOf(url, hash));
@@ -1403,8 +1403,8 @@ function checkStructure(files, { notFoundPage }, pageCount, findings) {
         const { level, without: detail } = notFoundPage;
         findings.add({ cause: 'no-not-found-page', level, subject: '', detail });
     }
-    const documents = files.filter(site_file/* isPage */.yp);
-    const pages = documents.filter((file) => !(0,site_file/* isNotFoundPage */.np)(file)).length;
+    const documents = files.filter(file_kind/* isPage */.yp);
+    const pages = documents.filter((file) => !(0,file_kind/* isNotFoundPage */.np)(file)).length;
     if (pageCount !== undefined && pages < pageCount) {
         // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
@@ -1557,6 +1557,14 @@ var manifest_file = __webpack_require__(78989);
 ;// CONCATENATED MODULE: ./src/manifest/ratchet.ts
 
 
+/** Sets the findings that the baseline has apart. Pure. */
+function ratcheted(check, baseline) {
+    if (!baseline?.findings)
+        return check;
+    const before = { files: baseline.files, findings: baseline.findings };
+    const { findings, ...ratchet } = compareFindings(check.findings, before);
+    return { ...check, findings, ratchet };
+}
 /**
  * Compares findings with those of the baseline, page by page: a known defect on another page is a
  * new finding, unless a part that most pages share (a menu, a footer) has brought it to a new page.
@@ -1564,7 +1572,7 @@ var manifest_file = __webpack_require__(78989);
  */
 function compareFindings(all, baseline) {
     const before = new Map(baseline.findings.map((finding) => [textOf(finding), finding]));
-    const pages = new Set(baseline.files.filter(site_file/* isPage */.yp).map(({ path, evenedPath }) => evenedPath ?? path));
+    const pages = new Set(baseline.files.filter(file_kind/* isPage */.yp).map(({ path, evenedPath }) => evenedPath ?? path));
     const isGrown = grownCauses(all, baseline.findings);
     const findings = [];
     const known = [];
@@ -2068,9 +2076,7 @@ class SiteJudge {
         const check = checkSite(this.#files, expectations);
         this.#findings = check.findings;
         const before = ratchet && (await this.#read(ratchet));
-        this.#check = before?.findings
-            ? ratcheted(check, { files: before.files, findings: before.findings })
-            : check;
+        this.#check = ratcheted(check, before);
         return this.#outcomeOf(this.#check);
     }
     #outcomeOf(check) {
@@ -2116,10 +2122,6 @@ class SiteJudge {
         await (0,whole_file/* writeTemporary */.bW)(path, (0,long_text/* pageWithoutSecrets */.VX)(report, reportPage, secrets));
         return (0,site_outline/* outlineOf */.W4)(report);
     }
-}
-function ratcheted(check, before) {
-    const { findings, ...ratchet } = compareFindings(check.findings, before);
-    return { ...check, findings, ratchet };
 }
 const countsOf = ({ added, changed, removed }) => ({
     added: added.length,

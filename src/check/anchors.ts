@@ -1,5 +1,6 @@
 import { decoded } from '../format/percent-encoding.ts'
-import { isPage, type SiteFile } from '../reading/site-file.ts'
+import { isPage } from '../reading/file-kind.ts'
+import type { SiteFile } from '../reading/site-file.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../reading/scan/reference.ts'
+import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { DeploymentKind } from './deployment-kind.ts'
 import type { Finding } from './finding.ts'
 import { type FindingList, order } from './finding-list.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../reading/scan/reference.ts'
+import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { Finding, FindingCause } from './finding.ts'
 
 /** How a URL is used, and the finding if its target is missing. */

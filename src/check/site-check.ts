@@ -1,6 +1,5 @@
-import type { Ratchet } from '../manifest/ratchet.ts'
 import type { PublishTarget } from '../publish-targets/publish-target.ts'
-import type { ReferenceKind } from '../reading/scan/reference.ts'
+import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { DeploymentKind } from './deployment-kind.ts'
 import type { Finding } from './finding.ts'
 
@@ -20,13 +19,8 @@ export interface Expectations {
 
 /** The result of checking a site. */
 export interface SiteCheck {
-  /**
-   * Findings before notices, then in the order of their causes, then the most frequent first. With
-   * a ratchet, without the findings that the baseline has.
-   */
+  /** Findings before notices, then in the order of their causes, then the most frequent first. */
   readonly findings: readonly Finding[]
-  /** With `fail-new` and a baseline that has findings: the comparison with them. */
-  readonly ratchet?: Pick<Ratchet, 'known' | 'gone'> | undefined
   /**
    * Every external host that the site loads from, allowed or not, the most frequent first.
    */

@@ -1,7 +1,8 @@
 import { foldedName } from '../disk/file-name.ts'
 import { counted, formatCount } from '../format/count.ts'
 import type { PublishRules } from '../publish-targets/publish-target.ts'
-import { isNotFoundPage, isPage, type SiteFile } from '../reading/site-file.ts'
+import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
+import type { SiteFile } from '../reading/site-file.ts'
 import type { FindingList } from './finding-list.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Finding } from '../check/finding.ts'
-import { isPage } from '../reading/site-file.ts'
+import type { SiteCheck } from '../check/site-check.ts'
+import { isPage } from '../reading/file-kind.ts'
 import { isFinding, type KnownFinding, keyOf, pagesOf } from './known-finding.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -11,6 +12,23 @@ export interface Ratchet {
   readonly known: readonly Finding[]
   /** Those that only the baseline has. */
   readonly gone: readonly KnownFinding[]
+}
+
+/** A check; with a ratchet, its findings are only those that the baseline does not have. */
+export interface RatchetedCheck extends SiteCheck {
+  /** With `fail-new` and a baseline that has findings: the comparison with them. */
+  readonly ratchet?: Pick<Ratchet, 'known' | 'gone'> | undefined
+}
+
+/** Sets the findings that the baseline has apart. Pure. */
+export function ratcheted(
+  check: SiteCheck,
+  baseline: Pick<Manifest, 'files' | 'findings'> | undefined,
+): RatchetedCheck {
+  if (!baseline?.findings) return check
+  const before = { files: baseline.files, findings: baseline.findings }
+  const { findings, ...ratchet } = compareFindings(check.findings, before)
+  return { ...check, findings, ratchet }
 }
 
 /**

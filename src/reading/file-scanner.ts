@@ -1,7 +1,8 @@
+import { isScript } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { PageScanner } from './page/page-scanner.ts'
+import type { Scan } from './scan/scan.ts'
 import { ScriptScanner } from './script/script-scanner.ts'
-import { isScript, type Scan } from './site-file.ts'
 import { SitemapScanner } from './sitemap-scanner.ts'
 import { StyleSheetScanner } from './style/style-reader.ts'
 

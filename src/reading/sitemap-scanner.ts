@@ -1,9 +1,9 @@
 import { decodeXML } from 'entities/decode'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { MarkupReader } from './markup/markup-reader.ts'
+import type { Scan } from './scan/scan.ts'
 import { ScanBuilder } from './scan/scan-builder.ts'
 import { scanLimits } from './scan/scan-limits.ts'
-import type { Scan } from './site-file.ts'
 import { readByteText } from './text/byte-text.ts'
 import { LimitedText } from './text/limited-text.ts'
 

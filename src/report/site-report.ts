@@ -1,6 +1,6 @@
 import type { DeploymentKind } from '../check/deployment-kind.ts'
-import type { SiteCheck } from '../check/site-check.ts'
 import type { Changes } from '../manifest/changes.ts'
+import type { RatchetedCheck } from '../manifest/ratchet.ts'
 import type { PublishTarget } from '../publish-targets/publish-target.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
@@ -20,7 +20,7 @@ export interface SiteReport {
   /** Size by type of file, the largest first. */
   readonly sizes: readonly SizeOfType[]
   /** Missing when `site-check` is `off`. */
-  readonly check?: SiteCheck | undefined
+  readonly check?: RatchetedCheck | undefined
   /** Missing without a baseline. */
   readonly changes?: Changes | undefined
 }

@@ -8,7 +8,7 @@ import { allFiles, changedFiles, formatFileList } from '../manifest/file-lists.t
 import { knownFindings } from '../manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../manifest/manifest.ts'
 import { readManifestFile } from '../manifest/manifest-file.ts'
-import { compareFindings } from '../manifest/ratchet.ts'
+import { type RatchetedCheck, ratcheted } from '../manifest/ratchet.ts'
 import type { PublishTarget } from '../publish-targets/publish-target.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import { causeGroups, numberOf } from '../report/cause-groups.ts'
@@ -82,7 +82,7 @@ export class SiteJudge {
   #baseline: Manifest | undefined
   #manifest: Manifest | undefined
   #changes: Changes | undefined
-  #check: SiteCheck | undefined
+  #check: RatchetedCheck | undefined
   /** Also those that the baseline has. */
   #findings: readonly Finding[] | undefined
 
@@ -141,13 +141,11 @@ export class SiteJudge {
     const check = checkSite(this.#files, expectations)
     this.#findings = check.findings
     const before = ratchet && (await this.#read(ratchet))
-    this.#check = before?.findings
-      ? ratcheted(check, { files: before.files, findings: before.findings })
-      : check
+    this.#check = ratcheted(check, before)
     return this.#outcomeOf(this.#check)
   }
 
-  #outcomeOf(check: SiteCheck): CheckOutcome {
+  #outcomeOf(check: RatchetedCheck): CheckOutcome {
     const { pages, references, findings, ratchet } = check
     const groups = causeGroups(findings, 'finding')
     return {
@@ -191,11 +189,6 @@ export class SiteJudge {
     await writeTemporary(path, pageWithoutSecrets(report, reportPage, secrets))
     return outlineOf(report)
   }
-}
-
-function ratcheted(check: SiteCheck, before: Parameters<typeof compareFindings>[1]): SiteCheck {
-  const { findings, ...ratchet } = compareFindings(check.findings, before)
-  return { ...check, findings, ratchet }
 }
 
 const countsOf = ({ added, changed, removed }: Changes): ChangeCounts => ({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ManifestFile } from '../manifest/manifest.ts'
+import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
-import { isNotFoundPage, isPage } from '../reading/site-file.ts'
 import { addedScript, restoredPages } from './alterations.ts'
 import type { Responded, Seen, SeenResponse } from './ask.ts'
 import type { Difference } from './difference.ts'

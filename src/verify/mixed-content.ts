@@ -1,6 +1,6 @@
 import { referenceUses } from '../check/reference-use.ts'
+import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
-import { isPage } from '../reading/site-file.ts'
 import type { SeenResponse } from './ask.ts'
 
 /** A resource that a page of an https site loads over http, which browsers block. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-target.ts'
-import { isPage } from '../reading/site-file.ts'
+import { isPage } from '../reading/file-kind.ts'
 import type { Question } from './question.ts'
 import { type Scope, sampleOf } from './scope.ts'
 

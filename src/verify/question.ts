@@ -1,6 +1,6 @@
 import { encodedPath } from '../format/percent-encoding.ts'
 import type { ManifestFile } from '../manifest/manifest.ts'
-import { isNotFoundPage, isPage } from '../reading/site-file.ts'
+import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
 import type { Asked } from './ask.ts'
 import { maxKept } from './body-reader.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { changesBetween } from '../manifest/changes.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
-import { isPage } from '../reading/site-file.ts'
+import { isPage } from '../reading/file-kind.ts'
 
 /** Which files of a deployed site are compared. */
 export interface Scope {

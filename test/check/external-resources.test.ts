@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../src/check/check-site.ts'
 import { allowedHosts } from '../../src/check/external-resources.ts'
-import type { Reference } from '../../src/reading/scan/reference.ts'
+import type { Reference } from '../../src/reading/scan/scan.ts'
 import { basePages, expectations, findingsOf, link, page, refer, reported } from './site.ts'
 
 /** Kinds, and their names in findings. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../src/check/check-site.ts'
 import type { PublishTarget } from '../../src/publish-targets/publish-target.ts'
-import type { Reference, ReferenceKind } from '../../src/reading/scan/reference.ts'
+import type { Reference, ReferenceKind } from '../../src/reading/scan/scan.ts'
 import { basePages, expectations, file, findingsOf, link, page, refer, reported } from './site.ts'
 
 test('links to a missing page are one finding, with the pages and the texts of the links', () => {

@@ -1,8 +1,8 @@
 import { checkSite } from '../../src/check/check-site.ts'
 import type { Finding, FindingCause } from '../../src/check/finding.ts'
 import type { Expectations } from '../../src/check/site-check.ts'
-import type { Reference, ReferenceKind } from '../../src/reading/scan/reference.ts'
-import type { Scan, SiteFile } from '../../src/reading/site-file.ts'
+import type { Reference, ReferenceKind, Scan } from '../../src/reading/scan/scan.ts'
+import type { SiteFile } from '../../src/reading/site-file.ts'
 
 /** The default expectations. This target serves every usual form of a URL. */
 export const expectations: Expectations = {

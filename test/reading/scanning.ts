@@ -1,5 +1,5 @@
 import { FileReader } from '../../src/reading/file-reader.ts'
-import type { Scan } from '../../src/reading/site-file.ts'
+import type { Scan } from '../../src/reading/scan/scan.ts'
 
 /** Scans a file in pieces of this length, or as a whole. */
 export function scanFile(path: string, file: string | Uint8Array, pieceLength?: number): Scan {

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../scan/reference.ts'
+import type { ReferenceKind } from '../scan/scan.ts'
 
 /** The content of an attribute: one URL, URLs separated by white space, or image candidates. */
 type UrlKind = ReferenceKind | { readonly each: ReferenceKind } | 'candidates'

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../scan/reference.ts'
+import type { ReferenceKind } from '../scan/scan.ts'
 
 /**
  * The kinds of reference in a `link` element, by its `rel` (HTML Standard, "Link types"). Other

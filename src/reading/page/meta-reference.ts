@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../scan/reference.ts'
+import type { ReferenceKind } from '../scan/scan.ts'
 
 /**
  * The reference in a `meta` element (HTML Standard, "Refresh state"; Open Graph protocol; the names of

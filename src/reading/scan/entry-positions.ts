@@ -1,4 +1,4 @@
-import type { Reference, ReferenceKind } from './reference.ts'
+import type { Reference, ReferenceKind } from './scan.ts'
 
 /**
  * The position of each reference and anchor in the table, on the thread that sends it. They are

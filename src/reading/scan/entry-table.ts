@@ -1,4 +1,4 @@
-import type { Reference } from './reference.ts'
+import type { Reference } from './scan.ts'
 import { entryEnd, referenceOfEntry } from './scan-entry.ts'
 
 /**

@@ -1,7 +1,6 @@
-import type { Scan } from '../site-file.ts'
 import { EntryPositions } from './entry-positions.ts'
 import { EntryTable, entriesIn, RecentEntries } from './entry-table.ts'
-import type { Reference } from './reference.ts'
+import type { Reference, Scan } from './scan.ts'
 import { entryOfAnchor, entryOfReference, referenceOfEntry } from './scan-entry.ts'
 
 /**

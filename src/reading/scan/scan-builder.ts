@@ -1,7 +1,6 @@
-import type { Scan } from '../site-file.ts'
 import { copiedString } from '../text/limited-text.ts'
 import { TextCache } from '../text/text-cache.ts'
-import type { Reference, ReferenceKind } from './reference.ts'
+import type { Reference, ReferenceKind, Scan } from './scan.ts'
 import { scanLimits } from './scan-limits.ts'
 
 export interface FoundReference extends Reference {

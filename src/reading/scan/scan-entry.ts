@@ -1,4 +1,4 @@
-import type { Reference, ReferenceKind } from './reference.ts'
+import type { Reference, ReferenceKind } from './scan.ts'
 
 /** Marks the end of an entry; cannot occur in references and anchors. */
 export const entryEnd = '\0'

@@ -1,6 +1,6 @@
+import type { Scan } from '../scan/scan.ts'
 import { ScanBuilder } from '../scan/scan-builder.ts'
 import { scanLimits } from '../scan/scan-limits.ts'
-import type { Scan } from '../site-file.ts'
 import { LimitedText } from '../text/limited-text.ts'
 import { scriptImports } from './script-imports.ts'
 

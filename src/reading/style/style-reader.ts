@@ -1,5 +1,5 @@
+import type { Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
-import type { Scan } from '../site-file.ts'
 import type { StyleHandler } from './style-handler.ts'
 import { StyleTokenizer } from './style-tokenizer.ts'
 

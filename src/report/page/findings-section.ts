@@ -1,6 +1,6 @@
 import { type Finding, type FindingCause, findingCauses, type Place } from '../../check/finding.ts'
-import type { SiteCheck } from '../../check/site-check.ts'
 import { counted, formatCount } from '../../format/count.ts'
+import type { RatchetedCheck } from '../../manifest/ratchet.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
 import { type CauseGroup, causeGroups, isAboutLinks, numberOf } from '../cause-groups.ts'
 import type { SiteReport } from '../site-report.ts'
@@ -63,7 +63,7 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
 
 /** The findings that the baseline has too, and those that it alone has. */
 function ratchetSections(
-  { known, gone }: NonNullable<SiteCheck['ratchet']>,
+  { known, gone }: NonNullable<RatchetedCheck['ratchet']>,
   bodies: readonly Html[],
 ): readonly Section[] {
   const { rendered } = fitToBudget(

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ScanPacker, ScanUnpacker } from '../../../src/reading/scan/packed-scan.ts'
-import type { Reference, ReferenceKind } from '../../../src/reading/scan/reference.ts'
-import type { Scan } from '../../../src/reading/site-file.ts'
+import type { Reference, ReferenceKind, Scan } from '../../../src/reading/scan/scan.ts'
 import { contentOf } from '../scanning.ts'
 
 const kinds: ReferenceKind[] = [

@@ -1,3 +1,17 @@
+/**
+ * The references of a page, a style sheet or a script, and its anchors. Both can be iterated more than once.
+ */
+export interface Scan {
+  readonly references: Iterable<Reference>
+  /** Targets of fragments: each `id`, and the `name` of each `a`. */
+  readonly anchors: Iterable<string>
+  readonly title?: string | undefined
+  /** The URL in the page's `base` element, as written. */
+  readonly base?: string | undefined
+  /** Whether the file exceeded a limit of the scan. */
+  readonly isPartial: boolean
+}
+
 /** What a reference loads, or does. */
 export type ReferenceKind =
   /** A link for readers: `a`, `area`. */
