@@ -6,64 +6,113 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ou: () => (/* binding */ ReachRefused),
-/* harmony export */   fS: () => (/* binding */ requireReach),
-/* harmony export */   rN: () => (/* binding */ guardedLookup)
+/* harmony export */   n0: () => (/* binding */ bareHost),
+/* harmony export */   nT: () => (/* binding */ AddressRefused),
+/* harmony export */   q8: () => (/* binding */ localAddress),
+/* harmony export */   rN: () => (/* binding */ guardedLookup),
+/* harmony export */   wD: () => (/* binding */ requireAllowed)
 /* harmony export */ });
 /* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40610);
 /* harmony import */ var node_dns__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_dns__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66951);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_1__);
 
 
-const descriptions = {
-    public: 'a public address',
-    'this machine': 'an address of the runner itself',
-    'link-local': 'a link-local address',
-    private: 'a private address',
-    reserved: 'a reserved address',
+const ranges = {
+    // Linux connects to loopback for 0.0.0.0 and `::`, too.
+    loopback: ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
+    // Most clouds serve the metadata of a machine, with its credentials, at 169.254.169.254.
+    'link-local': ['169.254.0.0/16', 'fe80::/10'],
+    // The other addresses that clouds document for it.
+    metadata: [
+        '100.100.100.200/32', // Alibaba Cloud
+        'fd00:100::100:200/128', // Alibaba Cloud
+        '168.63.129.16/32', // Azure: WireServer
+        'fd00:ec2::/32', // AWS: metadata, EKS Pod Identity
+        'fd20:ce::254/128', // Google Cloud
+        'fd00:a9fe:a9fe::1/128', // Akamai (Linode)
+        'fd00:c1::a9fe:a9fe/128', // Oracle Cloud
+        '192.0.0.192/32', // Oracle Cloud Classic
+        'fd00:42::42/128', // Scaleway
+    ],
 };
-/** A connection that was refused because its server is in a network that must not be reached. */
-class ReachRefused extends Error {
+const lists = Object.entries(ranges).map(([kind, subnets]) => {
+    const list = new node_net__WEBPACK_IMPORTED_MODULE_1__.BlockList();
+    for (const subnet of subnets) {
+        const [network = '', bits] = subnet.split('/');
+        list.addSubnet(network, Number(bits), (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(network) === 6 ? 'ipv6' : 'ipv4');
+    }
+    return { kind: kind, list };
+});
+/**
+ * The kind of a local address, also of one that is written in IPv6 (`::ffff:127.0.0.1`). Names are not
+ * resolved: only those that are reserved for loopback (RFC 6761, section 6.3) have a kind.
+ *
+ * @param host an IP address, or the host name of a URL
+ */
+function localAddress(host) {
+    // The zone of a link-local address (`fe80::1%eth0`) names the interface.
+    const [bare = ''] = bareHost(host).split('%');
+    if (/(^|\.)localhost\.?$/i.test(bare))
+        return 'loopback';
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(bare) === 0)
+        return undefined;
+    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(bare) === 6 ? 'ipv6' : 'ipv4';
+    return lists.find(({ list }) => list.check(bare, family))?.kind;
+}
+/** Removes the brackets around an IPv6 address, which only URLs have. */
+function bareHost(hostname) {
+    return hostname.replace(/^\[|\]$/g, '');
+}
+const descriptions = {
+    loopback: 'an address of the runner itself',
+    'link-local': 'a link-local address',
+    metadata: "the address of a cloud's metadata service",
+};
+/** A connection that was refused because its server has a local address. */
+class AddressRefused extends Error {
     /** @param address the address that the host name resolved to */
-    constructor(hostname, reach, address) {
-        const what = descriptions[reach];
+    constructor(hostname, address) {
+        const kind = localAddress(address ?? hostname);
+        const what = kind ? descriptions[kind] : 'no address';
         super(address ? `${hostname} resolves to ${address}, ${what}` : `${hostname} is ${what}`);
-        this.name = 'ReachRefused';
+        this.name = 'AddressRefused';
     }
 }
-/**
- * Checks a URL's host without resolving it: IP addresses and reserved names. For a connection
- * through a proxy, this is the only possible check.
- *
- * @throws ReachRefused
- */
-function requireReach(hostname, mayReach) {
-    const reach = (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOfHost */ .P)(hostname);
-    if (reach && !mayReach(reach))
-        throw new ReachRefused(hostname, reach);
+/** Whether a host has an address of a refused kind. */
+function isRefused(host, refused) {
+    const kind = localAddress(host);
+    return kind !== undefined && refused.includes(kind);
 }
 /**
- * The system's name lookup, without the addresses that must not be reached. The connection uses the
- * checked list, so a name cannot resolve to another address for the connection than for the check.
- * (tls.connect ignores the `blockList` option of sockets.)
+ * Checks a URL's host without resolving it. For a connection through a proxy, this is the only
+ * possible check.
+ *
+ * @throws AddressRefused
  */
-function guardedLookup(mayReach) {
+function requireAllowed(hostname, refused) {
+    if (isRefused(hostname, refused))
+        throw new AddressRefused(hostname);
+}
+/**
+ * The system's name lookup, without the refused addresses. The connection uses the checked list, so a
+ * name cannot resolve to another address for the connection than for the check. (tls.connect ignores
+ * the `blockList` option of sockets.)
+ */
+function guardedLookup(refused) {
     return (hostname, options, callback) => {
-        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses) => {
-            const allowed = error ? [] : addresses.filter(({ address }) => mayReach((0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address)));
+        (0,node_dns__WEBPACK_IMPORTED_MODULE_0__.lookup)(hostname, { ...options, all: true }, (error, addresses = []) => {
+            const allowed = addresses.filter(({ address }) => !isRefused(address, refused));
             const [first] = allowed;
-            if (!first)
-                return callback(error ?? refusal(hostname, addresses), '', 0);
-            if (options.all)
+            if (!first) {
+                callback(error ?? new AddressRefused(hostname, addresses[0]?.address), '', 0);
+            }
+            else if (options.all)
                 callback(null, allowed);
             else
                 callback(null, first.address, first.family);
         });
     };
-}
-function refusal(hostname, [found]) {
-    const { address = '' } = found ?? {};
-    return new ReachRefused(hostname, (0,_reach_js__WEBPACK_IMPORTED_MODULE_1__/* .reachOf */ .xw)(address), address);
 }
 
 
@@ -321,10 +370,8 @@ function newAgent({ protocol }, proxy, options) {
 /* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67274);
 /* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73654);
 /* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12088);
-/* harmony import */ var _reach_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66951);
-/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(28992);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12586);
-
+/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28992);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12586);
 
 
 
@@ -339,18 +386,16 @@ const connectLimit = 30_000;
  * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
  * no_proxy. It always settles, whatever the server does.
  *
- * @throws TransportFailure without a valid response; ReachRefused; the signal's reason if it is
+ * @throws TransportFailure without a valid response; AddressRefused; the signal's reason if it is
  *   aborted
  */
 async function exchange(request, options) {
-    const { mayReach } = options;
-    options.signal.throwIfAborted();
+    const { signal, refused = [] } = options;
+    signal.throwIfAborted();
     const { origin, hostname } = request.url;
     if (!(0,_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .isHttp */ .Zc)(request.url))
         throw new TypeError(`no server is at a ${request.url.protocol} URL`);
-    if (mayReach)
-        (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .requireReach */ .fS)(hostname, mayReach);
-    const { signal } = options;
+    (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .requireAllowed */ .wD)(hostname, refused);
     const connection = { isMade: false, isAsked: false, isReused: false };
     let outgoing;
     try {
@@ -361,24 +406,24 @@ async function exchange(request, options) {
         const { address } = connection;
         return {
             ...{ status, headers, body, origin },
-            // Only few callers ask, and it takes longer than reading most responses.
-            get reach() {
-                return address ? (0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOf */ .xw)(address) : ((0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .reachOfHost */ .P)(hostname) ?? 'public');
+            // This takes longer than reading most responses, and few callers need it.
+            get isLocal() {
+                return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .localAddress */ .q8)(address ?? hostname) === 'loopback';
             },
         };
     }
     catch (error) {
         outgoing?.destroy();
         const cause = signal.aborted ? signal.reason : error;
-        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az);
-        if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .ReachRefused */ .Ou)
+        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .TransportFailure */ .Az);
+        if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .AddressRefused */ .nT)
             throw cause;
         // A server may close an idle connection at any time: only the error of a new connection is
         // conclusive.
         if (connection.isReused && !signal.aborted && request.method === 'GET') {
             return await exchange(request, options);
         }
-        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .transportFailure */ .qO)(cause);
+        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .transportFailure */ .qO)(cause);
         // Nothing is sent before the connection is made; from then on, everything may have been sent,
         // whatever the error: a server may abort TLS after reading the request.
         const isSent = connection.isMade && (connection.isAsked || failure.sent);
@@ -387,19 +432,19 @@ async function exchange(request, options) {
 }
 function notMade() {
     const what = `no connection within ${connectLimit / 1000} s`;
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az(what, { sent: false });
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .TransportFailure */ .Az(what, { sent: false });
 }
 /** The `User-Agent` of this action. */
 const userAgent = 'docs-export-action';
 /** Opens a connection, and sends the request as soon as it is connected. */
-function open({ method, url, headers, body }, { mayReach, connections = singleUse }, connection) {
+function open({ method, url, headers, body }, { refused, connections = singleUse }, connection) {
     const isTls = url.protocol === 'https:';
     const { agent, isDirect } = connections.agentFor(url);
     const outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
         ...{ method, agent },
-        ...{ host: (0,_reach_js__WEBPACK_IMPORTED_MODULE_5__/* .bareHost */ .n0)(url.hostname), port: url.port, path: url.pathname + url.search },
+        ...{ host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(url.hostname), port: url.port, path: url.pathname + url.search },
         headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
-        ...(isDirect && mayReach && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(mayReach) }),
+        ...(isDirect && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(refused) }),
     });
     outgoing.once('socket', (socket) => {
         const made = () => {
@@ -458,7 +503,7 @@ function responseTo(outgoing, signal, connection) {
     outgoing.once('close', () => {
         release();
         if (!hasResponse)
-            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
+            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
 }
@@ -469,18 +514,18 @@ function requireValid(message, { isAsked }) {
     const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
     // RFC 9112, section 9.2: data without an outstanding request is not a response.
     if (!isAsked)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the server responded before the request was sent');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)('the server responded before the request was sent');
     if (status === 101)
-        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .switchedProtocols */ .D)();
+        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .switchedProtocols */ .D)();
     if (httpVersionMajor !== 1)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
     // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.
     if (status < 200 || status > 599)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
     const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
     // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
     if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
     }
 }
 
@@ -542,108 +587,6 @@ function redirect(from, response, allows) {
         return { refused: `a redirect (${response.status}) that would lose the request` };
     }
     return { to };
-}
-
-
-/***/ }),
-
-/***/ 66951:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ reachOfHost),
-/* harmony export */   n0: () => (/* binding */ bareHost),
-/* harmony export */   xw: () => (/* binding */ reachOf)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Address blocks that are not public: IANA's special-purpose registries (RFC 6890), and what IANA's
- * address space registries call multicast or deprecated.
- */
-const blocks = {
-    // Linux connects to loopback for 0.0.0.0 and `::`, too.
-    'this machine': ['0.0.0.0/8', '127.0.0.0/8', '::/128', '::1/128'],
-    // 168.63.129.16 is Azure's platform service on every virtual machine (learn.microsoft.com, "What
-    // is IP address 168.63.129.16?"); other clouds serve their metadata from 169.254.0.0/16.
-    'link-local': ['169.254.0.0/16', '168.63.129.16/32', 'fe80::/10'],
-    private: [
-        ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
-        ...['64:ff9b:1::/48', 'fc00::/7', 'fec0::/10'],
-    ],
-    reserved: [
-        ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24'],
-        ...['203.0.113.0/24', '224.0.0.0/3', '2001::/23', '2001:db8::/32', '3fff::/20'],
-    ],
-};
-/** IPv6 forms that embed an IPv4 address: mapped, compatible, NAT64 (RFC 6052), 6to4. */
-const embeddings = [
-    { bits: 96, embed: (ipv4) => `::ffff:${ipv4}` },
-    { bits: 96, embed: (ipv4) => `::${ipv4}` },
-    { bits: 96, embed: (ipv4) => `64:ff9b::${ipv4}` },
-    { bits: 16, embed: (ipv4) => `2002:${hexGroups(ipv4)}::` },
-];
-/**
- * Created when the first address is checked, which is after the first request is sent: this takes
- * some time.
- */
-const special = lazy(() => Object.entries(blocks).map(([reach, list]) => [reach, blockList(list)]));
-/**
- * Public IPv6 addresses, apart from `blocks`: global unicast, and embedded public IPv4 addresses.
- */
-const globalIpv6 = lazy(() => blockList(['2000::/3', '::ffff:0:0/96', '64:ff9b::/96']));
-/** The network of an IP address; `reserved` for invalid addresses. */
-function reachOf(address) {
-    // The zone of a link-local address (`fe80::1%eth0`) names the interface.
-    const bare = address.split('%')[0] ?? '';
-    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 6 ? 'ipv6' : 'ipv4';
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) === 0)
-        return 'reserved';
-    const found = special().find(([, list]) => list.check(bare, family));
-    if (found)
-        return found[0];
-    return family === 'ipv4' || globalIpv6().check(bare, family) ? 'public' : 'reserved';
-}
-/**
- * The network of a URL's host, if that is known without resolving it: for an IP address, or a name
- * that is reserved for this machine (RFC 6761, section 6.3).
- *
- * @param hostname of a URL
- * @returns undefined for a name that must be resolved
- */
-function reachOfHost(hostname) {
-    const bare = bareHost(hostname);
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
-        return reachOf(bare);
-    return /(^|\.)localhost\.?$/i.test(bare) ? 'this machine' : undefined;
-}
-/** Removes the brackets around an IPv6 address, which only URLs have. */
-function bareHost(hostname) {
-    return hostname.replace(/^\[|\]$/g, '');
-}
-function blockList(subnets) {
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    for (const subnet of subnets) {
-        const [network = '', bits] = subnet.split('/');
-        const isIpv6 = network.includes(':');
-        list.addSubnet(network, Number(bits), isIpv6 ? 'ipv6' : 'ipv4');
-        if (isIpv6)
-            continue;
-        for (const embedding of embeddings) {
-            list.addSubnet(embedding.embed(network), embedding.bits + Number(bits), 'ipv6');
-        }
-    }
-    return list;
-}
-function lazy(make) {
-    let made;
-    return () => (made ??= make());
-}
-/** `10.1.2.3` as `0a01:0203`. */
-function hexGroups(ipv4) {
-    const hex = Buffer.from(ipv4.split('.').map(Number)).toString('hex');
-    return `${hex.slice(0, 4)}:${hex.slice(4)}`;
 }
 
 

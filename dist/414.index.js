@@ -6,18 +6,17 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ mayReach),
-/* harmony export */   T: () => (/* binding */ headLength)
+/* harmony export */   T: () => (/* binding */ headLength),
+/* harmony export */   X: () => (/* binding */ refusedAddresses)
 /* harmony export */ });
 /** How much of a body is read to recognize it, in bytes. */
 const headLength = 512;
 /**
- * Whether an object may come from a server: from one on the internet, or from one on the same kind
- * of network as the host. A host on the internet must not send the runner into the runner's own
- * network.
+ * The addresses that an object must not come from. A host elsewhere must not send the runner to
+ * itself; no host must send it to a cloud's metadata.
  */
-function mayReach({ hostReach }, reach) {
-    return reach === 'public' || reach === hostReach;
+function refusedAddresses({ isHostLocal }) {
+    return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata'];
 }
 
 
@@ -278,7 +277,7 @@ async function retry(attempt, diagnose, policy, run) {
  * Sends a request; all requests go through this function. It follows redirects only as the origin
  * rule allows, and never retries.
  *
- * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
+ * @throws TransportFailure, AddressRefused and the signal's reason, as `exchange` does;
  *   RedirectRefused if a redirect must not be followed
  */
 async function send(request, options) {
@@ -2631,8 +2630,8 @@ async function response_readResponse(response, signal) {
     const text = await (0,http_send/* readText */.yR)(response, maxResponseBytes, signal);
     if (text === undefined)
         throw new UnreadableBody('longer than 1 MiB');
-    const { status, headers, origin, reach } = response;
-    return { status, headers, text, origin, reach, requestId: requestIdIn(headers) };
+    const { status, headers, origin, isLocal } = response;
+    return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) };
 }
 /** Thrown for an error status, to decide whether to retry. */
 class RefusedResponse extends Error {
@@ -2768,9 +2767,9 @@ function adminApi(baseUrl, apiKey, projectId) {
     };
 }
 /** The link, with what its response says about its lifetime and its permitted targets. */
-function mintedBundle(bundle, { headers, reach }, { clock }) {
+function mintedBundle(bundle, { headers, isLocal }, { clock }) {
     const hostTime = (0,retry_after/* httpDate */.z7)(headers.date) ?? clock.date().getTime();
-    return { ...bundle, hostTime, hostReach: reach };
+    return { ...bundle, hostTime, isHostLocal: isLocal };
 }
 /** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */
 const gatewayTimeouts = [504, 524];
@@ -4600,19 +4599,19 @@ const maxLink = 16_000;
  * @throws Failure BAD_RESPONSE for a link that must not be followed
  */
 function bundleLink(bundle, clock) {
-    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle;
+    const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle;
     if (!(0,origin/* isSecure */.Ut)(url)) {
         throw new run_failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
             nextStep: 'The link was not followed. Its operators must serve bundles over https',
         });
     }
     try {
-        (0,connect_guard/* requireReach */.fS)(url.hostname, (reach) => (0,object_source/* mayReach */.B)({ hostReach }, reach));
+        (0,connect_guard/* requireAllowed */.wD)(url.hostname, (0,object_source/* refusedAddresses */.X)({ isHostLocal }));
     }
     catch (error) {
-        const what = `the host gave a bundle link to a non-public address: ${error.message}`;
+        const what = `the host gave a bundle link to a local address: ${error.message}`;
         throw new run_failure/* Failure */.HR('BAD_RESPONSE', what, {
-            nextStep: 'The link was not followed. Its operators must serve bundles from a public server, or from the network of `base-url`',
+            nextStep: "The link was not followed. Ask the host's operators for links that lead to the store over the network",
         });
     }
     const { length } = url.href;
@@ -4623,7 +4622,7 @@ function bundleLink(bundle, clock) {
         });
     }
     const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
-    return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime };
+    return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime };
 }
 /** The used share of a link's lifetime, from 0; expired from 1 on. */
 function lifeUsed({ lifetime, mintedAt }, now) {

@@ -372,9 +372,9 @@ function downloadFailure(error) {
         const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`;
         return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect });
     }
-    if (error instanceof connect_guard/* ReachRefused */.Ou) {
-        const what = `the download leads to a non-public address: ${error.message}`;
-        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error });
+    if (error instanceof connect_guard/* AddressRefused */.nT) {
+        const what = `the download leads to a local address: ${error.message}`;
+        return new failure/* Failure */.HR('DOWNLOAD_FAILED', what, { nextStep: localStore, cause: error });
     }
     if (error instanceof transport_failure/* TransportFailure */.Az) {
         const what = `cannot download the bundle: ${error.message}`;
@@ -394,7 +394,7 @@ function stepAfter(status) {
         : "The store does not serve the host's link: report this to the host's operators";
 }
 const wrongRedirect = "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators";
-const privateStore = 'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step';
+const localStore = "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner";
 
 // EXTERNAL MODULE: ./src/bundle/unpack/archive-type.ts
 var archive_type = __webpack_require__(8502);
@@ -1096,7 +1096,7 @@ function exchange(link, { connections }, signal, requested) {
         connections,
         // Stores may redirect to another region, but the redirect must stay encrypted.
         mayGoTo: origin/* isSecure */.Ut,
-        mayReach: (reach) => (0,object_source/* mayReach */.B)(link, reach),
+        refused: (0,object_source/* refusedAddresses */.X)(link),
     });
 }
 const hostOf = ({ origin }) => new URL(origin).host;

@@ -59,14 +59,12 @@ describe('what runs', () => {
       'src/action/artifact.ts',
       // Uses the names of statuses.
       'src/admin-api/failures.ts',
-      // Resolves names.
+      // Resolves names, and compares addresses.
       'src/http/connect-guard.ts',
       'src/http/connections.ts',
       'src/http/exchange.ts',
       // Compares addresses.
       'src/http/proxy.ts',
-      // Compares addresses, too.
-      'src/http/reach.ts',
       'src/http/tunnel.ts',
     ])
     // Calls that need no import, or come with packages installed for something else.

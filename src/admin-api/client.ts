@@ -1,4 +1,3 @@
-import type { Reach } from '../http/reach.ts'
 import { type FailureCause, type RetryPolicy, retry } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { RedirectRefused, send, within } from '../http/send.ts'
@@ -26,8 +25,8 @@ import { type ApiResponse, RefusedResponse, readBody, readResponse } from './res
 export interface MintedBundle extends Bundle {
   /** The host's time when the link was minted, in milliseconds since 1970. */
   readonly hostTime: number
-  /** The networks that can reach the host. */
-  readonly hostReach: Reach
+  /** Whether the host is on this machine. */
+  readonly isHostLocal: boolean
 }
 
 /** A job as returned by one poll. */
@@ -168,11 +167,11 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
 /** The link, with what its response says about its lifetime and its permitted targets. */
 function mintedBundle(
   bundle: Bundle,
-  { headers, reach }: ApiResponse,
+  { headers, isLocal }: ApiResponse,
   { clock }: Run,
 ): MintedBundle {
   const hostTime = httpDate(headers.date) ?? clock.date().getTime()
-  return { ...bundle, hostTime, hostReach: reach }
+  return { ...bundle, hostTime, isHostLocal: isLocal }
 }
 
 /** Gateways send these when they wait no longer for the host. 524 is Cloudflare's. */

@@ -12,8 +12,8 @@ export interface ApiResponse {
   readonly requestId: string | undefined
   /** Of the server that sent it. */
   readonly origin: string
-  /** The networks that can reach that server. */
-  readonly reach: HttpResponse['reach']
+  /** Whether that server is on this machine. */
+  readonly isLocal: boolean
 }
 
 /** Responses of this API are small; a larger one is not from it. */
@@ -26,8 +26,8 @@ export async function readResponse(
 ): Promise<ApiResponse> {
   const text = await readText(response, maxResponseBytes, signal)
   if (text === undefined) throw new UnreadableBody('longer than 1 MiB')
-  const { status, headers, origin, reach } = response
-  return { status, headers, text, origin, reach, requestId: requestIdIn(headers) }
+  const { status, headers, origin, isLocal } = response
+  return { status, headers, text, origin, isLocal, requestId: requestIdIn(headers) }
 }
 
 /** Thrown for an error status, to decide whether to retry. */

@@ -1,12 +1,12 @@
 import type { MintedBundle } from '../admin-api/client.ts'
 import { formatDuration } from '../format/duration.ts'
-import { requireReach } from '../http/connect-guard.ts'
+import { requireAllowed } from '../http/connect-guard.ts'
 import { isSecure } from '../http/origin.ts'
 import { backoff } from '../http/retry.ts'
 import type { Clock } from '../run/clock.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { mayReach, type ObjectLink, type ObjectLinks } from './download/object-source.ts'
+import { type ObjectLink, type ObjectLinks, refusedAddresses } from './download/object-source.ts'
 
 /** A presigned link to the bundle (Admin API, section 4.4): a secret until it expires. */
 export interface BundleLink extends ObjectLink {
@@ -30,7 +30,7 @@ const maxLink = 16_000
  * @throws Failure BAD_RESPONSE for a link that must not be followed
  */
 export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
-  const { bundleUrl: url, expiresAt, sizeBytes, hostTime, hostReach } = bundle
+  const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle
   if (!isSecure(url)) {
     throw new Failure(
       'BAD_RESPONSE',
@@ -41,12 +41,12 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
     )
   }
   try {
-    requireReach(url.hostname, (reach) => mayReach({ hostReach }, reach))
+    requireAllowed(url.hostname, refusedAddresses({ isHostLocal }))
   } catch (error) {
-    const what = `the host gave a bundle link to a non-public address: ${(error as Error).message}`
+    const what = `the host gave a bundle link to a local address: ${(error as Error).message}`
     throw new Failure('BAD_RESPONSE', what, {
       nextStep:
-        'The link was not followed. Its operators must serve bundles from a public server, or from the network of `base-url`',
+        "The link was not followed. Ask the host's operators for links that lead to the store over the network",
     })
   }
   const { length } = url.href
@@ -57,7 +57,7 @@ export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
     })
   }
   const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY
-  return { url, expiresAt, sizeBytes, hostReach, mintedAt: clock.now(), lifetime }
+  return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime }
 }
 
 /** The used share of a link's lifetime, from 0; expired from 1 on. */

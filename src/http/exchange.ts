@@ -6,10 +6,16 @@ import {
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
-import { guardedLookup, type MayReach, ReachRefused, requireReach } from './connect-guard.ts'
+import {
+  AddressRefused,
+  bareHost,
+  guardedLookup,
+  type LocalAddress,
+  localAddress,
+  requireAllowed,
+} from './connect-guard.ts'
 import { Connections } from './connections.ts'
 import { isHttp } from './origin.ts'
-import { bareHost, type Reach, reachOf, reachOfHost } from './reach.ts'
 import { switchedProtocols } from './settle-requests.ts'
 import { malformed, TransportFailure, transportFailure } from './transport-failure.ts'
 
@@ -30,17 +36,17 @@ export interface HttpResponse {
   /** Of the server that responded. */
   readonly origin: string
   /**
-   * The networks that can reach that server: by the address of the connection or, behind a proxy,
-   * by the host name.
+   * Whether that server is on this machine: by the address of the connection or, behind a proxy, by
+   * the host name.
    */
-  readonly reach: Reach
+  readonly isLocal: boolean
 }
 
 export interface ExchangeOptions {
   /** Aborts the exchange, including its body, until the body is read to its end. */
   readonly signal: AbortSignal
-  /** Which servers may be connected to. Default: all. */
-  readonly mayReach?: MayReach | undefined
+  /** Addresses that are not connected to. Default: none. */
+  readonly refused?: readonly LocalAddress[] | undefined
   /** The source of the connection. Default: a new connection. */
   readonly connections?: Connections | undefined
 }
@@ -54,19 +60,18 @@ export const connectLimit = 30_000
  * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
  * no_proxy. It always settles, whatever the server does.
  *
- * @throws TransportFailure without a valid response; ReachRefused; the signal's reason if it is
+ * @throws TransportFailure without a valid response; AddressRefused; the signal's reason if it is
  *   aborted
  */
 export async function exchange(
   request: HttpRequest,
   options: ExchangeOptions,
 ): Promise<HttpResponse> {
-  const { mayReach } = options
-  options.signal.throwIfAborted()
+  const { signal, refused = [] } = options
+  signal.throwIfAborted()
   const { origin, hostname } = request.url
   if (!isHttp(request.url)) throw new TypeError(`no server is at a ${request.url.protocol} URL`)
-  if (mayReach) requireReach(hostname, mayReach)
-  const { signal } = options
+  requireAllowed(hostname, refused)
   const connection: Connection = { isMade: false, isAsked: false, isReused: false }
   let outgoing: ClientRequest | undefined
   try {
@@ -77,16 +82,16 @@ export async function exchange(
     const { address } = connection
     return {
       ...{ status, headers, body, origin },
-      // Only few callers ask, and it takes longer than reading most responses.
-      get reach() {
-        return address ? reachOf(address) : (reachOfHost(hostname) ?? 'public')
+      // This takes longer than reading most responses, and few callers need it.
+      get isLocal() {
+        return localAddress(address ?? hostname) === 'loopback'
       },
     }
   } catch (error) {
     outgoing?.destroy()
     const cause = signal.aborted ? signal.reason : error
     const isOther = signal.aborted && !(cause instanceof TransportFailure)
-    if (isOther || cause instanceof ReachRefused) throw cause
+    if (isOther || cause instanceof AddressRefused) throw cause
     // A server may close an idle connection at any time: only the error of a new connection is
     // conclusive.
     if (connection.isReused && !signal.aborted && request.method === 'GET') {
@@ -123,7 +128,7 @@ const userAgent = 'docs-export-action'
 /** Opens a connection, and sends the request as soon as it is connected. */
 function open(
   { method, url, headers, body }: HttpRequest,
-  { mayReach, connections = singleUse }: ExchangeOptions,
+  { refused, connections = singleUse }: ExchangeOptions,
   connection: Connection,
 ): ClientRequest {
   const isTls = url.protocol === 'https:'
@@ -132,7 +137,7 @@ function open(
     ...{ method, agent },
     ...{ host: bareHost(url.hostname), port: url.port, path: url.pathname + url.search },
     headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
-    ...(isDirect && mayReach && { lookup: guardedLookup(mayReach) }),
+    ...(isDirect && refused && { lookup: guardedLookup(refused) }),
   })
   outgoing.once('socket', (socket: Socket) => {
     const made = () => {

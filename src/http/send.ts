@@ -14,7 +14,7 @@ export interface SendOptions extends ExchangeOptions {
  * Sends a request; all requests go through this function. It follows redirects only as the origin
  * rule allows, and never retries.
  *
- * @throws TransportFailure, ReachRefused and the signal's reason, as `exchange` does;
+ * @throws TransportFailure, AddressRefused and the signal's reason, as `exchange` does;
  *   RedirectRefused if a redirect must not be followed
  */
 export async function send(request: HttpRequest, options: SendOptions): Promise<HttpResponse> {

@@ -8,7 +8,7 @@ const response: ApiResponse = {
   text: '{}',
   requestId: 'req_1',
   origin: 'https://api.example.com',
-  reach: 'public',
+  isLocal: false,
 }
 
 describe('readBody', () => {

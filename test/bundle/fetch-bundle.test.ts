@@ -60,7 +60,7 @@ function download(
   const mint = (): BundleLink => ({
     url: new URL(`/${++minted}?X-Signature=secret`, store.origin),
     sizeBytes,
-    hostReach: 'this machine',
+    isHostLocal: true,
     mintedAt: run.clock.now(),
     lifetime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type BundleLink, bundleLink, lifeUsed, RenewableLink } from '../../src/bundle/link.ts'
-import type { Reach } from '../../src/http/reach.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { FakeClock, fakeRun } from '../support/clock.ts'
 
@@ -9,72 +8,49 @@ afterEach(() => void vi.restoreAllMocks())
 const minute = 60_000
 const hostTime = Date.UTC(2026, 10, 21, 12)
 
-const linkTo = (url: string, hostReach: Reach = 'public') =>
-  bundleLink({ bundleUrl: new URL(url), hostTime, hostReach }, new FakeClock())
+const linkTo = (url: string, isHostLocal = false) =>
+  bundleLink({ bundleUrl: new URL(url), hostTime, isHostLocal }, new FakeClock())
 
-/** The reach of a host, and servers that only hosts with this reach can use. */
-const closed: [Reach, ...string[]][] = [
-  ['this machine', '127.0.0.1', '127.9.8.7', '0.0.0.0', '[::1]', '[::]', '[::ffff:127.0.0.1]'],
-  [
-    'this machine',
-    'localhost',
-    'localhost.',
-    'store.localhost',
-    'STORE.LOCALHOST.',
-    '2130706433',
-    '0x7f.1',
-  ],
-  ['link-local', '169.254.169.254', '[fe80::1]', '[64:ff9b::a9fe:a9fe]', '168.63.129.16'],
-  ['private', '10.0.0.5', '172.16.0.1', '192.168.1.1', '100.100.100.200', '[fd00:ec2::254]'],
-  ['private', '[::ffff:10.0.0.5]', '[64:ff9b::10.0.0.5]', '[2002:a00:5::1]'],
-  ['reserved', '192.0.0.192', '198.18.0.1', '224.0.0.1', '255.255.255.255', '[ff02::1]'],
-]
-const closedServers = closed.flatMap(([reach, ...names]) =>
-  names.map((name) => ({ reach, url: `https://${name}:8443/b?X-Signature=abc` })),
-)
+const refusal = expect.objectContaining({
+  code: 'BAD_RESPONSE',
+  message: expect.stringMatching(/bundle link to a local address: \S+ is (an?|the) .*address/),
+  nextStep: expect.stringContaining('The link was not followed'),
+})
 
 describe('bundleLink', () => {
-  test.each(closedServers)(
-    'leads to $url only for a host that is also on $reach',
-    ({ reach, url }) => {
-      expect(linkTo(url, reach).url.href).toBe(new URL(url).href)
-      const elsewhere = (['public', 'this machine', 'private'] as const).filter(
-        (at) => at !== reach,
-      )
-      for (const hostReach of elsewhere) {
-        expect(() => linkTo(url, hostReach)).toThrow(
-          expect.objectContaining({
-            code: 'BAD_RESPONSE',
-            message: expect.stringMatching(
-              /bundle link to a non-public address: \S+ is an? .*address/,
-            ),
-            nextStep: expect.stringContaining('The link was not followed'),
-          }),
-        )
-        expect(() => linkTo(url, hostReach)).not.toThrow('abc')
-      }
-    },
-  )
+  test.each([
+    ...['127.0.0.1', '127.9.8.7', '0.0.0.0', '[::1]', '[::]', '[::ffff:127.0.0.1]', '2130706433'],
+    ...['localhost', 'localhost.', 'store.localhost', 'STORE.LOCALHOST.', '0x7f.1'],
+  ])('leads to this machine only for a host on it: %s', (name) => {
+    const url = `https://${name}:8443/b?X-Signature=abc`
+    expect(linkTo(url, true).url.href).toBe(new URL(url).href)
+    expect(() => linkTo(url)).toThrow(refusal)
+    expect(() => linkTo(url)).not.toThrow('abc')
+  })
 
-  test.each(['https://store.example/b', 'https://93.184.215.14/b', 'https://[2606:4700::1]/b'])(
-    'leads to a public server for any host: %s',
-    (url) => {
-      for (const reach of [
-        'public',
-        'this machine',
-        'link-local',
-        'private',
-        'reserved',
-      ] as const) {
-        expect(linkTo(url, reach).url.href).toBe(url)
-      }
-    },
-  )
+  test.each([
+    ...['169.254.169.254', '[::ffff:169.254.169.254]', '2852039166', '[fe80::1]'],
+    ...['100.100.100.200', '168.63.129.16', '[fd00:ec2::254]', '[fd20:ce::254]'],
+  ])("leads to no link-local address or cloud's metadata, whatever the host: %s", (name) => {
+    for (const isHostLocal of [true, false]) {
+      expect(() => linkTo(`https://${name}/b?X-Signature=abc`, isHostLocal)).toThrow(refusal)
+    }
+  })
+
+  test.each([
+    ...['store.example', '93.184.215.14', '[2606:4700::1]'],
+    ...['10.0.0.5', '172.16.0.1', '192.168.1.1', '100.64.0.1', '[fd12::3]', '[::ffff:10.0.0.5]'],
+  ])('leads to a public or private address for any host: %s', (name) => {
+    for (const isHostLocal of [true, false]) {
+      const url = new URL(`https://${name}/b`)
+      expect(linkTo(url.href, isHostLocal).url).toEqual(url)
+    }
+  })
 
   test("has a lifetime from the host's time to `expiresAt`, even with a wrong clock on the runner", () => {
     const expiresAt = new Date(hostTime + 10 * minute)
     const bundleUrl = new URL('https://store.example/b')
-    const bundle = { bundleUrl, expiresAt, hostTime, hostReach: 'public' } as const
+    const bundle = { bundleUrl, expiresAt, hostTime, isHostLocal: false }
     for (const runnerTime of ['1999-01-01', '2026-11-21T12:00:00Z', '2040-01-01']) {
       const clock = new FakeClock(new Date(runnerTime))
       clock.advance(7)
@@ -93,12 +69,13 @@ describe('bundleLink', () => {
   test.each([
     'http://store.example/b',
     'http://localhost.evil.example/b',
+    'http://10.0.0.5/b',
     'ftp://store.example/b',
     'file:///etc/passwd',
     'data:application/gzip,x',
   ])('must be https: %s is refused, whatever the host', (url) => {
-    for (const hostReach of ['public', 'this machine', 'private'] as const) {
-      expect(() => linkTo(url, hostReach)).toThrow(
+    for (const isHostLocal of [true, false]) {
+      expect(() => linkTo(url, isHostLocal)).toThrow(
         expect.objectContaining({ code: 'BAD_RESPONSE' }),
       )
     }
@@ -107,7 +84,7 @@ describe('bundleLink', () => {
   test.each(['http://127.0.0.1:9000/b', 'http://localhost:9000/b', 'http://[::1]:9000/b'])(
     'may be http on this machine, for a host on the same machine: %s',
     (url) => {
-      expect(linkTo(url, 'this machine').url.href).toBe(url)
+      expect(linkTo(url, true).url.href).toBe(url)
       expect(() => linkTo(url)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }))
     },
   )
@@ -162,7 +139,7 @@ describe('RenewableLink', () => {
     let minted = 0
     const mint = async (life = lifetime): Promise<BundleLink> => ({
       url: new URL(`https://store.example/${++minted}?X-Signature=abc`),
-      hostReach: 'public',
+      isHostLocal: false,
       lifetime: life,
       mintedAt: run.clock.now(),
     })
@@ -262,7 +239,7 @@ describe('RenewableLink', () => {
     let asked = 0
     const first: BundleLink = {
       url: new URL('https://store.example/1?X-Signature=abc'),
-      hostReach: 'public',
+      isHostLocal: false,
       lifetime: 10 * minute,
       mintedAt: 0,
     }

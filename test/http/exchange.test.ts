@@ -225,7 +225,7 @@ describe('exchange', () => {
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]']) {
       const url = new URL(`http://${host}:${server.port}`)
       expect(await exchange({ method: 'GET', url }, { signal })).toMatchObject({
-        reach: 'this machine',
+        isLocal: true,
         origin: url.origin,
       })
     }

@@ -37,7 +37,7 @@ async function fetchOne(given: FetchArguments) {
   const run = { clock, log, secrets, signal: new AbortController().signal, deadline }
   const link = {
     url: new URL(url),
-    hostReach: 'this machine',
+    isHostLocal: true,
     mintedAt: clock.now(),
     lifetime: Number.POSITIVE_INFINITY,
   } as const

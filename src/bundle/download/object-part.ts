@@ -3,7 +3,12 @@ import { type HttpResponse, readText, send } from '../../http/send.ts'
 import { brokenBody } from '../../http/transport-failure.ts'
 import { Failure, type FailureCode } from '../../run/failure.ts'
 import type { BufferPool } from './buffer-pool.ts'
-import { headLength, mayReach, type ObjectLink, type ObjectSource } from './object-source.ts'
+import {
+  headLength,
+  type ObjectLink,
+  type ObjectSource,
+  refusedAddresses,
+} from './object-source.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { piecesOf, takeHead } from './pieces.ts'
 import { isPermanent } from './retry-budget.ts'
@@ -202,7 +207,7 @@ function exchange(
     connections,
     // Stores may redirect to another region, but the redirect must stay encrypted.
     mayGoTo: isSecure,
-    mayReach: (reach) => mayReach(link, reach),
+    refused: refusedAddresses(link),
   })
 }
 

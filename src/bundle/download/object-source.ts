@@ -1,5 +1,5 @@
+import type { LocalAddress } from '../../http/connect-guard.ts'
 import type { Connections } from '../../http/connections.ts'
-import type { Reach } from '../../http/reach.ts'
 import type { FailureCode } from '../../run/failure.ts'
 import type { Run } from '../../run/run.ts'
 import type { BufferPool } from './buffer-pool.ts'
@@ -31,8 +31,8 @@ export interface ObjectLink {
   readonly url: URL
   /** As the host announced it. */
   readonly sizeBytes?: number | undefined
-  /** The networks that can reach the host that minted it. */
-  readonly hostReach: Reach
+  /** Whether the host that minted it is on this machine. */
+  readonly isHostLocal: boolean
 }
 
 /** A link that is replaced when it expires or is refused. */
@@ -50,10 +50,9 @@ export interface ObjectLinks {
 }
 
 /**
- * Whether an object may come from a server: from one on the internet, or from one on the same kind
- * of network as the host. A host on the internet must not send the runner into the runner's own
- * network.
+ * The addresses that an object must not come from. A host elsewhere must not send the runner to
+ * itself; no host must send it to a cloud's metadata.
  */
-export function mayReach({ hostReach }: Pick<ObjectLink, 'hostReach'>, reach: Reach): boolean {
-  return reach === 'public' || reach === hostReach
+export function refusedAddresses({ isHostLocal }: Pick<ObjectLink, 'isHostLocal'>): LocalAddress[] {
+  return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata']
 }

@@ -1,4 +1,4 @@
-import { ReachRefused } from '../../http/connect-guard.ts'
+import { AddressRefused } from '../../http/connect-guard.ts'
 import { type FailureCause, transientClientErrors } from '../../http/retry.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { type HttpResponse, RedirectRefused } from '../../http/send.ts'
@@ -78,9 +78,9 @@ export function downloadFailure(error: unknown): unknown {
     const what = `cannot download the bundle: the store responded with ${error.message} (HTTP ${error.status})`
     return new Failure('DOWNLOAD_FAILED', what, { nextStep: wrongRedirect })
   }
-  if (error instanceof ReachRefused) {
-    const what = `the download leads to a non-public address: ${error.message}`
-    return new Failure('DOWNLOAD_FAILED', what, { nextStep: privateStore, cause: error })
+  if (error instanceof AddressRefused) {
+    const what = `the download leads to a local address: ${error.message}`
+    return new Failure('DOWNLOAD_FAILED', what, { nextStep: localStore, cause: error })
   }
   if (error instanceof TransportFailure) {
     const what = `cannot download the bundle: ${error.message}`
@@ -104,5 +104,5 @@ function stepAfter(status: number): string {
 const wrongRedirect =
   "The bundle link must lead to the bundle over https, with few redirects: report this to the host's operators"
 
-const privateStore =
-  'Bundles must come from a public server, or from the network of `base-url`. If this runner is meant to reach the store privately, connect through a proxy (`https_proxy`), or download `bundleUrl` in a separate step'
+const localStore =
+  "The host's links must lead to the store over the network: report this to its operators. If the name is right, correct the name resolution of the runner"

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { hostname } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestPart } from '../../../src/bundle/download/object-part.ts'
@@ -10,15 +9,17 @@ import {
   StartOver,
 } from '../../../src/bundle/download/store-failure.ts'
 import type { RangeRequest } from '../../../src/bundle/download/store-response.ts'
-import type { Reach } from '../../../src/http/reach.ts'
 import { TransportFailure } from '../../../src/http/transport-failure.ts'
 import { fakeRun } from '../../support/clock.ts'
 import { linkTo, sourceOf } from '../../support/download/object-store.ts'
 import { type FaultServer, type Handler, serve, serveRaw } from '../../support/http-server.ts'
+import { fakeNames } from '../../support/names.ts'
 
 const etag = '"one"'
 const body = Buffer.from('0123456789')
 const asked: RangeRequest = { range: { first: 2, end: 6 }, version: { etag, length: 10 } }
+
+const { resolving } = fakeNames()
 
 afterEach(() => {
   vi.useRealTimers()
@@ -114,7 +115,8 @@ describe('requestPart', () => {
     for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
     return proxy
   }
-  const linkOf = (hostReach: Reach) => linkTo('http://store.example', fakeRun(), 10, hostReach)
+  const linkOf = (isHostLocal: boolean) =>
+    linkTo('http://store.example', fakeRun(), 10, isHostLocal)
 
   test.each([
     ['http://127.0.0.1', '127.0.0.1 is an address of the runner itself'],
@@ -124,24 +126,24 @@ describe('requestPart', () => {
     ['https://0.0.0.0', '0.0.0.0 is an address of the runner itself'],
     ['https://[::ffff:127.0.0.1]', '[::ffff:7f00:1] is an address of the runner itself'],
     ['https://169.254.169.254', '169.254.169.254 is a link-local address'],
-    ['https://10.0.0.5', '10.0.0.5 is a private address'],
-    ['https://[fd00::5]', '[fd00::5] is a private address'],
-  ])('follows no redirect to %s unless the host is also there', async (server, what) => {
+    ['https://[fe80::1]', '[fe80::1] is a link-local address'],
+    ['https://[fd00:ec2::254]', "[fd00:ec2::254] is the address of a cloud's metadata service"],
+  ])('follows no redirect to %s', async (server, what) => {
     await using here = await serve((_, response) => response.end(body))
     await using _ = await redirecting(`${server}:${here.port}/`)
-    const source = { ...sourceOf(here.origin), link: linkOf('public') }
+    const source = { ...sourceOf(here.origin), link: linkOf(false) }
     expect(downloadFailure(await errorOf(requestPart(source)))).toMatchObject({
       code: 'DOWNLOAD_FAILED',
-      what: `the download leads to a non-public address: ${what}`,
-      nextStep: expect.stringContaining('`https_proxy`'),
+      what: `the download leads to a local address: ${what}`,
+      nextStep: expect.stringContaining('correct the name resolution of the runner'),
     })
     expect(here.connections).toBe(0)
   })
 
-  test('follows one to a server where the host is', async () => {
+  test('follows one to this machine if the host is on it, too', async () => {
     await using here = await serve((_, response) => response.end(body))
     await using _ = await redirecting(`${here.origin}/`)
-    const source = { ...sourceOf(here.origin), link: linkOf('this machine') }
+    const source = { ...sourceOf(here.origin), link: linkOf(true) }
     const part = await requestPart(source)
     part.close()
     expect(here.requests).toHaveLength(1)
@@ -149,12 +151,32 @@ describe('requestPart', () => {
 
   test('connects to no address of the runner by a name that resolves to it', async () => {
     await using store = await serve((_, response) => response.end(body))
-    const link = linkTo(`https://${hostname()}:${store.port}`, fakeRun(), 10, 'public')
+    resolving(['127.0.0.1', '::1'])
+    const link = linkTo(`https://store.example:${store.port}`, fakeRun(), 10, false)
     const error = await errorOf(requestPart({ ...sourceOf(store.origin), link }))
-    // A machine that cannot resolve its own name connects to nothing either.
-    expect(error.message).toMatch(/resolves to \S+, an? .*address|name cannot be resolved/)
+    expect(error.message).toContain('store.example resolves to 127.0.0.1')
     expect(store.connections).toBe(0)
   })
+
+  test.each(['https://10.0.0.5', 'https://[fd12::3]'])(
+    'follows a redirect into a private network over https: %s',
+    async (server) => {
+      const requests: string[] = []
+      await using proxy = await serveRaw((socket, piece) => {
+        requests.push(piece.split(' HTTP')[0] ?? '')
+        socket.end('HTTP/1.1 502 -\r\n\r\n')
+      })
+      vi.stubEnv('https_proxy', proxy.origin)
+      for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
+      await using store = await serve((_, response) => {
+        response.writeHead(307, { location: `${server}/object` }).end()
+      })
+      await errorOf(
+        requestPart({ ...sourceOf(store.origin), link: linkTo(store.origin, fakeRun()) }),
+      )
+      expect(requests).toEqual([`CONNECT ${server.slice('https://'.length)}:443`])
+    },
+  )
 })
 
 describe('a part of the object', () => {

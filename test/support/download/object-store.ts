@@ -6,7 +6,6 @@ import type { ObjectSource } from '../../../src/bundle/download/object-source.ts
 import { type BundleLink, RenewableLink } from '../../../src/bundle/link.ts'
 import { archiveType } from '../../../src/bundle/unpack/archive-type.ts'
 import { Connections } from '../../../src/http/connections.ts'
-import type { Reach } from '../../../src/http/reach.ts'
 import type { Run } from '../../../src/run/run.ts'
 import { tarBlocks, tarEnd } from '../archives/tar.ts'
 import { fakeRun } from '../clock.ts'
@@ -88,13 +87,13 @@ export function linkTo(
   origin: string,
   run: Run,
   sizeBytes?: number,
-  hostReach: Reach = 'this machine',
+  isHostLocal = true,
 ): RenewableLink {
   let minted = 0
   const mint = (): BundleLink => ({
     url: new URL(`/${++minted}?X-Signature=secret`, origin),
     sizeBytes,
-    hostReach,
+    isHostLocal,
     mintedAt: run.clock.now(),
     lifetime: Number.POSITIVE_INFINITY,
   })

@@ -53,18 +53,14 @@ const storeName = 'store.docs.example'
 const download: Setting = { delivery: ['download', 'extract'] }
 const proxied: Setting = { ...download, tls: { host: 'good', store: 'good' }, isProxied: true }
 
-/** Servers that a host, on the internet or on this machine, must not send the runner to. */
+/** Servers that no host, also one on this machine, must send the runner to. */
 const servers: Readonly<Record<string, string>> = {
-  'a private address': 'https://10.1.2.3',
-  'a private address of IPv6': 'https://[fd12::3]',
-  'a private address in IPv6': 'https://[::ffff:192.168.1.1]',
-  'a private address behind NAT64': 'https://[64:ff9b::172.16.0.1]',
-  'a carrier address': 'https://100.64.0.1',
   "a cloud's metadata": 'https://169.254.169.254',
+  "a cloud's metadata in IPv6": 'https://[::ffff:169.254.169.254]',
   "a cloud's metadata by IPv6": 'https://[fd00:ec2::254]',
+  "a cloud's metadata in a private range": 'https://100.100.100.200',
+  "a cloud's metadata at a public address": 'https://168.63.129.16',
   'a link-local address': 'https://[fe80::1]',
-  'a reserved address': 'https://198.18.0.1',
-  'a broadcast': 'https://255.255.255.255',
 }
 const thisMachine = {
   loopback: '127.0.0.1',
@@ -79,7 +75,7 @@ const thisMachine = {
   'a number': '2130706433',
 } as const
 
-/** Allowed origins of a bundle: every public address, and the network of its host. */
+/** Where a bundle may come from: everywhere but link-local addresses, and this machine. */
 export const reachFaults: FaultCase[] = [
   ...table('reach', download, [
     ...Object.entries(servers).flatMap(([name, server]) => [
@@ -89,12 +85,12 @@ export const reachFaults: FaultCase[] = [
   ]),
   // biome-ignore format: a case is a line
   ...table('reach by name', { ...download, tls: { store: 'good' } }, [
-    ['a private address', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3']] })), 'DOWNLOAD_FAILED'],
-    ['a redirect to a private address', all(redirectTo(strangerAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3', 'fd12::3']] })), 'DOWNLOAD_FAILED'],
-    ['a private address, then that of the host', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['10.1.2.3'], ['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
-    ['a redirect to a private address next to that of the host', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['10.1.2.3', '127.0.0.1']] })), 'success'],
-    ['a redirect to the host, then to a private address', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['127.0.0.1'], ['169.254.169.254']] })), 'success'],
-    ['only a broadcast address', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['255.255.255.255']] })), 'DOWNLOAD_FAILED'],
+    ['a link-local address', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['169.254.1.1']] })), 'DOWNLOAD_FAILED'],
+    ['a redirect to a link-local address', all(redirectTo(strangerAt('a.docs.example')), resolving({ 'a.docs.example': [['169.254.1.1', 'fe80::3']] })), 'DOWNLOAD_FAILED'],
+    ['a link-local address, then that of the host', all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['169.254.1.1'], ['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
+    ['a redirect to a link-local address next to that of the host', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['169.254.1.1', '127.0.0.1']] })), 'success'],
+    ['a redirect to the host, then to a link-local address', all(redirectTo(storeAt('a.docs.example'), 1), resolving({ 'a.docs.example': [['127.0.0.1'], ['169.254.169.254']] })), 'success'],
+    ["only a cloud's metadata", all(linkTo(storeAt('a.docs.example')), resolving({ 'a.docs.example': [['fd00:ec2::254']] })), 'DOWNLOAD_FAILED'],
   ]),
   // biome-ignore format: a case is a line
   ...table('reach from elsewhere', proxied, [
@@ -104,6 +100,7 @@ export const reachFaults: FaultCase[] = [
     ]),
     ['a store that resolves to this machine', all(elsewhere(storeName), resolving({ [storeName]: [['127.0.0.1']] })), 'DOWNLOAD_FAILED'],
     ['a store that resolves to this machine by IPv6', all(elsewhere(storeName), resolving({ [storeName]: [['::ffff:127.0.0.1', '::']] })), 'DOWNLOAD_FAILED'],
-    ['a store that resolves to a private address', all(elsewhere(storeName), resolving({ [storeName]: [['10.1.2.3']] })), 'DOWNLOAD_FAILED'],
+    ["a store that resolves to a cloud's metadata", all(elsewhere(storeName), resolving({ [storeName]: [['169.254.169.254']] })), 'DOWNLOAD_FAILED'],
+    ['a store whose name only the proxy resolves', elsewhere(), 'success'],
   ]),
 ]
