@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
+import { type InputName, modes, ruleOf } from '../src/action/input-table.ts'
 import { findingCauses } from '../src/check/finding.ts'
 import { publishRules } from '../src/publish-targets/publish-rules.ts'
 import { failureCodes } from '../src/run/failure.ts'
@@ -29,11 +30,16 @@ const publishLimits = Object.entries(publishRules).flatMap(([target, { limits }]
 
 const parts: Record<string, () => string> = {
   inputs: () =>
-    table(['Input', 'Default', 'Meaning'], Object.entries(action.inputs), ([name, input]) => [
-      `\`${name}\``,
-      input.required ? '**required**' : input.default ? `\`${input.default}\`` : '',
-      input.description,
-    ]),
+    table(
+      ['Input', 'Mode', 'Default', 'Meaning'],
+      Object.entries(action.inputs),
+      ([name, input]) => [
+        `\`${name}\``,
+        modesOf(name as InputName),
+        input.required ? '**required**' : input.default ? `\`${input.default}\`` : '',
+        input.description,
+      ],
+    ),
   outputs: () =>
     table(['Output', 'Meaning'], Object.entries(action.outputs), ([name, output]) => [
       `\`${name}\``,
@@ -70,6 +76,11 @@ const drifted = ['README.md', 'docs/errors.md', 'docs/site-check.md'].filter((fi
 if (process.argv.includes('--check') && drifted.length > 0) {
   console.error(`${drifted.join(', ')}: out of date; run \`npm run docs\``)
   process.exit(1)
+}
+
+function modesOf(name: InputName): string {
+  const used = ruleOf(name).modes
+  return used.length === modes.length ? 'all' : used.map((mode) => `\`${mode}\``).join(', ')
 }
 
 function fill(text: string, [name, write]: [string, () => string]): string {

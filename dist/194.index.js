@@ -46,29 +46,29 @@ const defaultSizes = {
  * page and the largest file are always among them.
  *
  * @param baseline of what was deployed before, if there is one
- * @param scope undefined for the default
+ * @param verifyFiles undefined for the default
  */
-function scopeOf(manifest, baseline, { scope, seed }) {
+function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     const { files } = manifest;
     const all = counted(files.length);
     const changes = baseline && (0,manifest_changes/* changesBetween */.i)(baseline, manifest);
     const removedPaths = new Set(changes?.removed);
     const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,file_kind/* isPage */.yp)(file)) ?? [];
-    const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample;
-    const isAll = scope === 'all' ||
-        (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
-        (scope === 'changed' && !baseline);
-    if (isAll || (typeof scope === 'number' && scope >= files.length)) {
+    const sizeOfSample = typeof verifyFiles === 'number' ? verifyFiles : defaultSizes.sample;
+    const isAll = verifyFiles === 'all' ||
+        (verifyFiles === undefined && !baseline && files.length <= defaultSizes.all) ||
+        (verifyFiles === 'changed' && !baseline);
+    if (isAll || (typeof verifyFiles === 'number' && verifyFiles >= files.length)) {
         return { files, removed, description: `all ${all}` };
     }
     const always = alwaysIn(files);
-    if (!changes || typeof scope === 'number') {
+    if (!changes || typeof verifyFiles === 'number') {
         const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
         const sample = files.filter((file) => chosen.has(file));
         return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` };
     }
     const changedPaths = new Set([...changes.added, ...changes.changed]);
-    const additional = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
+    const additional = verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
     const chosen = new Set([...always, ...additional]);
     const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file));
     const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length;
@@ -1808,8 +1808,8 @@ class SiteVerification {
     #known;
     #exempt;
     /** @throws Failure INVALID_INPUT if a manifest cannot be used, or lists nothing to ask for */
-    static async open(order) {
-        const { manifest: path, baseline, workspace } = order;
+    static async open(options) {
+        const { manifest: path, baseline, workspace } = options;
         const manifest = await (0,manifest_file.readManifestFile)('manifest', path, workspace);
         if (!manifest) {
             throw new failure/* Failure */.HR('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
@@ -1817,14 +1817,14 @@ class SiteVerification {
             });
         }
         const before = baseline && (await (0,manifest_file.readManifestFile)('baseline', baseline, workspace));
-        return new SiteVerification(order, manifest, before || undefined);
+        return new SiteVerification(options, manifest, before || undefined);
     }
-    constructor(order, manifest, baseline) {
-        const { siteUrl: url, target, seed, concurrency, headers } = order;
+    constructor(options, manifest, baseline) {
+        const { siteUrl: url, publishTarget, seed } = options;
         const siteUrl = new URL(url);
-        const scope = scopeOf(manifest, baseline, order);
+        const scope = scopeOf(manifest, baseline, options);
         const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === '';
-        const plan = planOf(manifest, scope, baseline, { target, seed, isHttps });
+        const plan = planOf(manifest, scope, baseline, { target: publishTarget, seed, isHttps });
         if (!plan.questions.some(({ about }) => about === 'file')) {
             throw new failure/* Failure */.HR('INVALID_INPUT', '`manifest` lists no file that the site serves', {
                 nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
@@ -1838,12 +1838,15 @@ class SiteVerification {
             siteUrl: url,
             domain,
             siteDigest,
-            publishTarget: target,
+            publishTarget,
             scope: description,
             urls,
         };
         this.#exempt = plan.exempt;
-        this.#verification = new Verification({ manifest, plan, siteUrl, concurrency, headers });
+        this.#verification = new Verification({
+            ...{ manifest, plan, siteUrl, concurrency: options.verifyConcurrency },
+            headers: Object.fromEntries(options.requestHeaders),
+        });
     }
     /** Continues a round, within the given time. */
     step(time) {
@@ -1896,7 +1899,7 @@ let verification;
 async function work(message) {
     switch (message.ask) {
         case 'open':
-            verification = await SiteVerification.open(message.order);
+            verification = await SiteVerification.open(message.options);
             return verification.opened;
         case 'step':
             return verification.step(message.time);

@@ -113,7 +113,7 @@ function verifySummary({ siteUrl }, record) {
             `Full report: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(reportPath)}. List: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(differencesFile)}.`,
         ]
         : [];
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(siteUrl.href)}`, cards, record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(siteUrl)}`, cards, record);
 }
 function card(outline) {
     const { files, urls, unasked, requests, scope, domain, publishTarget } = outline;

@@ -1088,6 +1088,8 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
     return `${page}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`;
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./src/check/deployment-kind.ts
 var deployment_kind = __webpack_require__(24452);
 ;// CONCATENATED MODULE: ./src/publish-targets/publish-target.ts
@@ -1442,10 +1444,11 @@ function parseBaseUrl(value) {
     });
 }
 function parseSiteUrl(value) {
-    return parseRootUrl(value, {
+    const url = parseRootUrl(value, {
         example: 'write it like https://docs.example.com, with a path only if the site is below one',
         protects: 'what is compared',
     });
+    return url.href;
 }
 /** @returns the URL without a slash at its end, unless its path is `/` */
 function parseRootUrl(value, { example, protects }) {
@@ -1660,80 +1663,111 @@ function parseRequestHeaders(value) {
 
 
 
+/** What a run does. */
+const modes = ['export', 'agent-job', 'verify'];
+const ofHost = ['export', 'agent-job'];
 /** All inputs in action.yml, in order. */
 const inputTable = {
-    mode: { parse: parseOneOf(['export', 'agent-job', 'verify']), default: 'export' },
+    mode: { modes, parse: parseOneOf(modes), default: 'export' },
     'base-url': {
+        modes: ofHost,
         parse: parseBaseUrl,
+        requiredIn: ofHost,
         missing: 'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
     },
     'api-key': {
+        modes: ofHost,
         parse: parseApiKey,
+        requiredIn: ofHost,
         missing: 'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
     },
-    timeout: { parse: parseTimeout, default: 3_600_000 },
-    'poll-interval': { parse: parsePollInterval, default: 'auto' },
-    domain: {
-        parse: parseDomain,
-        missing: 'set it to the host name to export, such as docs.example.com, or set `project-id`',
+    timeout: { modes, parse: parseTimeout, default: 3_600_000 },
+    'poll-interval': { modes, parse: parsePollInterval, default: 'auto' },
+    domain: { modes: ['export'], parse: parseDomain },
+    'job-id': {
+        modes: ofHost,
+        parse: parseJobId,
+        requiredIn: ['agent-job'],
+        missing: 'set it to the id of the agent job to await',
     },
-    'job-id': { parse: parseJobId, missing: 'set it to the id of the agent job to await' },
-    'export-version': { parse: parseLine },
-    paths: { parse: parseLines, default: [] },
-    download: { parse: parseBoolean, default: false },
-    'bundle-path': { parse: parseLine },
-    'extract-to': { parse: parseLine },
-    overwrite: { parse: parseBoolean, default: false },
-    'artifact-name': { parse: parseArtifactName },
-    'artifact-retention-days': { parse: parseRetentionDays },
+    'export-version': { modes: ['export'], parse: parseLine },
+    paths: { modes: ['export'], parse: parseLines, default: [] },
+    download: { modes: ['export'], parse: parseBoolean, default: false },
+    'bundle-path': { modes: ['export'], parse: parseLine, path: 'writes' },
+    'extract-to': { modes: ['export'], parse: parseLine, path: 'replaces' },
+    overwrite: { modes: ['export'], parse: parseBoolean, default: false },
+    'artifact-name': { modes: ['export'], parse: parseArtifactName },
+    'artifact-retention-days': { modes: ['export'], parse: parseRetentionDays },
     // Its default depends on whether the bundle is downloaded.
-    'site-check': { parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
-    'deployment-kind': { parse: parseOneOf(deployment_kind/* deploymentKinds */.r), default: 'client-hosted' },
-    'allowed-hosts': { parse: parseHosts, default: [] },
-    'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },
-    baseline: { parse: parseLine },
-    'expect-change': { parse: parseExpectChange },
-    'helm-values-file': { parse: parseLine },
-    'mask-bundle-url': { parse: parseBoolean, default: false },
+    'site-check': { modes: ['export'], parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
+    'deployment-kind': {
+        modes: ['export'],
+        parse: parseOneOf(deployment_kind/* deploymentKinds */.r),
+        default: 'client-hosted',
+    },
+    'allowed-hosts': { modes: ['export'], parse: parseHosts, default: [] },
+    'publish-target': {
+        modes: ['export', 'verify'],
+        parse: parseOneOf(publishTargets),
+        default: 'none',
+    },
+    baseline: { modes: ['export', 'verify'], parse: parseLine, path: 'reads' },
+    'expect-change': { modes: ['export'], parse: parseExpectChange },
+    'helm-values-file': { modes: ['export'], parse: parseLine, path: 'writes' },
+    'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },
     'project-id': {
+        modes: ofHost,
         parse: parseProjectId,
+        requiredIn: ['agent-job'],
         missing: "copy it from the API keys page of the host's dashboard",
     },
-    require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
-    'report-status': { parse: parseStatusContext, mode: 'agent-job' },
-    wait: { parse: parseBoolean, default: true, mode: 'agent-job' },
+    require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
+    'report-status': { modes: ['agent-job'], parse: parseStatusContext },
+    wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
     'site-url': {
+        modes: ['verify'],
         parse: parseSiteUrl,
+        requiredIn: ['verify'],
         missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
-        mode: 'verify',
     },
     manifest: {
+        modes: ['verify'],
         parse: parseLine,
+        requiredIn: ['verify'],
         missing: 'set it to the output `manifestPath` of the export that was deployed',
-        mode: 'verify',
+        path: 'reads',
     },
     // Its default depends on the baseline and on the number of files.
-    'verify-files': { parse: parseVerifyScope, mode: 'verify' },
-    'verify-concurrency': { parse: parseConcurrency, default: 16, mode: 'verify' },
-    'request-headers': { parse: parseRequestHeaders, default: [], mode: 'verify' },
-    'github-token': { parse: parseToken, default: '' },
-    'ignored-checks': { parse: parseLines, default: [], mode: 'agent-job' },
-    summary: { parse: parseBoolean, default: true },
+    'verify-files': { modes: ['verify'], parse: parseVerifyScope },
+    'verify-concurrency': { modes: ['verify'], parse: parseConcurrency, default: 16 },
+    'request-headers': { modes: ['verify'], parse: parseRequestHeaders, default: [] },
+    'github-token': { modes: ['agent-job'], parse: parseToken, default: '', isAlwaysSet: true },
+    'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
+    summary: { modes, parse: parseBoolean, default: true },
 };
 const inputNames = Object.keys(inputTable);
 /** The rule of an input, without the specific type. */
 const ruleOf = (name) => inputTable[name];
+/** The name of an input in camel case, as in `Inputs`. */
+const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase());
 
 ;// CONCATENATED MODULE: ./src/action/input-reader.ts
 
 
 
+
 /** Reads inputs from the environment and collects their problems. */
 class InputReader {
+    mode;
+    /** Absolute. */
+    workspace;
     #problems = new Map();
     #environment;
     constructor(environment) {
         this.#environment = environment;
+        // Forgejo's runner and act add a slash at the end.
+        this.workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
+        this.mode = this.#value('mode');
     }
     /** One problem for each invalid input, in the order of action.yml. */
     get problems() {
@@ -1741,19 +1775,32 @@ class InputReader {
             .filter((name) => this.#problems.has(name))
             .map((name) => `\`${name}\` ${this.#problems.get(name)}`);
     }
-    /** The value of an input; its default if it is empty or invalid. */
-    read(name) {
-        return (this.#parsed(name) ?? ruleOf(name).default);
+    /** Whether `mode` is valid. If not, it is unknown which inputs are needed. */
+    get isModeKnown() {
+        return !this.isInvalid('mode');
     }
-    /** Like `read`, for a required input. A missing one is a problem, so no request is created. */
-    require(name) {
-        const value = this.#parsed(name);
-        // Do not also report an invalid input as missing. Without a valid mode, requirements are unknown.
-        const isExplained = this.isInvalid(name) || (this.isInvalid('mode') && !isCommon(name));
-        if (value === undefined && !isExplained) {
-            this.#problems.set(name, `is missing: ${ruleOf(name).missing}`);
+    /**
+     * The inputs of a mode: an empty or invalid one has its default. An input of other modes must not
+     * have a value, so that a forgotten `mode` passes neither without a gate nor without a verification.
+     * If there are problems, required inputs may be missing, so no request is created.
+     */
+    readAll(mode) {
+        const inputs = {};
+        for (const name of inputNames) {
+            const { modes, requiredIn, missing } = ruleOf(name);
+            if (modes.includes(mode)) {
+                const value = this.#value(name);
+                inputs[fieldOf(name)] = value;
+                if (value === undefined && this.isModeKnown && requiredIn?.includes(mode)) {
+                    this.reject(name, `is missing: ${missing}`);
+                }
+            }
+            else if (this.isModeKnown && this.#isSet(name)) {
+                const needed = modes.map((one) => `\`mode: ${one}\``).join(' or ');
+                this.reject(name, `requires ${needed}, and this is \`mode: ${mode}\`: set that mode, or remove this input`);
+            }
         }
-        return value;
+        return inputs;
     }
     /**
      * Rejects an input that is set to white space or, if it has a default, to an empty string: an
@@ -1772,56 +1819,48 @@ class InputReader {
         if (!this.isInvalid(name))
             this.#problems.set(name, problem);
     }
-    /**
-     * Rejects inputs of other modes, so that a forgotten mode passes neither without a gate nor without
-     * a verification.
-     */
-    rejectOtherModes(current) {
-        if (this.isInvalid('mode'))
-            return;
-        for (const name of inputNames) {
-            const { mode, default: usual = '' } = ruleOf(name);
-            if (mode === undefined || mode === current)
-                continue;
-            const value = this.#text(name);
-            if (value === '' || value === String(usual))
-                continue;
-            this.#problems.set(name, `requires \`mode: ${mode}\`: set that mode, or remove this input`);
-        }
-    }
-    /** Rejects files that are inside a folder. */
-    rejectInside(folder, files) {
-        for (const [name, file] of Object.entries(files)) {
-            if (!folder || (file !== folder && !file?.startsWith(folder + external_node_path_.sep)))
-                continue;
-            const problem = 'is inside the folder of `extract-to`, which becomes the site: choose another path';
-            this.#problems.set(name, problem);
-        }
-    }
     isInvalid(name) {
         return this.#problems.has(name);
     }
-    #text(name) {
-        return this.#environment[variableOf(name)]?.trim() ?? '';
+    /** Whether one of these inputs has a value, even an invalid one, other than its default. */
+    isAnySet(...names) {
+        return names.some((name) => this.#isSet(name));
     }
-    #parsed(name) {
+    /** The runner sets unused inputs to the defaults of action.yml. */
+    #isSet(name) {
+        const { parse, default: usual, isAlwaysSet } = ruleOf(name);
+        const text = this.#text(name);
+        if (text === '' || isAlwaysSet)
+            return false;
+        try {
+            return !(0,external_node_util_.isDeepStrictEqual)(parse(text), usual);
+        }
+        catch {
+            return true;
+        }
+    }
+    #value(name) {
+        const { parse, default: usual, path } = ruleOf(name);
         const text = this.#text(name);
         if (text === '')
-            return undefined;
+            return usual;
         try {
-            return ruleOf(name).parse(text);
+            const value = parse(text);
+            return path ? (0,external_node_path_.resolve)(this.workspace, text) : value;
         }
         catch (error) {
             if (!(error instanceof Problem))
                 throw error;
             this.#problems.set(name, error.message);
-            return undefined;
+            return usual;
         }
+    }
+    #text(name) {
+        return this.#environment[variableOf(name)]?.trim() ?? '';
     }
 }
 /** The runner's variable for an input. */
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
-const isCommon = (name) => name === 'base-url' || name === 'api-key';
 
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
 
@@ -1837,95 +1876,51 @@ const isCommon = (name) => name === 'base-url' || name === 'api-key';
  */
 function readInputs(environment) {
     const inputs = new InputReader(environment);
-    const mode = inputs.read('mode');
-    const common = {
-        timeout: inputs.read('timeout'),
-        pollInterval: inputs.read('poll-interval'),
-        summary: inputs.read('summary'),
-    };
-    inputs.rejectOtherModes(mode);
-    const request = mode === 'verify'
-        ? { mode, ...common, ...readVerify(inputs, environment) }
-        : mode === 'agent-job'
-            ? { mode, ...common, ...readHost(inputs), ...inputs_readAgentJob(inputs, environment) }
-            : { mode, ...common, ...readHost(inputs), ...readExport(inputs, environment) };
+    const request = readers[inputs.mode](inputs, environment);
     if (inputs.problems.length > 0)
         throw inputFailure(inputs.problems);
     return request;
 }
-function readHost(inputs) {
-    return { baseUrl: inputs.require('base-url'), apiKey: inputs.require('api-key') };
-}
+const readers = { export: readExport, 'agent-job': inputs_readAgentJob, verify: readVerify };
 function readExport(inputs, environment) {
-    // Forgejo's runner and act add a slash at the end.
-    const workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
-    const jobId = inputs.read('job-id');
-    const projectId = inputs.read('project-id');
-    const paths = inputs.read('paths');
-    const replacesDomain = ['job-id', 'project-id'];
-    const needsDomain = (jobId ?? projectId) === undefined && !replacesDomain.some((name) => inputs.isInvalid(name));
+    const mode = 'export';
+    const given = inputs.readAll(mode);
+    const { projectId, paths, publishTarget, siteCheck } = given;
     if (projectId !== undefined && paths.length > 0) {
         inputs.reject('paths', 'cannot be combined with `project-id`, which always exports the whole site: remove one of them');
     }
-    const pathOf = (name) => {
-        const path = inputs.read(name);
-        return path === undefined ? undefined : (0,external_node_path_.resolve)(workspace, path);
-    };
-    const bundlePath = pathOf('bundle-path');
-    const extractTo = pathOf('extract-to');
-    const baseline = pathOf('baseline');
-    const helmValuesFile = pathOf('helm-values-file');
-    const artifactName = inputs.read('artifact-name');
-    const publishTarget = inputs.read('publish-target');
-    const siteCheck = inputs.read('site-check');
+    if (inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id')) {
+        inputs.reject('domain', 'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`');
+    }
+    checkExpectChange(inputs, given);
     // These inputs need the bundle on disk.
-    const download = inputs.read('download') ||
-        [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
+    const download = given.download ||
+        inputs.isAnySet('bundle-path', 'extract-to', 'baseline', 'artifact-name') ||
         publishTarget !== 'none' ||
         (siteCheck !== undefined && siteCheck !== 'off');
-    // The folder is replaced and published, including any link in these files.
-    inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile });
     return {
-        jobId,
-        projectId,
-        domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
-        exportVersion: inputs.read('export-version'),
-        paths,
+        ...given,
+        mode,
         download,
-        bundlePath,
-        extractTo,
-        overwrite: inputs.read('overwrite'),
-        workspace,
-        temporaryFolder: (0,external_node_path_.resolve)(environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)()),
-        artifactName,
-        artifactRetentionDays: inputs.read('artifact-retention-days'),
         siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-        deploymentKind: inputs.read('deployment-kind'),
-        allowedHosts: inputs.read('allowed-hosts'),
-        publishTarget,
         servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
-        baseline,
-        expectChange: readExpectChange(inputs),
-        helmValuesFile,
-        maskBundleUrl: inputs.read('mask-bundle-url'),
+        workspace: inputs.workspace,
+        temporaryFolder: temporaryFolder(environment),
     };
 }
 /** Exporting again needs something to differ from, something to export, and time. */
-function readExpectChange(inputs) {
-    const expectChange = inputs.read('expect-change');
+function checkExpectChange(inputs, { expectChange, timeout }) {
     if (expectChange === undefined)
-        return undefined;
-    const isMissing = (...names) => names.every((name) => inputs.read(name) === undefined && !inputs.isInvalid(name));
-    if (isMissing('baseline')) {
+        return;
+    if (!inputs.isAnySet('baseline')) {
         inputs.reject('expect-change', 'requires `baseline`, the manifest that the site must differ from');
     }
-    else if (inputs.read('job-id') !== undefined && isMissing('domain', 'project-id')) {
+    else if (!inputs.isAnySet('domain', 'project-id')) {
         inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again');
     }
-    else if (expectChange >= inputs.read('timeout')) {
+    else if (expectChange >= timeout) {
         inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step');
     }
-    return expectChange;
 }
 /** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
 function pagesPath({ GITHUB_REPOSITORY = '' }) {
@@ -1933,24 +1928,23 @@ function pagesPath({ GITHUB_REPOSITORY = '' }) {
     return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
 }
 function inputs_readAgentJob(inputs, environment) {
+    const mode = 'agent-job';
+    const given = inputs.readAll(mode);
+    const { require: requiredConditions, reportStatus, githubToken, ...rest } = given;
     inputs.rejectBlank('require', 'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable');
     inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`');
-    const statusContext = inputs.read('report-status');
-    const wait = inputs.read('wait');
-    if (!wait && statusContext === undefined && !inputs.isInvalid('report-status')) {
+    if (!given.wait && reportStatus === undefined && !inputs.isInvalid('report-status')) {
         inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict');
     }
     return {
-        projectId: inputs.require('project-id'),
-        jobId: inputs.require('job-id'),
-        requiredConditions: inputs.read('require'),
-        statusContext,
-        wait,
-        ignoredChecks: inputs.read('ignored-checks'),
+        ...rest,
+        mode,
+        requiredConditions,
+        statusContext: reportStatus,
         github: {
             serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
             apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-            token: inputs.read('github-token'),
+            token: githubToken,
         },
         currentRun: {
             id: environment.GITHUB_RUN_ID ?? '',
@@ -1961,27 +1955,21 @@ function inputs_readAgentJob(inputs, environment) {
     };
 }
 function readVerify(inputs, environment) {
-    const workspace = (0,external_node_path_.resolve)(environment.GITHUB_WORKSPACE || process.cwd());
-    const manifest = inputs.require('manifest');
-    const baseline = inputs.read('baseline');
-    const scope = inputs.read('verify-files');
-    if (scope === 'changed' && baseline === undefined && !inputs.isInvalid('baseline')) {
+    const mode = 'verify';
+    const given = inputs.readAll(mode);
+    if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
         inputs.reject('verify-files', 'can be `changed` only with `baseline`, the manifest of what was deployed before');
     }
     return {
-        siteUrl: inputs.require('site-url'),
-        manifest: manifest && (0,external_node_path_.resolve)(workspace, manifest),
-        baseline: baseline === undefined ? undefined : (0,external_node_path_.resolve)(workspace, baseline),
-        publishTarget: inputs.read('publish-target'),
-        scope,
+        ...given,
+        mode,
         // Another sample in each run, and the same one when a run is repeated.
         seed: environment.GITHUB_RUN_ID ?? '',
-        concurrency: inputs.read('verify-concurrency'),
-        headers: inputs.read('request-headers'),
-        workspace,
-        temporaryFolder: environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)(),
+        workspace: inputs.workspace,
+        temporaryFolder: temporaryFolder(environment),
     };
 }
+const temporaryFolder = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)());
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
 function workflowPath(workflowRef = '') {
     return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
@@ -5831,8 +5819,8 @@ class VerifyWorker {
         this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('verify', undefined), signal);
     }
     /** Reads the manifests, and chooses the URLs to request. */
-    open(order) {
-        return this.#ask({ ask: 'open', order });
+    open(options) {
+        return this.#ask({ ask: 'open', options });
     }
     /** Continues a round, within the given time. */
     step(time) {
@@ -5960,16 +5948,12 @@ async function verifySite(context, start = (run) => new VerifyWorker(run)) {
     }
 }
 async function verify_site_open(worker, { request, run }) {
-    const { siteUrl, publishTarget: target, headers, manifest, baseline, workspace } = request;
-    const { scope, seed, concurrency } = request;
-    const { domain, baselineDomain, description, urls } = await worker.open({
-        ...{ siteUrl: siteUrl.href, target, headers: Object.fromEntries(headers) },
-        ...{ manifest, baseline, workspace, scope, seed, concurrency },
-    });
+    const { siteUrl, baseline } = request;
+    const { domain, baselineDomain, description, urls } = await worker.open(request);
     const domains = { before: baselineDomain, now: domain };
     if (baseline)
         (0,baseline_log/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
-    run.log.info(`comparing ${siteUrl.href} with ${description}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
+    run.log.info(`comparing ${siteUrl} with ${description}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
 }
 /**
  * Sends requests until no more changes are expected, or the time is over.
@@ -6057,7 +6041,7 @@ function verify_site_failureOf(outline, { siteUrl, timeout }) {
     const hint = isOther
         ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
-    return new run_failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl.href} is not the export: ${where}`, {
+    return new run_failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
         nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}. The report at \`reportPath\` lists all differences`,
     });
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { misusedMode } from './examples/rules.ts'
 
 interface Step {
   id?: string
@@ -37,9 +38,7 @@ test.each([...blocks, ...examples])(
       expect(Object.keys(action.inputs)).toEqual(
         expect.arrayContaining(Object.keys(step.with ?? {})),
       )
-      const needed =
-        step.with?.mode === 'verify' ? ['site-url', 'manifest'] : ['base-url', 'api-key']
-      for (const name of needed) expect(step.with).toHaveProperty(name)
+      expect(misusedMode(step.with)).toEqual([])
     }
     const ids = uses.flatMap(({ id }) => (id ? [id] : []))
     for (const [, id = '', output = ''] of yaml.matchAll(/steps\.([\w-]+)\.outputs\.(\w+)/g)) {

@@ -1,14 +1,28 @@
-import { sep } from 'node:path'
-import { type InputName, type InputValue, inputNames, ruleOf } from './input-table.ts'
+import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  fieldOf,
+  type InputName,
+  type Inputs,
+  inputNames,
+  type Mode,
+  ruleOf,
+} from './input-table.ts'
 import { Problem } from './input-values.ts'
 
 /** Reads inputs from the environment and collects their problems. */
 export class InputReader {
+  readonly mode: Mode
+  /** Absolute. */
+  readonly workspace: string
   readonly #problems = new Map<InputName, string>()
   readonly #environment: NodeJS.ProcessEnv
 
   constructor(environment: NodeJS.ProcessEnv) {
     this.#environment = environment
+    // Forgejo's runner and act add a slash at the end.
+    this.workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
+    this.mode = this.#value('mode') as Mode
   }
 
   /** One problem for each invalid input, in the order of action.yml. */
@@ -18,20 +32,35 @@ export class InputReader {
       .map((name) => `\`${name}\` ${this.#problems.get(name)}`)
   }
 
-  /** The value of an input; its default if it is empty or invalid. */
-  read<Name extends InputName>(name: Name): InputValue<Name> {
-    return (this.#parsed(name) ?? ruleOf(name).default) as InputValue<Name>
+  /** Whether `mode` is valid. If not, it is unknown which inputs are needed. */
+  get isModeKnown(): boolean {
+    return !this.isInvalid('mode')
   }
 
-  /** Like `read`, for a required input. A missing one is a problem, so no request is created. */
-  require<Name extends InputName>(name: Name): NonNullable<InputValue<Name>> {
-    const value = this.#parsed(name)
-    // Do not also report an invalid input as missing. Without a valid mode, requirements are unknown.
-    const isExplained = this.isInvalid(name) || (this.isInvalid('mode') && !isCommon(name))
-    if (value === undefined && !isExplained) {
-      this.#problems.set(name, `is missing: ${ruleOf(name).missing}`)
+  /**
+   * The inputs of a mode: an empty or invalid one has its default. An input of other modes must not
+   * have a value, so that a forgotten `mode` passes neither without a gate nor without a verification.
+   * If there are problems, required inputs may be missing, so no request is created.
+   */
+  readAll<Current extends Mode>(mode: Current): Inputs<Current> {
+    const inputs: Record<string, unknown> = {}
+    for (const name of inputNames) {
+      const { modes, requiredIn, missing } = ruleOf(name)
+      if (modes.includes(mode)) {
+        const value = this.#value(name)
+        inputs[fieldOf(name)] = value
+        if (value === undefined && this.isModeKnown && requiredIn?.includes(mode)) {
+          this.reject(name, `is missing: ${missing}`)
+        }
+      } else if (this.isModeKnown && this.#isSet(name)) {
+        const needed = modes.map((one) => `\`mode: ${one}\``).join(' or ')
+        this.reject(
+          name,
+          `requires ${needed}, and this is \`mode: ${mode}\`: set that mode, or remove this input`,
+        )
+      }
     }
-    return value as NonNullable<InputValue<Name>>
+    return inputs as Inputs<Current>
   }
 
   /**
@@ -50,53 +79,45 @@ export class InputReader {
     if (!this.isInvalid(name)) this.#problems.set(name, problem)
   }
 
-  /**
-   * Rejects inputs of other modes, so that a forgotten mode passes neither without a gate nor without
-   * a verification.
-   */
-  rejectOtherModes(current: InputValue<'mode'>): void {
-    if (this.isInvalid('mode')) return
-    for (const name of inputNames) {
-      const { mode, default: usual = '' } = ruleOf(name)
-      if (mode === undefined || mode === current) continue
-      const value = this.#text(name)
-      if (value === '' || value === String(usual)) continue
-      this.#problems.set(name, `requires \`mode: ${mode}\`: set that mode, or remove this input`)
-    }
-  }
-
-  /** Rejects files that are inside a folder. */
-  rejectInside(folder: string | undefined, files: Partial<Record<InputName, string | undefined>>) {
-    for (const [name, file] of Object.entries(files)) {
-      if (!folder || (file !== folder && !file?.startsWith(folder + sep))) continue
-      const problem =
-        'is inside the folder of `extract-to`, which becomes the site: choose another path'
-      this.#problems.set(name as InputName, problem)
-    }
-  }
-
   isInvalid(name: InputName): boolean {
     return this.#problems.has(name)
+  }
+
+  /** Whether one of these inputs has a value, even an invalid one, other than its default. */
+  isAnySet(...names: readonly InputName[]): boolean {
+    return names.some((name) => this.#isSet(name))
+  }
+
+  /** The runner sets unused inputs to the defaults of action.yml. */
+  #isSet(name: InputName): boolean {
+    const { parse, default: usual, isAlwaysSet } = ruleOf(name)
+    const text = this.#text(name)
+    if (text === '' || isAlwaysSet) return false
+    try {
+      return !isDeepStrictEqual(parse(text), usual)
+    } catch {
+      return true
+    }
+  }
+
+  #value(name: InputName): unknown {
+    const { parse, default: usual, path } = ruleOf(name)
+    const text = this.#text(name)
+    if (text === '') return usual
+    try {
+      const value = parse(text)
+      return path ? resolve(this.workspace, text) : value
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      this.#problems.set(name, error.message)
+      return usual
+    }
   }
 
   #text(name: InputName): string {
     return this.#environment[variableOf(name)]?.trim() ?? ''
   }
-
-  #parsed(name: InputName): unknown {
-    const text = this.#text(name)
-    if (text === '') return undefined
-    try {
-      return ruleOf(name).parse(text)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      this.#problems.set(name, error.message)
-      return undefined
-    }
-  }
 }
 
 /** The runner's variable for an input. */
 const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`
-
-const isCommon = (name: InputName) => name === 'base-url' || name === 'api-key'

@@ -25,91 +25,146 @@ import {
 } from './input-values.ts'
 import { parseRequestHeaders } from './request-headers.ts'
 
+/** What a run does. */
+export const modes = ['export', 'agent-job', 'verify'] as const
+
+export type Mode = (typeof modes)[number]
+
 /** How one input is read. */
 interface InputRule<Value> {
+  /** The modes that use it. In any other mode, a value is a problem. */
+  readonly modes: readonly Mode[]
   /** Parses a non-empty value; throws Problem. */
   readonly parse: (value: string) => Value
   /** The value for an empty input. */
   readonly default?: Value
-  /** How to provide it, for modes that require it. */
+  /** The modes that cannot run without it. */
+  readonly requiredIn?: readonly Mode[]
+  /** How to provide it, if it is required. */
   readonly missing?: string
-  /** The only mode that supports it. */
-  readonly mode?: 'agent-job' | 'verify'
+  /** For a path: what the run does with its file, or that it replaces its folder. */
+  readonly path?: PathUse
+  /** Whether the runner sets it in every run: then a value in another mode is no mistake. */
+  readonly isAlwaysSet?: boolean
 }
+
+export type PathUse = 'reads' | 'writes' | 'replaces'
+
+const ofHost = ['export', 'agent-job'] as const
 
 /** All inputs in action.yml, in order. */
 const inputTable = {
-  mode: { parse: parseOneOf(['export', 'agent-job', 'verify']), default: 'export' },
+  mode: { modes, parse: parseOneOf(modes), default: 'export' },
   'base-url': {
+    modes: ofHost,
     parse: parseBaseUrl,
+    requiredIn: ofHost,
     missing:
       'set it to the URL of the admin API, such as https://api.example.com; if it comes from a variable, set the variable',
   },
   'api-key': {
+    modes: ofHost,
     parse: parseApiKey,
+    requiredIn: ofHost,
     missing:
       'the secret is not set, or this run cannot read it (pull requests from forks and Dependabot get no secrets; a secret of an environment needs `environment:` on the job)',
   },
-  timeout: { parse: parseTimeout, default: 3_600_000 },
-  'poll-interval': { parse: parsePollInterval, default: 'auto' },
-  domain: {
-    parse: parseDomain,
-    missing: 'set it to the host name to export, such as docs.example.com, or set `project-id`',
+  timeout: { modes, parse: parseTimeout, default: 3_600_000 },
+  'poll-interval': { modes, parse: parsePollInterval, default: 'auto' },
+  domain: { modes: ['export'], parse: parseDomain },
+  'job-id': {
+    modes: ofHost,
+    parse: parseJobId,
+    requiredIn: ['agent-job'],
+    missing: 'set it to the id of the agent job to await',
   },
-  'job-id': { parse: parseJobId, missing: 'set it to the id of the agent job to await' },
-  'export-version': { parse: parseLine },
-  paths: { parse: parseLines, default: [] },
-  download: { parse: parseBoolean, default: false },
-  'bundle-path': { parse: parseLine },
-  'extract-to': { parse: parseLine },
-  overwrite: { parse: parseBoolean, default: false },
-  'artifact-name': { parse: parseArtifactName },
-  'artifact-retention-days': { parse: parseRetentionDays },
+  'export-version': { modes: ['export'], parse: parseLine },
+  paths: { modes: ['export'], parse: parseLines, default: [] },
+  download: { modes: ['export'], parse: parseBoolean, default: false },
+  'bundle-path': { modes: ['export'], parse: parseLine, path: 'writes' },
+  'extract-to': { modes: ['export'], parse: parseLine, path: 'replaces' },
+  overwrite: { modes: ['export'], parse: parseBoolean, default: false },
+  'artifact-name': { modes: ['export'], parse: parseArtifactName },
+  'artifact-retention-days': { modes: ['export'], parse: parseRetentionDays },
   // Its default depends on whether the bundle is downloaded.
-  'site-check': { parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
-  'deployment-kind': { parse: parseOneOf(deploymentKinds), default: 'client-hosted' },
-  'allowed-hosts': { parse: parseHosts, default: [] },
-  'publish-target': { parse: parseOneOf(publishTargets), default: 'none' },
-  baseline: { parse: parseLine },
-  'expect-change': { parse: parseExpectChange },
-  'helm-values-file': { parse: parseLine },
-  'mask-bundle-url': { parse: parseBoolean, default: false },
+  'site-check': { modes: ['export'], parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
+  'deployment-kind': {
+    modes: ['export'],
+    parse: parseOneOf(deploymentKinds),
+    default: 'client-hosted',
+  },
+  'allowed-hosts': { modes: ['export'], parse: parseHosts, default: [] },
+  'publish-target': {
+    modes: ['export', 'verify'],
+    parse: parseOneOf(publishTargets),
+    default: 'none',
+  },
+  baseline: { modes: ['export', 'verify'], parse: parseLine, path: 'reads' },
+  'expect-change': { modes: ['export'], parse: parseExpectChange },
+  'helm-values-file': { modes: ['export'], parse: parseLine, path: 'writes' },
+  'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },
   'project-id': {
+    modes: ofHost,
     parse: parseProjectId,
+    requiredIn: ['agent-job'],
     missing: "copy it from the API keys page of the host's dashboard",
   },
-  require: { parse: parseConditions, default: ['completed'], mode: 'agent-job' },
-  'report-status': { parse: parseStatusContext, mode: 'agent-job' },
-  wait: { parse: parseBoolean, default: true, mode: 'agent-job' },
+  require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
+  'report-status': { modes: ['agent-job'], parse: parseStatusContext },
+  wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
   'site-url': {
+    modes: ['verify'],
     parse: parseSiteUrl,
+    requiredIn: ['verify'],
     missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
-    mode: 'verify',
   },
   manifest: {
+    modes: ['verify'],
     parse: parseLine,
+    requiredIn: ['verify'],
     missing: 'set it to the output `manifestPath` of the export that was deployed',
-    mode: 'verify',
+    path: 'reads',
   },
   // Its default depends on the baseline and on the number of files.
-  'verify-files': { parse: parseVerifyScope, mode: 'verify' },
-  'verify-concurrency': { parse: parseConcurrency, default: 16, mode: 'verify' },
-  'request-headers': { parse: parseRequestHeaders, default: [], mode: 'verify' },
-  'github-token': { parse: parseToken, default: '' },
-  'ignored-checks': { parse: parseLines, default: [], mode: 'agent-job' },
-  summary: { parse: parseBoolean, default: true },
+  'verify-files': { modes: ['verify'], parse: parseVerifyScope },
+  'verify-concurrency': { modes: ['verify'], parse: parseConcurrency, default: 16 },
+  'request-headers': { modes: ['verify'], parse: parseRequestHeaders, default: [] },
+  'github-token': { modes: ['agent-job'], parse: parseToken, default: '', isAlwaysSet: true },
+  'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
+  summary: { modes, parse: parseBoolean, default: true },
 } as const satisfies Record<string, InputRule<unknown>>
 
 type InputTable = typeof inputTable
 
 export type InputName = keyof InputTable
 
-/** The type of a parsed input: undefined only if it may be empty and has no default. */
-export type InputValue<Name extends InputName> =
+/** The parsed inputs of a mode, by their names in camel case. */
+export type Inputs<Current extends Mode> = {
+  readonly [Name in InputName as Current extends InputTable[Name]['modes'][number]
+    ? CamelCase<Name>
+    : never]: InputValue<Name, Current>
+}
+
+/** Undefined only if the input may be empty and has no default. */
+type InputValue<Name extends InputName, Current extends Mode> =
   | ReturnType<InputTable[Name]['parse']>
-  | (InputTable[Name] extends { default: unknown } ? never : undefined)
+  | (InputTable[Name] extends { default: unknown }
+      ? never
+      : InputTable[Name] extends { requiredIn: readonly (infer Requiring)[] }
+        ? Current extends Requiring
+          ? never
+          : undefined
+        : undefined)
+
+type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Name
 
 export const inputNames = Object.keys(inputTable) as readonly InputName[]
 
 /** The rule of an input, without the specific type. */
 export const ruleOf = (name: InputName): InputRule<unknown> => inputTable[name]
+
+/** The name of an input in camel case, as in `Inputs`. */
+export const fieldOf = (name: InputName): string =>
+  name.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())

@@ -15,11 +15,12 @@ export function parseBaseUrl(value: string): URL {
   })
 }
 
-export function parseSiteUrl(value: string): URL {
-  return parseRootUrl(value, {
+export function parseSiteUrl(value: string): string {
+  const url = parseRootUrl(value, {
     example: 'write it like https://docs.example.com, with a path only if the site is below one',
     protects: 'what is compared',
   })
+  return url.href
 }
 
 /** @returns the URL without a slash at its end, unless its path is `/` */

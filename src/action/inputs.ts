@@ -1,14 +1,9 @@
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import type {
-  AgentJobRequest,
-  ExportRequest,
-  HostAccess,
-  Request,
-  VerifyRequest,
-} from '../contract/request.ts'
+import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from '../contract/request.ts'
 import { Failure } from '../run/failure.ts'
 import { InputReader } from './input-reader.ts'
+import type { Mode } from './input-table.ts'
 
 /**
  * Reads the inputs into a request.
@@ -19,111 +14,64 @@ import { InputReader } from './input-reader.ts'
  */
 export function readInputs(environment: NodeJS.ProcessEnv): Request {
   const inputs = new InputReader(environment)
-  const mode = inputs.read('mode')
-  const common = {
-    timeout: inputs.read('timeout'),
-    pollInterval: inputs.read('poll-interval'),
-    summary: inputs.read('summary'),
-  }
-  inputs.rejectOtherModes(mode)
-  const request: Request =
-    mode === 'verify'
-      ? { mode, ...common, ...readVerify(inputs, environment) }
-      : mode === 'agent-job'
-        ? { mode, ...common, ...readHost(inputs), ...readAgentJob(inputs, environment) }
-        : { mode, ...common, ...readHost(inputs), ...readExport(inputs, environment) }
+  const request = readers[inputs.mode](inputs, environment)
   if (inputs.problems.length > 0) throw inputFailure(inputs.problems)
   return request
 }
 
-type CommonField = 'mode' | 'timeout' | 'pollInterval' | 'summary'
+const readers: Readonly<
+  Record<Mode, (inputs: InputReader, environment: NodeJS.ProcessEnv) => Request>
+> = { export: readExport, 'agent-job': readAgentJob, verify: readVerify }
 
-type ModeFields<T extends Request> = Omit<T, CommonField | keyof HostAccess>
-
-function readHost(inputs: InputReader): HostAccess {
-  return { baseUrl: inputs.require('base-url'), apiKey: inputs.require('api-key') }
-}
-
-function readExport(
-  inputs: InputReader,
-  environment: NodeJS.ProcessEnv,
-): ModeFields<ExportRequest> {
-  // Forgejo's runner and act add a slash at the end.
-  const workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
-  const jobId = inputs.read('job-id')
-  const projectId = inputs.read('project-id')
-  const paths = inputs.read('paths')
-  const replacesDomain = ['job-id', 'project-id'] as const
-  const needsDomain =
-    (jobId ?? projectId) === undefined && !replacesDomain.some((name) => inputs.isInvalid(name))
+function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
+  const mode = 'export'
+  const given = inputs.readAll(mode)
+  const { projectId, paths, publishTarget, siteCheck } = given
   if (projectId !== undefined && paths.length > 0) {
     inputs.reject(
       'paths',
       'cannot be combined with `project-id`, which always exports the whole site: remove one of them',
     )
   }
-  const pathOf = (name: 'bundle-path' | 'extract-to' | 'baseline' | 'helm-values-file') => {
-    const path = inputs.read(name)
-    return path === undefined ? undefined : resolve(workspace, path)
+  if (inputs.isModeKnown && !inputs.isAnySet('domain', 'job-id', 'project-id')) {
+    inputs.reject(
+      'domain',
+      'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`',
+    )
   }
-  const bundlePath = pathOf('bundle-path')
-  const extractTo = pathOf('extract-to')
-  const baseline = pathOf('baseline')
-  const helmValuesFile = pathOf('helm-values-file')
-  const artifactName = inputs.read('artifact-name')
-  const publishTarget = inputs.read('publish-target')
-  const siteCheck = inputs.read('site-check')
+  checkExpectChange(inputs, given)
   // These inputs need the bundle on disk.
   const download =
-    inputs.read('download') ||
-    [bundlePath, extractTo, baseline, artifactName].some((value) => value !== undefined) ||
+    given.download ||
+    inputs.isAnySet('bundle-path', 'extract-to', 'baseline', 'artifact-name') ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
-  // The folder is replaced and published, including any link in these files.
-  inputs.rejectInside(extractTo, { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile })
   return {
-    jobId,
-    projectId,
-    domain: needsDomain ? inputs.require('domain') : inputs.read('domain'),
-    exportVersion: inputs.read('export-version'),
-    paths,
+    ...given,
+    mode,
     download,
-    bundlePath,
-    extractTo,
-    overwrite: inputs.read('overwrite'),
-    workspace,
-    temporaryFolder: resolve(environment.RUNNER_TEMP || tmpdir()),
-    artifactName,
-    artifactRetentionDays: inputs.read('artifact-retention-days'),
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    deploymentKind: inputs.read('deployment-kind'),
-    allowedHosts: inputs.read('allowed-hosts'),
-    publishTarget,
     servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
-    baseline,
-    expectChange: readExpectChange(inputs),
-    helmValuesFile,
-    maskBundleUrl: inputs.read('mask-bundle-url'),
+    workspace: inputs.workspace,
+    temporaryFolder: temporaryFolder(environment),
   }
 }
-
 /** Exporting again needs something to differ from, something to export, and time. */
-function readExpectChange(inputs: InputReader): number | undefined {
-  const expectChange = inputs.read('expect-change')
-  if (expectChange === undefined) return undefined
-  const isMissing = (...names: ('baseline' | 'domain' | 'project-id')[]) =>
-    names.every((name) => inputs.read(name) === undefined && !inputs.isInvalid(name))
-  if (isMissing('baseline')) {
+function checkExpectChange(
+  inputs: InputReader,
+  { expectChange, timeout }: Pick<ExportRequest, 'expectChange' | 'timeout'>,
+): void {
+  if (expectChange === undefined) return
+  if (!inputs.isAnySet('baseline')) {
     inputs.reject(
       'expect-change',
       'requires `baseline`, the manifest that the site must differ from',
     )
-  } else if (inputs.read('job-id') !== undefined && isMissing('domain', 'project-id')) {
+  } else if (!inputs.isAnySet('domain', 'project-id')) {
     inputs.reject('expect-change', 'requires `domain` or `project-id`, to export again')
-  } else if (expectChange >= inputs.read('timeout')) {
+  } else if (expectChange >= timeout) {
     inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step')
   }
-  return expectChange
 }
 
 /** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
@@ -132,31 +80,27 @@ function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
   return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`
 }
 
-function readAgentJob(
-  inputs: InputReader,
-  environment: NodeJS.ProcessEnv,
-): ModeFields<AgentJobRequest> {
+function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): AgentJobRequest {
+  const mode = 'agent-job'
+  const given = inputs.readAll(mode)
+  const { require: requiredConditions, reportStatus, githubToken, ...rest } = given
   inputs.rejectBlank(
     'require',
     'a gate without conditions would pass everything. Set a condition; if it comes from a variable, set the variable',
   )
   inputs.rejectBlank('report-status', 'set a context, such as `docs/agent-gate`')
-  const statusContext = inputs.read('report-status')
-  const wait = inputs.read('wait')
-  if (!wait && statusContext === undefined && !inputs.isInvalid('report-status')) {
+  if (!given.wait && reportStatus === undefined && !inputs.isInvalid('report-status')) {
     inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
   }
   return {
-    projectId: inputs.require('project-id'),
-    jobId: inputs.require('job-id'),
-    requiredConditions: inputs.read('require'),
-    statusContext,
-    wait,
-    ignoredChecks: inputs.read('ignored-checks'),
+    ...rest,
+    mode,
+    requiredConditions,
+    statusContext: reportStatus,
     github: {
       serverUrl: environment.GITHUB_SERVER_URL || 'https://github.com',
       apiUrl: environment.GITHUB_API_URL || 'https://api.github.com',
-      token: inputs.read('github-token'),
+      token: githubToken,
     },
     currentRun: {
       id: environment.GITHUB_RUN_ID ?? '',
@@ -167,34 +111,26 @@ function readAgentJob(
   }
 }
 
-function readVerify(
-  inputs: InputReader,
-  environment: NodeJS.ProcessEnv,
-): ModeFields<VerifyRequest> {
-  const workspace = resolve(environment.GITHUB_WORKSPACE || process.cwd())
-  const manifest = inputs.require('manifest')
-  const baseline = inputs.read('baseline')
-  const scope = inputs.read('verify-files')
-  if (scope === 'changed' && baseline === undefined && !inputs.isInvalid('baseline')) {
+function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): VerifyRequest {
+  const mode = 'verify'
+  const given = inputs.readAll(mode)
+  if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
     inputs.reject(
       'verify-files',
       'can be `changed` only with `baseline`, the manifest of what was deployed before',
     )
   }
   return {
-    siteUrl: inputs.require('site-url'),
-    manifest: manifest && resolve(workspace, manifest),
-    baseline: baseline === undefined ? undefined : resolve(workspace, baseline),
-    publishTarget: inputs.read('publish-target'),
-    scope,
+    ...given,
+    mode,
     // Another sample in each run, and the same one when a run is repeated.
     seed: environment.GITHUB_RUN_ID ?? '',
-    concurrency: inputs.read('verify-concurrency'),
-    headers: inputs.read('request-headers'),
-    workspace,
-    temporaryFolder: environment.RUNNER_TEMP || tmpdir(),
+    workspace: inputs.workspace,
+    temporaryFolder: temporaryFolder(environment),
   }
 }
+
+const temporaryFolder = ({ RUNNER_TEMP }: NodeJS.ProcessEnv) => resolve(RUNNER_TEMP || tmpdir())
 
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
 function workflowPath(workflowRef = ''): string | undefined {

@@ -26,7 +26,7 @@ export function verifySummary(
         `Full report: ${code(reportPath)}. List: ${code(differencesFile)}.`,
       ]
     : []
-  return runSummary(`Verification of ${code(siteUrl.href)}`, cards, record)
+  return runSummary(`Verification of ${code(siteUrl)}`, cards, record)
 }
 
 function card(outline: VerifyOutline): string {

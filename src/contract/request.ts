@@ -3,6 +3,7 @@ import type { ConditionName } from '../gate/conditions.ts'
 import type { CurrentRun } from '../gate/gate-workflow.ts'
 import type { GitHubServer } from '../gate/github.ts'
 import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { VerifyOptions } from '../verify/site-verification.ts'
 
 /** The validated inputs, in the units of the code. */
 export type Request = ExportRequest | AgentJobRequest | VerifyRequest
@@ -78,24 +79,8 @@ export interface AgentJobRequest extends CommonRequest, HostAccess {
   readonly currentRun: CurrentRun
 }
 
-export interface VerifyRequest extends CommonRequest {
+export interface VerifyRequest extends CommonRequest, VerifyOptions {
   readonly mode: 'verify'
-  /** The root of the deployed site, without query, credentials and a slash at the end of its path. */
-  readonly siteUrl: URL
-  /** Absolute: the manifest of the export that was deployed. */
-  readonly manifest: string
-  /** Absolute: the manifest of what was deployed before. */
-  readonly baseline?: string | undefined
-  readonly publishTarget: PublishTarget
-  /** Which files to verify; a number is the size of a sample. Missing: by the size of the site. */
-  readonly scope?: 'all' | 'changed' | number | undefined
-  /** Decides which files are in a sample. */
-  readonly seed: string
-  /** Connections at most. */
-  readonly concurrency: number
-  /** Secret headers, for the origin of the site only. */
-  readonly headers: readonly (readonly [name: string, value: string])[]
   /** Absolute. */
-  readonly workspace: string
   readonly temporaryFolder: string
 }

@@ -62,15 +62,11 @@ export async function verifySite(
 }
 
 async function open(worker: Verifier, { request, run }: VerifyContext): Promise<void> {
-  const { siteUrl, publishTarget: target, headers, manifest, baseline, workspace } = request
-  const { scope, seed, concurrency } = request
-  const { domain, baselineDomain, description, urls } = await worker.open({
-    ...{ siteUrl: siteUrl.href, target, headers: Object.fromEntries(headers) },
-    ...{ manifest, baseline, workspace, scope, seed, concurrency },
-  })
+  const { siteUrl, baseline } = request
+  const { domain, baselineDomain, description, urls } = await worker.open(request)
   const domains = { before: baselineDomain, now: domain }
   if (baseline) logBaseline(run.log, baseline, domains, 'deployment')
-  run.log.info(`comparing ${siteUrl.href} with ${description}: ${counted(urls, 'URL')}`)
+  run.log.info(`comparing ${siteUrl} with ${description}: ${counted(urls, 'URL')}`)
 }
 
 /**
@@ -171,7 +167,7 @@ function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) 
   const hint = isOther
     ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
     : ''
-  return new Failure('SITE_DIFFERS', `${siteUrl.href} is not the export: ${where}`, {
+  return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
     nextStep: `${hint}${differenceKinds[worst.kind].remedy}. The report at \`reportPath\` lists all differences`,
   })
 }

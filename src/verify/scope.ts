@@ -3,7 +3,10 @@ import { changesBetween } from '../manifest/changes.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { isPage } from '../reading/file-kind.ts'
 
-/** Which files of a deployed site are compared. */
+/** Which files of a site to compare; a number is the size of a sample. */
+export type VerifyFiles = 'all' | 'changed' | number
+
+/** The files of a deployed site that are compared. */
 export interface Scope {
   readonly files: readonly ManifestFile[]
   /** Pages of the baseline that must be gone. */
@@ -27,12 +30,12 @@ const defaultSizes = {
  * page and the largest file are always among them.
  *
  * @param baseline of what was deployed before, if there is one
- * @param scope undefined for the default
+ * @param verifyFiles undefined for the default
  */
 export function scopeOf(
   manifest: Manifest,
   baseline: Manifest | undefined,
-  { scope, seed }: { scope: 'all' | 'changed' | number | undefined; seed: string },
+  { verifyFiles, seed }: { verifyFiles?: VerifyFiles | undefined; seed: string },
 ): Scope {
   const { files } = manifest
   const all = counted(files.length)
@@ -40,22 +43,23 @@ export function scopeOf(
   const removedPaths = new Set(changes?.removed)
   const removed =
     baseline?.files.filter((file) => removedPaths.has(file.path) && isPage(file)) ?? []
-  const sizeOfSample = typeof scope === 'number' ? scope : defaultSizes.sample
+  const sizeOfSample = typeof verifyFiles === 'number' ? verifyFiles : defaultSizes.sample
   const isAll =
-    scope === 'all' ||
-    (scope === undefined && !baseline && files.length <= defaultSizes.all) ||
-    (scope === 'changed' && !baseline)
-  if (isAll || (typeof scope === 'number' && scope >= files.length)) {
+    verifyFiles === 'all' ||
+    (verifyFiles === undefined && !baseline && files.length <= defaultSizes.all) ||
+    (verifyFiles === 'changed' && !baseline)
+  if (isAll || (typeof verifyFiles === 'number' && verifyFiles >= files.length)) {
     return { files, removed, description: `all ${all}` }
   }
   const always = alwaysIn(files)
-  if (!changes || typeof scope === 'number') {
+  if (!changes || typeof verifyFiles === 'number') {
     const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)])
     const sample = files.filter((file) => chosen.has(file))
     return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` }
   }
   const changedPaths = new Set([...changes.added, ...changes.changed])
-  const additional = scope === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed)
+  const additional =
+    verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed)
   const chosen = new Set([...always, ...additional])
   const changed = files.filter((file) => changedPaths.has(file.path) || chosen.has(file))
   const unchanged = changed.filter(({ path }) => !changedPaths.has(path)).length

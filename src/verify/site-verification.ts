@@ -7,24 +7,30 @@ import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import { planOf } from './plan.ts'
 import type { RoundTime } from './round.ts'
-import { scopeOf } from './scope.ts'
+import { scopeOf, type VerifyFiles } from './scope.ts'
 import { type Progress, Verification } from './verification.ts'
 import { outlineOf, type VerifyOutline } from './verify-outline.ts'
 import { verifyPage } from './verify-page.ts'
 import { reportedDifferences, type VerifyReport } from './verify-report.ts'
 
-/** What to verify. Paths are absolute. */
-export interface VerifyOrder {
-  /** Serialized. */
+/** What to verify, and how. Paths are absolute. */
+export interface VerifyOptions {
+  /** The root of the deployed site, without query, credentials and a slash at the end of its path. */
   readonly siteUrl: string
+  /** The manifest of the export that was deployed. */
   readonly manifest: string
-  readonly baseline: string | undefined
+  /** The manifest of what was deployed before. */
+  readonly baseline?: string | undefined
   readonly workspace: string
-  readonly target: PublishTarget
-  readonly scope: 'all' | 'changed' | number | undefined
+  readonly publishTarget: PublishTarget
+  /** A number is the size of a sample. Missing: by the size of the site. */
+  readonly verifyFiles?: VerifyFiles | undefined
+  /** Decides which files are in a sample. */
   readonly seed: string
-  readonly concurrency: number
-  readonly headers: Readonly<Record<string, string>>
+  /** Connections at most. */
+  readonly verifyConcurrency: number
+  /** Secret, and sent to the origin of the site only. */
+  readonly requestHeaders: readonly (readonly [name: string, value: string])[]
 }
 
 /** What is known before the first request. */
@@ -63,8 +69,8 @@ export class SiteVerification implements Disposable {
   readonly #exempt: number
 
   /** @throws Failure INVALID_INPUT if a manifest cannot be used, or lists nothing to ask for */
-  static async open(order: VerifyOrder): Promise<SiteVerification> {
-    const { manifest: path, baseline, workspace } = order
+  static async open(options: VerifyOptions): Promise<SiteVerification> {
+    const { manifest: path, baseline, workspace } = options
     const manifest = await readManifestFile('manifest', path, workspace)
     if (!manifest) {
       throw new Failure('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
@@ -72,15 +78,15 @@ export class SiteVerification implements Disposable {
       })
     }
     const before = baseline && (await readManifestFile('baseline', baseline, workspace))
-    return new SiteVerification(order, manifest, before || undefined)
+    return new SiteVerification(options, manifest, before || undefined)
   }
 
-  private constructor(order: VerifyOrder, manifest: Manifest, baseline: Manifest | undefined) {
-    const { siteUrl: url, target, seed, concurrency, headers } = order
+  private constructor(options: VerifyOptions, manifest: Manifest, baseline: Manifest | undefined) {
+    const { siteUrl: url, publishTarget, seed } = options
     const siteUrl = new URL(url)
-    const scope = scopeOf(manifest, baseline, order)
+    const scope = scopeOf(manifest, baseline, options)
     const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === ''
-    const plan = planOf(manifest, scope, baseline, { target, seed, isHttps })
+    const plan = planOf(manifest, scope, baseline, { target: publishTarget, seed, isHttps })
     if (!plan.questions.some(({ about }) => about === 'file')) {
       throw new Failure('INVALID_INPUT', '`manifest` lists no file that the site serves', {
         nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
@@ -94,12 +100,15 @@ export class SiteVerification implements Disposable {
       siteUrl: url,
       domain,
       siteDigest,
-      publishTarget: target,
+      publishTarget,
       scope: description,
       urls,
     }
     this.#exempt = plan.exempt
-    this.#verification = new Verification({ manifest, plan, siteUrl, concurrency, headers })
+    this.#verification = new Verification({
+      ...{ manifest, plan, siteUrl, concurrency: options.verifyConcurrency },
+      headers: Object.fromEntries(options.requestHeaders),
+    })
   }
 
   /** Continues a round, within the given time. */

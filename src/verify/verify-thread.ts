@@ -5,12 +5,12 @@ import {
   SiteVerification,
   type VerifyDocuments,
   type VerifyFrame,
-  type VerifyOrder,
+  type VerifyOptions,
 } from './site-verification.ts'
 
 /** Messages to the thread; the first one is `open`. */
 export type VerifyMessage =
-  | { readonly ask: 'open'; readonly order: VerifyOrder }
+  | { readonly ask: 'open'; readonly options: VerifyOptions }
   | { readonly ask: 'step'; readonly time: RoundTime }
   | { readonly ask: 'again' }
   | { readonly ask: 'report'; readonly frame: VerifyFrame; readonly documents: VerifyDocuments }
@@ -24,7 +24,7 @@ let verification: SiteVerification
 async function work(message: VerifyMessage): Promise<unknown> {
   switch (message.ask) {
     case 'open':
-      verification = await SiteVerification.open(message.order)
+      verification = await SiteVerification.open(message.options)
       return verification.opened
     case 'step':
       return verification.step(message.time)

@@ -2,7 +2,7 @@ import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
 import type { RoundTime } from './round.ts'
-import type { Opened, VerifyDocuments, VerifyFrame, VerifyOrder } from './site-verification.ts'
+import type { Opened, VerifyDocuments, VerifyFrame, VerifyOptions } from './site-verification.ts'
 import type { Progress } from './verification.ts'
 import type { VerifyOutline } from './verify-outline.ts'
 import type { VerifyMessage } from './verify-thread.ts'
@@ -22,8 +22,8 @@ export class VerifyWorker implements AsyncDisposable {
   }
 
   /** Reads the manifests, and chooses the URLs to request. */
-  open(order: VerifyOrder): Promise<Opened> {
-    return this.#ask({ ask: 'open', order })
+  open(options: VerifyOptions): Promise<Opened> {
+    return this.#ask({ ask: 'open', options })
   }
 
   /** Continues a round, within the given time. */

@@ -235,17 +235,6 @@ describe('the bundle is on disk', () => {
   test('and its site is not checked if the author disables that', () => {
     expect(read({ download: 'true', 'site-check': 'off' }).siteCheck).toBe('off')
   })
-
-  test.each(['bundle-path', 'helm-values-file'] as const)(
-    'and `%s` cannot be in the folder that is replaced and published',
-    (name) => {
-      const inside = (file: string) => ({ ...needed, 'extract-to': 'site', [name]: file })
-      for (const file of ['site/file', '/work/site/a/b', 'x/../site/file', 'site']) {
-        expect(refusal(inside(file))).toContain(`\`${name}\` is inside the folder`)
-      }
-      expect(() => readInputs(environmentOf(inside('site.tgz')))).not.toThrow()
-    },
-  )
 })
 
 describe('the site check', () => {

@@ -13,14 +13,14 @@ describe('`mode: verify`', () => {
       timeout: 3_600_000,
       pollInterval: 'auto',
       summary: true,
-      siteUrl: new URL('https://docs.example.com'),
+      siteUrl: 'https://docs.example.com/',
       manifest: resolve('/work/manifest.json'),
       baseline: undefined,
       publishTarget: 'none',
-      scope: undefined,
+      verifyFiles: undefined,
       seed: '',
-      concurrency: 16,
-      headers: [],
+      verifyConcurrency: 16,
+      requestHeaders: [],
       workspace: '/work',
       temporaryFolder: '/temp',
     })
@@ -37,7 +37,7 @@ describe('`mode: verify`', () => {
     ['https://docs.example.com/handbook/', 'https://docs.example.com/handbook'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
   ])('takes the site %s', (given, href) => {
-    expect(readVerification({ 'site-url': given }).siteUrl.href).toBe(href)
+    expect(readVerification({ 'site-url': given }).siteUrl).toBe(href)
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('`mode: verify`', () => {
     ['all', 'all'],
     ['500', 500],
   ])('compares %s', (given, scope) => {
-    expect(readVerification({ 'verify-files': given }).scope).toBe(scope)
+    expect(readVerification({ 'verify-files': given }).verifyFiles).toBe(scope)
   })
 
   test.each(['0', '-1', '1.5', 'some', '9999999999'])('refuses to compare %s', (given) => {
@@ -66,7 +66,7 @@ describe('`mode: verify`', () => {
       'only with `baseline`',
     )
     expect(readVerification({ 'verify-files': 'changed', baseline: 'old.json' })).toMatchObject({
-      scope: 'changed',
+      verifyFiles: 'changed',
       baseline: resolve('/work/old.json'),
     })
   })
@@ -79,7 +79,7 @@ describe('`mode: verify`', () => {
 describe('`request-headers`', () => {
   test('are one header per line', () => {
     const given = 'CF-Access-Client-Id: abc.access\n\n Authorization:  Bearer x:y \n'
-    expect(readVerification({ 'request-headers': given }).headers).toEqual([
+    expect(readVerification({ 'request-headers': given }).requestHeaders).toEqual([
       ['CF-Access-Client-Id', 'abc.access'],
       ['Authorization', 'Bearer x:y'],
     ])

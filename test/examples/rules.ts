@@ -1,3 +1,4 @@
+import { inputNames, type Mode, ruleOf } from '../../src/action/input-table.ts'
 import {
   action,
   type Interface,
@@ -71,7 +72,7 @@ export const rules = {
   'uses the action as action.yml declares it': (workflow) => [
     ...stepsOf(workflow)
       .filter(isOwn)
-      .flatMap((step) => [...misuse(step.with, action), ...lacking(step)]),
+      .flatMap((step) => [...misuse(step.with, action), ...misusedMode(step.with)]),
     ...unknownOutputs(workflow),
   ],
 
@@ -110,15 +111,15 @@ const expressionOf = (value: unknown) => /^\$\{\{ (.*) \}\}$/.exec(String(value)
 const isLocal = (uses: string | undefined) => uses === './' || uses === sameCommit
 const isOwn = ({ uses }: Step) => isLocal(uses) || uses?.startsWith(`${own}@`) === true
 
-/** The inputs that a mode of the action needs. */
-const neededBy = (mode: unknown) =>
-  mode === 'verify' ? ['site-url', 'manifest'] : ['base-url', 'api-key']
-
-/** The inputs that a step of the action lacks. */
-const lacking = ({ with: given = {} }: Step) =>
-  neededBy(given.mode)
-    .filter((name) => !(name in given))
-    .map((name) => `the input ${name} is missing`)
+/** The inputs that a step of the action lacks in its mode, and those that are only for other modes. */
+export function misusedMode(given: object = {}): string[] {
+  const mode = ('mode' in given ? given.mode : 'export') as Mode
+  return inputNames.flatMap((name) => {
+    const { modes, requiredIn } = ruleOf(name)
+    if (name in given) return modes.includes(mode) ? [] : [`the input ${name} is for other modes`]
+    return requiredIn?.includes(mode) ? [`the input ${name} is missing`] : []
+  })
+}
 
 /** Inputs that are not declared, and required inputs that are missing. */
 export function misuse(given: object = {}, { inputs = {} }: Interface): string[] {

@@ -19,7 +19,7 @@ const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => 
 
 describe('the files that are compared', () => {
   test('are all of a small site, and a sample of a large one', () => {
-    const given = { scope: undefined, seed: '1' }
+    const given = { verifyFiles: undefined, seed: '1' }
     expect(scopeOf(many(100), undefined, given).files).toHaveLength(102)
     const sample = scopeOf(many(20_000), undefined, given)
     expect(sample.files.length).toBeGreaterThanOrEqual(2000)
@@ -29,7 +29,8 @@ describe('the files that are compared', () => {
   test('of a sample are the same for a seed, and others for another, with the start page', () => {
     const largest = { ...siteFile('largest.html'), size: 1e6 }
     const manifest = siteManifest(...many(1000).files, largest)
-    const of = (seed: string) => pathsOf(scopeOf(manifest, undefined, { scope: 50, seed }).files)
+    const of = (seed: string) =>
+      pathsOf(scopeOf(manifest, undefined, { verifyFiles: 50, seed }).files)
     expect(of('1')).toEqual(of('1'))
     expect(of('1')).not.toEqual(of('2'))
     const always = ['index.html', '404.html', 'largest.html']
@@ -48,11 +49,11 @@ describe('the files that are compared', () => {
       ...before.files,
       ...now.files.slice(3).map((file) => siteFile(file.path)),
     )
-    const { files, removed } = scopeOf(now, both, { scope: undefined, seed: '1' })
+    const { files, removed } = scopeOf(now, both, { verifyFiles: undefined, seed: '1' })
     expect(pathsOf(files)).toEqual(expect.arrayContaining(['a.html', 'index.html', 'new.html']))
     expect(files.length).toBeLessThan(210)
     expect(pathsOf(removed)).toEqual(['gone.html'])
-    const changed = scopeOf(now, both, { scope: 'changed', seed: '1' })
+    const changed = scopeOf(now, both, { verifyFiles: 'changed', seed: '1' })
     expect(pathsOf(changed.files)).toEqual(['a.html', 'index.html', 'new.html'])
   })
 })
@@ -65,7 +66,7 @@ describe('the plan', () => {
       ...Array.from({ length: 100 }, (_, index) => siteFile(`a/${index}.html`)),
       ...['style.css', 'x.js'].map((path) => siteFile(path)),
     )
-    const scope = scopeOf(now, undefined, { scope: 'all', seed: '' })
+    const scope = scopeOf(now, undefined, { verifyFiles: 'all', seed: '' })
     const { questions } = planOf(now, scope, undefined, target)
     const compressed = questions.flatMap((one) =>
       one.about === 'file' && one.asReaders ? [one.file.path] : [],
@@ -82,7 +83,7 @@ describe('the plan', () => {
     )
     const { questions, exempt } = planOf(
       now,
-      scopeOf(now, undefined, { scope: 'all', seed: '' }),
+      scopeOf(now, undefined, { verifyFiles: 'all', seed: '' }),
       undefined,
       target,
     )

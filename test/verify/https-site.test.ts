@@ -19,7 +19,7 @@ const files = {
 const manifest = manifestOfFiles(files)
 const authority = makeAuthority()
 const trusted = getCACertificates('default')
-const headers = [['X-Preview', 'preview-secret-1']] as const
+const requestHeaders = [['X-Preview', 'preview-secret-1']] as const
 
 let secure: SiteServer
 let plain: SiteServer
@@ -77,7 +77,7 @@ const toHttps: Fault = (_, response) => {
 
 test('http that redirects to https is correct, and gets no secret header', async () => {
   plain.faults = [toHttps]
-  const { differences, facts } = await verify('https://docs.test', { manifest, headers })
+  const { differences, facts } = await verify('https://docs.test', { manifest, requestHeaders })
   expect(differences).toEqual([])
   expect(facts.verified).toBe(true)
   expect(plain.requests).toHaveLength(1)

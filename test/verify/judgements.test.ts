@@ -97,7 +97,7 @@ describe('a page of the baseline', () => {
     const stale: Fault = at(['a', 'gone'], (response) =>
       send(response, 200, withBeacon(old), 'a.html'),
     )
-    const { differences } = await withFault(stale, { baseline, scope: 'all' })
+    const { differences } = await withFault(stale, { baseline, verifyFiles: 'all' })
     expect(differences).toEqual(['stale /a', 'stale /gone'])
   })
 
@@ -105,11 +105,11 @@ describe('a page of the baseline', () => {
     const leads: Fault = at(['gone', 'gone.html'], (response, path) =>
       redirectTo(response, path === 'gone' ? '/a' : 'https://sso.example/login'),
     )
-    expect((await withFault(leads, { baseline, scope: 'all' })).differences).toEqual([])
+    expect((await withFault(leads, { baseline, verifyFiles: 'all' })).differences).toEqual([])
   })
 })
 
 test('the user agent of a browser can be set', async () => {
-  await withFault(() => undefined, { headers: [['User-Agent', 'Mozilla/5.0']] })
+  await withFault(() => undefined, { requestHeaders: [['User-Agent', 'Mozilla/5.0']] })
   expect(site.requests.at(-1)?.headers['user-agent']).toBe('Mozilla/5.0')
 })

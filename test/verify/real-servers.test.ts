@@ -54,7 +54,7 @@ describe.skipIf(!nginxPath)('nginx with examples/nginx/site.conf', () => {
     writeFileSync(join(nginx.folder, 'a b.html.gz'), gzipSync(page('an older a b')))
     const older = { 'a.html': page('an older a'), 'a b.html': page('an older a b') }
     const baseline = manifestOfFiles({ ...files, ...older })
-    const given = { manifest, baseline, scope: 'all', timeout: 5_000 } as const
+    const given = { manifest, baseline, verifyFiles: 'all', timeout: 5_000 } as const
     expect((await verify(nginx.url, given)).differences).toEqual([
       'missing /style.css',
       'stale /a%20b',

@@ -76,8 +76,8 @@ export async function verify(
     }
     const request: VerifyRequest = {
       ...{ mode: 'verify', timeout, pollInterval: 'auto', summary: true },
-      ...{ siteUrl: new URL(siteUrl), publishTarget: 'nginx', seed: '1' },
-      ...{ concurrency: 4, headers: [], workspace: folder, temporaryFolder: folder },
+      ...{ siteUrl: new URL(siteUrl).href, publishTarget: 'nginx', seed: '1' },
+      ...{ verifyConcurrency: 4, requestHeaders: [], workspace: folder, temporaryFolder: folder },
       ...rest,
       manifest: join(folder, 'manifest.json'),
       baseline: baseline && join(folder, 'baseline.json'),

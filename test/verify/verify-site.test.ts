@@ -36,7 +36,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 async function withFaults(...faults: Fault[]) {
   site.files = files
   site.faults = faults
-  return verify(site.url, { manifest, baseline, scope: 'all', timeout: 20_000 })
+  return verify(site.url, { manifest, baseline, verifyFiles: 'all', timeout: 20_000 })
 }
 
 const injected = '<script src="https://cdn.example/track.js"></script>'
@@ -228,7 +228,7 @@ describe('an untouched site', () => {
 
   test('respects the limit on connections', async () => {
     await using other = await startSite(files)
-    await verify(other.url, { manifest, concurrency: 2 })
+    await verify(other.url, { manifest, verifyConcurrency: 2 })
     expect(other.maxOpen).toBeLessThanOrEqual(2)
   })
 })
@@ -279,7 +279,11 @@ describe('a private store responds with 403 to a missing file', () => {
   test('which is a notice for URLs that never existed', async () => {
     await using store = await startSite(files, 's3')
     store.faults = [forbidding]
-    const { differences, failure } = await verify(store.url, { ...given, baseline, scope: 'all' })
+    const { differences, failure } = await verify(store.url, {
+      ...given,
+      baseline,
+      verifyFiles: 'all',
+    })
     expect(failure).toBeUndefined()
     expect(differences).toEqual([expect.stringMatching(/^wrong \/[0-9a-f]{16}$/)])
   })
@@ -310,7 +314,11 @@ describe('a slow deployment', () => {
       }),
     ]
     const before = site.requests.length
-    const { facts, failure, run } = await verify(site.url, { manifest, baseline, scope: 'all' })
+    const { facts, failure, run } = await verify(site.url, {
+      manifest,
+      baseline,
+      verifyFiles: 'all',
+    })
     expect(failure).toBeUndefined()
     expect(facts.verified).toBe(true)
     expect(facts.propagationSeconds).toBeGreaterThan(2)
@@ -392,8 +400,8 @@ describe('the secret headers', () => {
     await using other = await startSite(files)
     site.files = files
     site.faults = [at(['a'], (response) => redirectTo(response, `${other.url}/a`))]
-    const headers = [['X-Preview', 'preview-secret-1']] as const
-    await verify(site.url, { manifest, headers, timeout: 10_000 })
+    const requestHeaders = [['X-Preview', 'preview-secret-1']] as const
+    await verify(site.url, { manifest, requestHeaders, timeout: 10_000 })
     expect(site.requests.at(-1)?.headers['x-preview']).toBe('preview-secret-1')
     expect(other.requests).toEqual([])
   })

@@ -150,7 +150,7 @@ function repeated({ files, domain }: Manifest, times: number): Manifest {
 }
 
 function urlsOf(manifest: Manifest, origin: string): string[] {
-  const scope = scopeOf(manifest, undefined, { scope: undefined, seed: '' })
+  const scope = scopeOf(manifest, undefined, { verifyFiles: undefined, seed: '' })
   const { questions } = planOf(manifest, scope, undefined, {
     target: 'none',
     seed: '',

@@ -145,7 +145,8 @@ export async function setStage(setting: Setting, seed: number): Promise<Stage> {
   }
   Object.assign(stage.inputs, inputsFor(stage))
   if (draw.uniform() < 0.5) stage.env.RUNNER_DEBUG = '1'
-  if (draw.uniform() < 0.25) stage.inputs['mask-bundle-url'] = 'true'
+  const masksLink = draw.uniform() < 0.25
+  if (masksLink && delivery !== 'gate') stage.inputs['mask-bundle-url'] = 'true'
   return stage
 }
 
