@@ -23,7 +23,7 @@ import { openToolCache } from '../../src/action/bundle-cache.ts'
 import type { BundleCache, CachedJob } from '../../src/bundle/bundle-cache.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
 import { fakeRun } from '../support/clock.ts'
-import { canLink } from '../support/system.ts'
+import { canChangeUser, canLink } from '../support/system.ts'
 
 const disk = vi.hoisted(() => ({ refusesTimes: false }))
 vi.mock('node:fs/promises', async (original) => {
@@ -334,7 +334,7 @@ describe.skipIf(process.platform === 'win32')('a cache that other users can acce
       'is a symbolic link',
     ],
   ]
-  if (process.getuid?.() === 0) {
+  if (canChangeUser) {
     openings.push(['our folder is theirs', () => chown(own(), 4321, 4321), 'another user'])
     openings.push([
       'the tool cache is theirs',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requireRunnerFiles } from '../../src/action/runner-files.ts'
-import { isWindows } from '../support/system.ts'
+import { canChangeUser, isWindows } from '../support/system.ts'
 
 let folder: string
 beforeEach(() => {
@@ -37,19 +37,16 @@ test.each(unusable)('%s must not be %s', async (name, _, path, code) => {
   })
 })
 
-test.skipIf(process.getuid?.() !== 0)(
-  'a user who is not root cannot write to files of root',
-  () => {
-    writeFileSync(at('output'), '')
-    chmodSync(folder, 0o755)
-    chmodSync(at('output'), 0o644)
-    const script = `
+test.runIf(canChangeUser)('a user who is not root cannot write to files of root', () => {
+  writeFileSync(at('output'), '')
+  chmodSync(folder, 0o755)
+  chmodSync(at('output'), 0o644)
+  const script = `
     const { requireRunnerFiles } = await import(process.env.MODULE)
     process.setuid(65534)
     await requireRunnerFiles({ GITHUB_OUTPUT: process.env.FILE }, false).catch(({ message }) => console.log(message))`
-    const module = new URL('../../src/action/runner-files.ts', import.meta.url).href
-    const env = { ...process.env, MODULE: module, FILE: at('output') }
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env })
-    expect(String(stdout)).toContain('GITHUB_OUTPUT cannot be written (EACCES)')
-  },
-)
+  const module = new URL('../../src/action/runner-files.ts', import.meta.url).href
+  const env = { ...process.env, MODULE: module, FILE: at('output') }
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env })
+  expect(String(stdout)).toContain('GITHUB_OUTPUT cannot be written (EACCES)')
+})

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, vi } from 'vitest'
 import type { Step } from '../support/examples/workflow.ts'
+import { hasPrograms } from '../support/system.ts'
 
 // Each script starts a dozen programs, on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -45,10 +46,7 @@ export interface Stage {
 
 /** Whether this machine has all of these programs; the scripts of workflows are for Linux. */
 export const has = (...programs: string[]) =>
-  process.platform === 'linux' &&
-  ['bash', ...programs].every(
-    (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0,
-  )
+  process.platform === 'linux' && hasPrograms('bash', ...programs)
 
 export const test = base.extend<{ stage: Stage }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern

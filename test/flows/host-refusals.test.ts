@@ -187,20 +187,28 @@ test('two runs that write one file do not interfere: each outputs the digest of 
     ['one', 'two'].map((text) => packBundle([{ path: 'index.html', bytes: Buffer.from(text) }])),
   )
   const bundlePath = join(folder, 'bundle')
-  const parts: string[][] = []
   await using store = await linkTo(() => {
     const body = archives.pop() ?? ''
     return { status: 200, body }
   })
-  host.intercept(async (request) => (isMint(request) ? store.minted() : undefined), always)
-  const runs = [fakeRun(), fakeRun()].map((run) =>
-    runFlow(host, run, { download: true, bundlePath }),
-  )
+  // Each run has removed the parts of ended runs before either downloads: in one process, both have
+  // the same mark.
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const arrivals = [first, second]
+  host.intercept(async (request) => {
+    if (!isMint(request)) return undefined
+    arrivals.shift()?.resolve()
+    await second.promise
+    return store.minted()
+  }, always)
+  const run = () => runFlow(host, fakeRun(), { download: true, bundlePath })
+  const runs = [run()]
+  await first.promise
+  runs.push(run())
   const ended = await Promise.all(runs)
-  parts.push(await readdir(folder))
   expect(ended.map(({ error }) => error)).toEqual([undefined, undefined])
   expect(new Set(ended.map(({ facts }) => facts.bundleSha256)).size).toBe(2)
-  expect(parts).toEqual([['bundle']])
+  expect(await readdir(folder)).toEqual(['bundle'])
 })
 
 test('findings of the site check take precedence over a failed upload', async ({ stage }) => {

@@ -1,17 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasPrograms, isRoot } from './system.ts'
 
 /** A separate file system, mounted on a new folder. */
 export interface Mount {
@@ -26,19 +19,26 @@ export interface ServedMount extends Mount {
   resume(): void
 }
 
-const isRoot = process.getuid?.() === 0
-const has = (program: string) =>
-  ['/usr/bin', '/usr/sbin', '/bin', '/sbin'].some((folder) => existsSync(join(folder, program)))
+/** Whether `mountNtfs` works: on Linux, as root, with FUSE and ntfs-3g. */
+export const canMountNtfs = hasPrograms('mkntfs', 'lowntfs-3g') && (await canMount(mountNtfs))
 
-/** Whether `mountNtfs` may work: on Linux, as root, with FUSE and ntfs-3g. */
-export const canMountNtfs = isRoot && existsSync('/dev/fuse') && has('mkntfs') && has('lowntfs-3g')
+/** Whether `mountBindfs` works. */
+export const canMountBindfs = hasPrograms('bindfs') && (await canMount(mountBindfs))
 
-/** Whether `mountBindfs` may work. */
-export const canMountBindfs = isRoot && existsSync('/dev/fuse') && has('bindfs')
+/** Whether `mountOverlay` works. */
+export const canMountOverlay = await canMount(() => mountOverlay(() => {}))
 
-/** Whether `mountOverlay` may work. */
-export const canMountOverlay =
-  isRoot && spawnSync('grep', ['-qw', 'overlay', '/proc/filesystems']).status === 0
+/** Tries it, as a container may withhold each kind of mount from root. */
+async function canMount(start: () => Mount | Promise<Mount>): Promise<boolean> {
+  if (!isRoot) return false
+  try {
+    const trial = await start()
+    trial.remove()
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Mounts an empty NTFS of 2 MB that ignores case, as Windows does. */
 export async function mountNtfs(): Promise<ServedMount> {
@@ -47,11 +47,14 @@ export async function mountNtfs(): Promise<ServedMount> {
   mkdirSync(folder)
   writeFileSync(image, '')
   await truncate(image, 2_000_000)
-  run('mkntfs', '-F', '-q', '-Q', image)
+  mount(root, 'mkntfs', '-F', '-q', '-Q', image)
   const before = statSync(folder).dev
   const server = spawn('lowntfs-3g', ['-o', 'ignore_case,no_detach', image, folder])
   while (statSync(folder).dev === before && server.exitCode === null) await sleep(5)
-  if (server.exitCode !== null) throw new Error(`lowntfs-3g ended with ${server.exitCode}`)
+  if (server.exitCode !== null) {
+    rmSync(root, { recursive: true })
+    throw new Error(`lowntfs-3g ended with ${server.exitCode}`)
+  }
   return {
     folder,
     stopResponding: () => server.kill('SIGSTOP'),
@@ -69,7 +72,7 @@ export function mountBindfs(...options: string[]): Mount {
   const root = makeRoot()
   const [source, folder] = [join(root, 'source'), join(root, 'mount')]
   for (const each of [source, folder]) mkdirSync(each)
-  run('bindfs', ...options, source, folder)
+  mount(root, 'bindfs', ...options, source, folder)
   return {
     folder,
     remove: () => {
@@ -89,14 +92,14 @@ export function mountOverlay(fill: (lower: string) => void, freeBytes?: number):
   const root = makeRoot()
   const disk = join(root, 'disk')
   mkdirSync(disk)
-  if (freeBytes) run('mount', '-t', 'tmpfs', '-o', `size=${freeBytes}`, 'tmpfs', disk)
+  if (freeBytes) mount(root, 'mount', '-t', 'tmpfs', '-o', `size=${freeBytes}`, 'tmpfs', disk)
   const [lower, upper, work, folder] = ['lower', 'disk/upper', 'disk/work', 'mount'].map((name) => {
     mkdirSync(join(root, name))
     return join(root, name)
   }) as [string, string, string, string]
   fill(lower)
   const layers = `lowerdir=${lower},upperdir=${upper},workdir=${work}`
-  run('mount', '-t', 'overlay', 'overlay', '-o', layers, folder)
+  mount(root, 'mount', '-t', 'overlay', 'overlay', '-o', layers, folder)
   return {
     folder,
     remove: () => {
@@ -107,12 +110,20 @@ export function mountOverlay(fill: (lower: string) => void, freeBytes?: number):
   }
 }
 
-const makeRoot = () => realpathSync(mkdtempSync(join(tmpdir(), 'mount-')))
+function makeRoot(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'mount-')))
+}
+
+/** Runs a program; if it fails, removes the folder of the mount. */
+function mount(root: string, program: string, ...given: string[]): void {
+  const { status, stderr, error } = spawnSync(program, given, { encoding: 'utf8' })
+  if (status === 0) return
+  rmSync(root, { recursive: true })
+  throw error ?? new Error(`${program}: ${stderr}`)
+}
 
 /** Lazy, as killed processes may hold the mount for a moment. */
-const unmount = (folder: string) => run('umount', '--lazy', folder)
-
-function run(program: string, ...given: string[]): void {
-  const { status, stderr, error } = spawnSync(program, given, { encoding: 'utf8' })
-  if (status !== 0) throw error ?? new Error(`${program}: ${stderr}`)
+function unmount(folder: string): void {
+  const { status, stderr } = spawnSync('umount', ['--lazy', folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`umount: ${stderr}`)
 }

@@ -5,9 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { canChangeUser, isRoot } from './system.ts'
 
-/** The installed nginx; undefined without one, so that tests that need it are skipped. */
-export const nginxPath = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
+/**
+ * The installed nginx; undefined without one, so that tests that need it are skipped. If root starts
+ * it, it insists on setting the user of its workers.
+ */
+export const nginxPath = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(
+  (path) => existsSync(path) && (!isRoot || canChangeUser),
+)
 
 export interface Nginx {
   /** `http://127.0.0.1:<port>`. */
@@ -42,7 +48,7 @@ export async function startNginx(
   const config = join(home, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   // The workers of root would run as another user, who cannot read each folder.
-  const user = process.getuid?.() === 0 ? 'user root; ' : ''
+  const user = isRoot ? 'user root; ' : ''
   writeFileSync(
     config,
     `${user}daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;

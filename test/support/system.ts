@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,19 @@ export const hasSignals = !isWindows
 
 /** Windows has no mode bits; Node makes them up. */
 export const hasModes = !isWindows
+
+/** Whether this is root, to whom no mode of a file applies. */
+export const isRoot = process.getuid?.() === 0
+
+/** Whether root may also become another user: containers can withhold that. */
+export const canChangeUser =
+  isRoot && spawnSync('true', { uid: 65534, gid: 65534 }).error === undefined
+
+/** Whether all of these programs are installed. */
+export const hasPrograms = (...programs: string[]) =>
+  programs.every(
+    (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined,
+  )
 
 /**
  * Whether symbolic links to files can be created: on Windows, not by every user; in Wine, never.

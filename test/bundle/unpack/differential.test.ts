@@ -1,3 +1,5 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { isLong } from '../../support/amount.ts'
 import { tarTricks } from '../../support/archives/tar-tricks.ts'
@@ -34,5 +36,25 @@ describe('every installed unpacker unpacks the same as the action', () => {
       },
     ])
     expect(differences).toEqual([expect.stringMatching(/none writes no .*, and does not fail/)])
+  })
+
+  // Only a user other than root proves it.
+  test('compares what an unpacker made unreadable', async () => {
+    const good = tarTricks().filter(({ what }) => what === 'an end and zeros')
+    const { differences } = await compare(good, [
+      {
+        name: 'closed',
+        types: ['tar'],
+        isInstalled: true,
+        unpackAll: (jobs) =>
+          jobs.map(([, folder]) => {
+            mkdirSync(join(folder, 'closed'))
+            writeFileSync(join(folder, 'closed', 'file'), '', { mode: 0 })
+            chmodSync(join(folder, 'closed'), 0)
+            return true
+          }),
+      },
+    ])
+    expect(differences).toEqual([expect.stringContaining('closed writes "closed/file", too')])
   })
 })

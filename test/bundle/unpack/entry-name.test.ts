@@ -9,8 +9,7 @@ import { foldedName } from '../../../src/disk/file-name.ts'
 import { isLong } from '../../support/amount.ts'
 import { anyString } from '../../support/any-string.ts'
 import { hostileNames } from '../../support/archives/hostile.ts'
-
-const has = (program: string) => spawnSync(program, ['--version']).error === undefined
+import { hasPrograms } from '../../support/system.ts'
 
 const read = (name: string | Buffer) => readEntryName(Buffer.from(name as string))
 
@@ -115,7 +114,7 @@ describe("git's own names", () => {
     },
   )
 
-  test.runIf(isLong && has('git'))('include every name that git(1) refuses', () => {
+  test.runIf(isLong && hasPrograms('git'))('include every name that git(1) refuses', () => {
     const stems = [
       '.git',
       'git~1',
@@ -163,18 +162,21 @@ describe('names that Windows refuses', () => {
     }
   })
 
-  test.skipIf(!has('python3'))('include every name that is reserved according to Python', () => {
-    const stems = ['con', 'CON', 'Aux', 'nul', 'prn', 'conin$', 'CONOUT$', 'com', 'lpt', 'index']
-    const digits = ['', '0', '1', '9', '¹', '²', '³', '⁴', '10', 'x']
-    const endings = ['', '.', ' ', '.html', ' .html', '.tar.gz', '. x', '..', '\u00a0']
-    const names = stems.flatMap((stem) =>
-      digits.flatMap((digit) => endings.map((ending) => `${stem}${digit}${ending}`)),
-    )
-    const odd = [...'\0\n\u001f*?"<>|:/\\'].map((character) => `a${character}b`)
-    const reserved = namesThatPythonReserves([...names, ...odd])
-    expect(reserved.length).toBeGreaterThan(100)
-    for (const name of reserved) expect(read(name), name).toHaveProperty('refusal')
-  })
+  test.skipIf(!hasPrograms('python3'))(
+    'include every name that is reserved according to Python',
+    () => {
+      const stems = ['con', 'CON', 'Aux', 'nul', 'prn', 'conin$', 'CONOUT$', 'com', 'lpt', 'index']
+      const digits = ['', '0', '1', '9', '¹', '²', '³', '⁴', '10', 'x']
+      const endings = ['', '.', ' ', '.html', ' .html', '.tar.gz', '. x', '..', '\u00a0']
+      const names = stems.flatMap((stem) =>
+        digits.flatMap((digit) => endings.map((ending) => `${stem}${digit}${ending}`)),
+      )
+      const odd = [...'\0\n\u001f*?"<>|:/\\'].map((character) => `a${character}b`)
+      const reserved = namesThatPythonReserves([...names, ...odd])
+      expect(reserved.length).toBeGreaterThan(100)
+      for (const name of reserved) expect(read(name), name).toHaveProperty('refusal')
+    },
+  )
 })
 
 function namesThatPythonReserves(names: readonly string[]): string[] {
@@ -230,7 +232,7 @@ describe('foldedName', () => {
     )
   })
 
-  test.runIf(isLong && has('python3'))(
+  test.runIf(isLong && hasPrograms('python3'))(
     "folds the same names as Python's case folding, and no others",
     () => {
       const script = `

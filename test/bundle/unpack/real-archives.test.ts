@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,11 +8,10 @@ import { isLong, sample } from '../../support/amount.ts'
 import { unpack } from '../../support/archives/unpacking.ts'
 import { generateSite } from '../../support/generated-site.ts'
 import { readTree } from '../../support/site-tree.ts'
+import { hasPrograms } from '../../support/system.ts'
 
 // For a slow disk: each test writes a site.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const has = (program: string) => spawnSync(program, ['--version']).error === undefined
 
 let around: string
 let tree: Record<string, string>
@@ -60,7 +59,7 @@ async function unpacked(archive: Buffer, pieceLength?: number) {
   }
 }
 
-describe.skipIf(!has('tar'))('tar(1)', () => {
+describe.skipIf(!hasPrograms('tar'))('tar(1)', () => {
   const fileCount = 100
 
   const formats = [
@@ -124,7 +123,7 @@ describe.skipIf(!has('tar'))('tar(1)', () => {
   })
 })
 
-describe.skipIf(!has('zip'))('zip(1)', () => {
+describe.skipIf(!hasPrograms('zip'))('zip(1)', () => {
   const kinds: [string, string[]][] = [
     ['deflated', []],
     ['stored', ['-0']],

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -104,7 +105,8 @@ function withoutOddNames(files: ReadonlyMap<string, string>): Map<string, string
 
 /**
  * Files by their composed paths, as bsdtar composes the names that it reads. Names may have any
- * encoding.
+ * encoding. Takes the modes away first: unzip sets those that the archive has, and only root could
+ * read or delete a file of mode 000.
  */
 function filesIn(folder: string, path: Buffer = Buffer.alloc(0)): Map<string, string> {
   const files = new Map<string, string>()
@@ -112,6 +114,7 @@ function filesIn(folder: string, path: Buffer = Buffer.alloc(0)): Map<string, st
   for (const name of readdirSync(place(path), { encoding: 'buffer' })) {
     const inner = path.length > 0 ? Buffer.concat([path, Buffer.from('/'), name]) : name
     const found = lstatSync(place(inner))
+    if (found.isDirectory() || found.isFile()) chmodSync(place(inner), 0o700)
     if (found.isDirectory())
       for (const [key, value] of filesIn(folder, inner)) files.set(key, value)
     else if (!found.isFile()) files.set(inner.toString(), 'neither a file nor a folder')

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasPrograms } from '../system.ts'
 
 /** Another program that unpacks archives. */
 export interface Unpacker {
@@ -21,8 +22,6 @@ export interface Unpacker {
 export type Job = readonly [archive: string, folder: string]
 
 const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
-const has = (program: string, ...args: string[]) =>
-  spawnSync(program, args.length > 0 ? args : ['--version'], { env }).error === undefined
 
 /** An unpacker that starts a program for each archive. */
 function program(
@@ -34,7 +33,7 @@ function program(
   return {
     name,
     types,
-    isInstalled: has(file),
+    isInstalled: hasPrograms(file),
     unpackAll: (jobs) =>
       jobs.map((job) => {
         const [path, ...args] = command(job)
@@ -93,9 +92,9 @@ export const unpackers: readonly Unpacker[] = [
     ...batch(
       'Python',
       () => ['python3', '-W', 'ignore', join(import.meta.dirname, 'unpack.py')],
-      has('python3'),
+      hasPrograms('python3'),
     ),
     misreadsNames: true,
   },
-  batch('Go', () => [buildGo()], has('go', 'version')),
+  batch('Go', () => [buildGo()], hasPrograms('go')),
 ]
