@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
 import { type InputName, modes, ruleOf } from '../src/action/input-table.ts'
+import { failedStatuses } from '../src/admin-api/job-status.ts'
 import { findingCauses } from '../src/check/finding.ts'
 import { publishRules } from '../src/publish-targets/publish-rules.ts'
 import { failureCodes } from '../src/run/failure.ts'
@@ -56,6 +57,7 @@ const parts: Record<string, () => string> = {
       `[${text}](${source})`,
       level,
     ]),
+  'failed-statuses': () => `${failedStatuses.map((status) => `\`${status}\``).join(', ')}.`,
   errors: () =>
     Object.entries(failureCodes)
       .map(
@@ -66,7 +68,8 @@ const parts: Record<string, () => string> = {
   ...(process.argv.includes('--capture') && { capture }),
 }
 
-const drifted = ['README.md', 'docs/errors.md', 'docs/site-check.md'].filter((file) => {
+const pages = ['README.md', 'docs/api-compatibility.md', 'docs/errors.md', 'docs/site-check.md']
+const drifted = pages.filter((file) => {
   const text = readFileSync(repository + file, 'utf8')
   const written = Object.entries(parts).reduce(fill, text)
   if (written === text) return false

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { isSafeId } from '../admin-api/models.ts'
+import { isSafeId } from '../admin-api/job-id.ts'
 import { artifactNameProblem } from '../contract/artifacts.ts'
 import { parseDuration } from '../format/duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'

@@ -6,12 +6,11 @@ import { Failure, type FailureCode } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type ApiCall, domainCalls, type ExportStart, projectCalls } from './export-calls.ts'
 import type { Call } from './failures.ts'
+import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job-status.ts'
 import {
   type AgentJob,
-  agentJobStatuses,
   type Bundle,
   type ExportJob,
-  exportJobStatuses,
   readAgentJob,
   readBundle,
   readExportJob,
@@ -113,9 +112,11 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
     known: readonly string[],
     { log }: Run,
   ): Job {
-    if (!known.includes(job.status) && !reportedStatuses.has(job.status)) {
-      reportedStatuses.add(job.status)
-      log.warning(`unknown status "${job.status}"; treating the job as unfinished`)
+    const { status } = job
+    const isKnown = known.includes(status) || isFailedStatus(status, known)
+    if (!isKnown && !reportedStatuses.has(status)) {
+      reportedStatuses.add(status)
+      log.warning(`unknown status "${status}"; treating the job as unfinished`)
     }
     return job
   }
@@ -153,7 +154,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
     async generateBundle(jobId, run) {
       const { mint } = exports
       const read = (body: unknown, response: ApiResponse) => {
-        const bundle = mint ? readBundle(body) : readProjectBundle(jobId, body)
+        const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body)
         return bundle && mintedBundle(bundle, response, run)
       }
       const bundle = await call((mint ?? exports.read)(jobId), read, run)
@@ -222,6 +223,7 @@ function failureOf(call: Call, host: string, error: unknown): unknown {
     return new Failure(
       'BAD_RESPONSE',
       `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`,
+      { nextStep: error.nextStep },
     )
   }
   return error

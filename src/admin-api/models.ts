@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { excerpt } from '../format/excerpt.ts'
+import { isSafeId, otherJobIn } from './job-id.ts'
 
 /** Admin API, section 2.3: a static export job. */
 export interface ExportJob {
   readonly jobId: string
-  /** In lower case; anything not in `exportJobStatuses` means unfinished. */
+  /** In lower case; `isFailedStatus` knows more words than the spec. */
   readonly status: string
   /** Percent, 0 to 100. */
   readonly progress?: number | undefined
@@ -21,13 +22,10 @@ export interface Bundle {
   readonly sizeBytes?: number | undefined
 }
 
-/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
-export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as const
-
 /** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */
 export interface AgentJob {
   readonly id: string
-  /** In lower case; anything not in `agentJobStatuses` means unfinished. */
+  /** In lower case, as for an export. */
   readonly status: string
   readonly repository?: string | undefined
   readonly ref?: string | undefined
@@ -37,15 +35,14 @@ export interface AgentJob {
   readonly archivedAt?: Date | undefined
 }
 
-/** All agent statuses of section 3.1. */
-export const agentJobStatuses = ['active', 'completed', 'archived', 'failed'] as const
+/** A body that lacks a required field, or is about another job; the message says which. */
+export class UnreadableBody extends Error {
+  readonly nextStep: string | undefined
 
-/** A body that lacks a required field; the message says which. */
-export class UnreadableBody extends Error {}
-
-/** Ids become parts of URLs and file names, so an id must be a single plain path segment. */
-export function isSafeId(id: string): boolean {
-  return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id)
+  constructor(message: string, nextStep?: string) {
+    super(message)
+    this.nextStep = nextStep
+  }
 }
 
 const anyNumber = v.pipe(
@@ -141,9 +138,13 @@ const agentSchema = v.object({
   archivedAt: date,
 })
 
-/** Reads the response of get agent job (section 4.1). @throws UnreadableBody without a `status` */
+/**
+ * Reads the response of get agent job (section 4.1).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
 export function readAgentJob(id: string, body: unknown): AgentJob {
-  const { source, ...fields } = read(agentSchema, body)
+  const { source, ...fields } = read(agentSchema, body, id)
   return { id, ...fields, ...source }
 }
 
@@ -152,16 +153,20 @@ export function readStartedJob(body: unknown): ExportJob {
   return read(startedSchema, body)
 }
 
-/** Reads the response of the status query (section 4.3). @throws UnreadableBody without a `status` */
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
 export function readExportJob(jobId: string, body: unknown): ExportJob {
-  return { jobId, ...read(statusSchema, body) }
+  return { jobId, ...read(statusSchema, body, jobId) }
 }
 
 /**
  * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
  * missing here: `readProjectBundle` reports it.
  *
- * @throws UnreadableBody without a `status`
+ * @throws UnreadableBody without a `status`, or about another job
  */
 export function readProjectJob(
   jobId: string,
@@ -176,18 +181,22 @@ export function readProjectJob(
  * Reads the link of a project's job (section 10).
  *
  * @returns undefined as long as the job has none
- * @throws UnreadableBody if the link is not a URL
+ * @throws UnreadableBody if the link is not a URL, or for another job
  */
 export function readProjectBundle(jobId: string, body: unknown): Bundle | undefined {
   const { status } = readExportJob(jobId, body)
   const { bundleUrl } = body as { bundleUrl?: unknown }
   const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null
-  return hasLink ? readBundle(body) : undefined
+  return hasLink ? readBundle(jobId, body) : undefined
 }
 
-/** Reads the response of bundle generation (section 4.4). @throws UnreadableBody without a URL */
-export function readBundle(body: unknown): Bundle {
-  return read(bundleSchema, body)
+/**
+ * Reads the response of bundle generation (section 4.4).
+ *
+ * @throws UnreadableBody without a URL, or for another job
+ */
+export function readBundle(jobId: string, body: unknown): Bundle {
+  return read(bundleSchema, body, jobId)
 }
 
 /**
@@ -212,12 +221,20 @@ function timeOf(value: string | number): number {
   return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text)
 }
 
+/** @param job the id of the job that the body must be about, if it names any */
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
+  job?: string,
 ): v.InferOutput<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new UnreadableBody('not a JSON object')
+  }
+  const other = job === undefined ? undefined : otherJobIn(body, job)
+  if (other) {
+    const nextStep =
+      'Check whether a cache or proxy in front of the host mixes up responses, then try again'
+    throw new UnreadableBody(other, nextStep)
   }
   const result = v.safeParse(schema, body)
   if (result.success) return result.output

@@ -65,6 +65,7 @@ export function readBody<T>(
     )
   } catch (error) {
     if (!(error instanceof UnreadableBody) || !response.requestId) throw error
-    throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`)
+    const message = `${error.message} [request id ${response.requestId}]`
+    throw new UnreadableBody(message, error.nextStep)
   }
 }

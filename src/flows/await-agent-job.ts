@@ -54,6 +54,9 @@ function recordWaiting({ id, status }: AgentJob, { report, run }: AgentJobContex
 function requireCompleted({ id, status }: AgentJob): void {
   if (status === 'failed') throw new Failure('AGENT_FAILED', `agent job ${id} failed`)
   if (status === 'archived') throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`)
+  if (status !== 'completed') {
+    throw new Failure('AGENT_FAILED', `agent job ${id} ended with the status "${status}"`)
+  }
 }
 
 /** A job without file changes never gets a link. This is normal unless a pull request is required. */

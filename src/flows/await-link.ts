@@ -1,4 +1,5 @@
 import type { AdminApi, MintedBundle } from '../admin-api/client.ts'
+import { exportJobStatuses, isFailedStatus } from '../admin-api/job-status.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
 import { formatDuration } from '../format/duration.ts'
@@ -64,7 +65,7 @@ export async function awaitLink(
   const states = wait<ExportState>(
     {
       read,
-      isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
+      isFinal: ({ job, link }) => hasFailed(job) || link !== undefined,
       // Time in the queue says nothing about how fast the job runs.
       progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
       changeKey: ({ job }) =>
@@ -75,15 +76,25 @@ export async function awaitLink(
   )
   try {
     const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
-    if (!link) {
-      const reason = job.error ? `: "${job.error}"` : ' (the host gave no reason)'
-      throw new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
-    }
+    if (!link) throw exportFailure(job)
     run.log.info(linkLine(link))
     return { job, link: new RenewableLink(link, () => mint(), run) }
   } catch (error) {
     throw resumable(error, { id: jobId, projectId: request.projectId, state })
   }
+}
+
+const hasFailed = ({ status }: ExportJob) => isFailedStatus(status, exportJobStatuses)
+
+function exportFailure({ jobId, status, error }: ExportJob): Failure {
+  const reason = error ? `: "${error}"` : ' (the host gave no reason)'
+  if (status === 'failed') {
+    return new Failure('EXPORT_FAILED', `export job ${jobId} failed${reason}`)
+  }
+  const what = `export job ${jobId} ended with the status "${status}"${reason}`
+  return new Failure('EXPORT_FAILED', what, {
+    nextStep: 'Check on the host why it ended, then export again',
+  })
 }
 
 /** The result of one poll: the job, and the link once the host has made it. */

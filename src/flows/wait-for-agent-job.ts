@@ -1,4 +1,5 @@
 import type { AdminApi } from '../admin-api/client.ts'
+import { agentJobStatuses, isFailedStatus } from '../admin-api/job-status.ts'
 import type { AgentJob } from '../admin-api/models.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
 import { formatDuration } from '../format/duration.ts'
@@ -62,7 +63,7 @@ export async function waitForAgentJob(
 
 /** Whether the job and, if needed, its link will no longer change. */
 export const isSettled = ({ status, prLink }: AgentJob, request: AgentJobRequest): boolean =>
-  status === 'failed' ||
+  isFailedStatus(status, agentJobStatuses) ||
   status === 'archived' ||
   (status === 'completed' && (prLink !== undefined || !needsLink(request)))
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import nock from 'nock'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
-import { agentJobStatuses, readAgentJob, UnreadableBody } from '../../src/admin-api/models.ts'
+import { agentJobStatuses } from '../../src/admin-api/job-status.ts'
+import { readAgentJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import { fakeRun } from '../support/clock.ts'
 import { reachOnlyNock } from './nocked.ts'
 
@@ -41,7 +42,7 @@ describe('get agent job', () => {
       .get(/.*/)
       .reply(200, (request: Request) => {
         paths.push(new URL(request.url).pathname)
-        return agentJob
+        return { ...agentJob, id: undefined }
       })
     await get('a/b c', '50%?#ü')
     expect(paths).toEqual(['/v2/agent/a%2Fb%20c/job/50%25%3F%23%C3%BC'])
@@ -76,6 +77,17 @@ describe('get agent job', () => {
 
   test('section 3.1: knows all four states', () => {
     expect(agentJobStatuses).toEqual(['active', 'completed', 'archived', 'failed'])
+  })
+
+  test('section 4.1: a response about another job is requested twice more, then BAD_RESPONSE', async () => {
+    service()
+      .get('/v2/agent/p1/job/a1')
+      .times(3)
+      .reply(200, { ...agentJob, id: 'a2' })
+    await expect(get()).rejects.toMatchObject({
+      code: 'BAD_RESPONSE',
+      what: expect.stringContaining('`id` is "a2"'),
+    })
   })
 
   test('section 7: an unknown job is 404, with the message of the Error object', async () => {

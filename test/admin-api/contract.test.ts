@@ -127,6 +127,19 @@ describe('section 3, states', () => {
     })
   })
 
+  test.each(['cancelled', 'Expired', 'ERROR', 'timed_out'])(
+    'section 3.2: `%s` ends the job like `failed`, after one poll and without a warning',
+    async (status) => {
+      service().get(`${jobs}/j1`).reply(200, { status, error: 'the nightly clean-up ran' })
+      const run = fakeRun()
+      await expect(runExport({ jobId: 'j1' }, run)).rejects.toMatchObject({
+        code: 'EXPORT_FAILED',
+        message: `EXPORT_FAILED: export job j1 ended with the status "${status.toLowerCase()}": "the nightly clean-up ran". Check on the host why it ended, then export again.`,
+      })
+      expect(run.lines.filter((line) => line.startsWith('warning:'))).toEqual([])
+    },
+  )
+
   test('section 3.2: an unknown status is not final, and causes one warning', async () => {
     service().get(`${jobs}/j1`).times(3).reply(200, { status: 'post-processing' })
     service().get(`${jobs}/j1`).reply(200, { status: 'completed' })
@@ -243,6 +256,45 @@ describe('section 4, endpoints', () => {
   })
 })
 
+describe('section 4, responses about another job', () => {
+  const status = { status: 'completed' }
+  const another = {
+    code: 'BAD_RESPONSE',
+    what: expect.stringMatching(/^api\.example\.com sent an invalid response .*: `(id|jobId)` is/),
+    nextStep: expect.stringContaining('cache'),
+  }
+
+  test.each([{ jobId: 'j2' }, { id: 'j2' }, { jobId: 2 }, { jobId: 'J1' }])(
+    'section 4.3: a status of %o is requested twice more, then BAD_RESPONSE',
+    async (of) => {
+      service()
+        .get(`${jobs}/j1`)
+        .times(3)
+        .reply(200, { ...status, ...of })
+      await expect(api.getExportJob('j1', fakeRun())).rejects.toMatchObject(another)
+    },
+  )
+
+  test.each([{ jobId: 'j2' }, { id: 'j2' }])(
+    'section 4.4: a link of %o is requested twice more, then BAD_RESPONSE',
+    async (of) => {
+      service()
+        .post(`${jobs}/j1/bundle`)
+        .times(3)
+        .reply(200, { ...bundle, ...of })
+      await expect(api.generateBundle('j1', fakeRun())).rejects.toMatchObject(another)
+    },
+  )
+
+  test('section 4: a single such response, as from a cache, is not used', async () => {
+    service().get(`${jobs}/j1`).reply(200, { jobId: 'j2', status: 'failed' })
+    service()
+      .get(`${jobs}/j1`)
+      .reply(200, { jobId: 'j1', ...status })
+    expect(await api.getExportJob('j1', fakeRun())).toMatchObject(status)
+  })
+})
+
 describe('section 5, authentication', () => {
   test('section 5: every request has the key as a bearer token', async () => {
     const seen: unknown[] = []
@@ -331,10 +383,10 @@ describe('section 9, versioning', () => {
 /** A host that responds to everything; returns a list that fills with the requested paths. */
 function recordPaths(): string[] {
   const paths: string[] = []
-  const response = { jobId: 'j1', status: 'completed', ...bundle }
   const reply = (request: Request) => {
-    paths.push(new URL(request.url).pathname)
-    return response
+    const { pathname } = new URL(request.url)
+    paths.push(pathname)
+    return pathname === jobs ? { jobId: 'j1' } : { status: 'completed', ...bundle }
   }
   nock(host).persist().get(/.*/).reply(200, reply)
   nock(host).persist().post(/.*/).reply(200, reply)
@@ -342,8 +394,7 @@ function recordPaths(): string[] {
 }
 
 /** Runs the export flow, and collects its reports. */
-async function runExport(changes: Partial<ExportRequest> = {}) {
-  const run = fakeRun()
+async function runExport(changes: Partial<ExportRequest> = {}, run = fakeRun()) {
   const known: Record<string, unknown> = {}
   const request: ExportRequest = {
     mode: 'export',

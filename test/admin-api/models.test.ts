@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
+import { isSafeId } from '../../src/admin-api/job-id.ts'
 import {
-  isSafeId,
   readBundle,
   readDate,
   readExportJob,
@@ -10,7 +10,6 @@ import {
   UnreadableBody,
 } from '../../src/admin-api/models.ts'
 import { amount } from '../support/amount.ts'
-import { anyString } from '../support/any-string.ts'
 import { fakeRun } from '../support/clock.ts'
 import { serve } from '../support/http-server.ts'
 
@@ -166,19 +165,6 @@ describe('readStartedJob', () => {
   })
 })
 
-describe('isSafeId', () => {
-  test('accepts only a single plain path segment', () => {
-    fc.assert(
-      fc.property(anyString(), (id) => {
-        fc.pre(isSafeId(id))
-        const url = new URL(`https://api.example.com/jobs/${encodeURIComponent(id)}/bundle`)
-        expect(url.pathname.split('/')).toHaveLength(4)
-        expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id)
-      }),
-    )
-  })
-})
-
 describe('readBundle', () => {
   test.each([
     ['ISO 8601 in UTC', '2026-11-21T13:00:00Z'],
@@ -198,7 +184,7 @@ describe('readBundle', () => {
     ['seconds with a fraction', '1795266000.000'],
   ])('reads expiresAt: %s', (_, expiresAt) => {
     vi.stubEnv('TZ', 'America/New_York')
-    const bundle = readBundle({ bundleUrl, expiresAt })
+    const bundle = readBundle('j1', { bundleUrl, expiresAt })
     vi.unstubAllEnvs()
     expect(bundle.expiresAt).toEqual(new Date('2026-11-21T13:00:00Z'))
   })
@@ -227,7 +213,7 @@ describe('readBundle', () => {
     [[2026]],
     [{}],
   ])('ignores expiresAt %o', (expiresAt) => {
-    expect(readBundle({ bundleUrl, expiresAt }).expiresAt).toBeUndefined()
+    expect(readBundle('j1', { bundleUrl, expiresAt }).expiresAt).toBeUndefined()
   })
 
   test.each([
@@ -240,19 +226,19 @@ describe('readBundle', () => {
     [null, undefined],
     [undefined, undefined],
   ])('reads sizeBytes %o as %o', (sizeBytes, size) => {
-    expect(readBundle({ bundleUrl, sizeBytes }).sizeBytes).toBe(size)
+    expect(readBundle('j1', { bundleUrl, sizeBytes }).sizeBytes).toBe(size)
   })
 
   test('keeps the link unchanged, including its signature', () => {
     const signed = `${bundleUrl}&a=b%2Fc+d%20e`
-    expect(readBundle({ bundleUrl: ` ${signed}\n` }).bundleUrl.href).toBe(signed)
+    expect(readBundle('j1', { bundleUrl: ` ${signed}\n` }).bundleUrl.href).toBe(signed)
   })
 
   test.each([[undefined], [null], [''], ['/bundle.tar.gz'], ['store.example.com/x'], [7], [[]]])(
     'refuses the bundleUrl %o, and names the field',
     (url) => {
-      expect(() => readBundle({ bundleUrl: url })).toThrow(UnreadableBody)
-      expect(() => readBundle({ bundleUrl: url })).toThrow('`bundleUrl`')
+      expect(() => readBundle('j1', { bundleUrl: url })).toThrow(UnreadableBody)
+      expect(() => readBundle('j1', { bundleUrl: url })).toThrow('`bundleUrl`')
     },
   )
 })
@@ -261,7 +247,7 @@ describe('all readers', () => {
   const readers = [
     readStartedJob,
     (body: unknown) => readExportJob('j1', body),
-    readBundle,
+    (body: unknown) => readBundle('j1', body),
   ] as const
 
   test.each([[null], [undefined], [[]], [[{ jobId: 'j1' }]], ['j1'], [42], [true]])(

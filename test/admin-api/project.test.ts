@@ -90,7 +90,7 @@ describe('section 10, the calls', () => {
     const paths: string[] = []
     const reply = (request: Request) => {
       paths.push(new URL(request.url).pathname)
-      return completed
+      return request.method === 'GET' ? { ...completed, jobId: undefined } : completed
     }
     nock(host).post(/.*/).reply(202, reply)
     nock(host).get(/.*/).reply(200, reply)
@@ -191,6 +191,20 @@ describe('section 10, sentence 1: the link is in the completed job', () => {
     expect((error as Failure).code).toBe('BAD_RESPONSE')
     expect(facts.bundleUrl).toBeUndefined()
     expect(`${(error as Failure).message} ${run.lines.join()}`).not.toContain('secret')
+  })
+})
+
+describe('section 10, a response about another job', () => {
+  const other = { ...completed, jobId: '65f0c1d2e3a4b5c6d7e8f903' }
+
+  test('is requested twice more, then BAD_RESPONSE: by the status query and for a link', async () => {
+    for (const call of [api.getExportJob, api.generateBundle]) {
+      service().get(`${jobs}/${jobId}`).times(3).reply(200, other)
+      await expect(call(jobId, fakeRun())).rejects.toMatchObject({
+        code: 'BAD_RESPONSE',
+        what: expect.stringContaining(`\`jobId\` is "${other.jobId}"`),
+      })
+    }
   })
 })
 

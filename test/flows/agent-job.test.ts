@@ -92,6 +92,18 @@ describe.concurrent('a job that has ended otherwise', () => {
     expect(step.summary).toContain('AGENT_FAILED')
   })
 
+  test('as canceled is AGENT_FAILED, without a warning', async ({ agent }) => {
+    const { host, run } = await agent()
+    host.intercept(() => ({ status: 200, body: { status: 'Canceled' } }))
+    const step = await run()
+    expect(failureOf(step)).toMatchObject({
+      code: 'AGENT_FAILED',
+      message: expect.stringContaining('ended with the status "canceled"'),
+    })
+    expect(step.annotations).toHaveLength(1)
+    expect(step.outputs.status).toBe('canceled')
+  })
+
   test.runIf(isLong)('as archived is AGENT_ARCHIVED, and reports when', async ({ agent }) => {
     const { job, run } = await agent({ job: { life: { outcome: 'archived' } } })
     const step = await run()

@@ -188,6 +188,8 @@ export const agentFaults: FaultCase[] = table(
     ['404', poll(status(404)), 'NOT_FOUND'],
     ['401', poll(status(401)), 'UNAUTHORIZED'],
     ['a failed job', job({ outcome: 'failed' }), 'AGENT_FAILED'],
+    ['a cancelled job', on('host', isPoll)(responseReplaced(200, { status: 'CANCELED' })), 'AGENT_FAILED'],
+    ['another job', on('host', isPoll)(fields({ id: 'another' }), 3), 'BAD_RESPONSE'],
     ['an archived job', job({ outcome: 'archived' }), 'AGENT_ARCHIVED'],
     ['a job without a pull request', job({ prLink: null }), 'GATE_NOT_MET', { timeout: 45 }],
     ['a late link', job({ prLinkDelaySeconds: 2 }), 'success'],

@@ -1,0 +1,53 @@
+/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
+export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as const
+
+/** All agent statuses of section 3.1. */
+export const agentJobStatuses = ['active', 'completed', 'archived', 'failed'] as const
+
+/**
+ * Other words for a job that has ended without a result. The spec does not list all statuses of an
+ * export; other job systems use each of these, and none of them for work in progress.
+ */
+export const failedStatuses: readonly string[] = [
+  'abandoned',
+  'aborted',
+  'archived',
+  'canceled',
+  'cancelled',
+  'crashed',
+  'dead',
+  'declined',
+  'deleted',
+  'denied',
+  'discarded',
+  'error',
+  'errored',
+  'expired',
+  'failure',
+  'invalid',
+  'killed',
+  'refused',
+  'rejected',
+  'removed',
+  'revoked',
+  'skipped',
+  'stopped',
+  'superseded',
+  'terminated',
+  'timed_out',
+  'timeout',
+]
+
+const withoutSeparators = (status: string) => status.replace(/[-_]/g, '')
+const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators))
+
+/**
+ * Whether a job has ended without a result. Any other unknown status means unfinished.
+ *
+ * @param status in lower case
+ * @param known the statuses of this kind of job, whose meaning the spec defines
+ */
+export function isFailedStatus(status: string, known: readonly string[]): boolean {
+  if (known.includes(status)) return status === 'failed'
+  return failedWords.has(withoutSeparators(status))
+}
