@@ -52,9 +52,7 @@ function maxBacktickRun(text) {
 /* harmony export */   runSummary: () => (/* binding */ runSummary)
 /* harmony export */ });
 /* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
-
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
 
 
 /**
@@ -69,15 +67,15 @@ function runSummary(subject, cards, { failure, phases }) {
         `## ${failure ? '❌' : '✅'} ${subject}`,
         failure ? failureText(failure) : '',
         ...cards,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Phase', 'Time'], times),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times),
     ];
     return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
-function failureText({ message, job }) {
-    if (!job)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message);
-    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(['with:', ...(0,_run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .resumeInputs */ .zc)(job)].join('\n  '), 'yaml');
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
+function failureText({ message, resumeInputs }) {
+    if (resumeInputs.length === 0)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
 }
 
 

@@ -7,11 +7,13 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   MV: () => (/* binding */ idPlaces),
 /* harmony export */   P6: () => (/* binding */ resumable),
-/* harmony export */   h_: () => (/* binding */ asFailure),
-/* harmony export */   zc: () => (/* binding */ resumeInputs)
+/* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
 /* unused harmony export failureCodes */
+/** Where to find the id of a job that another run started. */
+const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
 /**
  * All failures of a run. The codes are part of the action's interface: they appear in the output
  * `errorCode` and never change their meaning.
@@ -40,7 +42,7 @@ const failureCodes = {
     },
     CONFLICT: {
         meaning: 'a conflicting job is already running on the host',
-        nextStep: 'Wait for it, or resume it with `job-id`',
+        nextStep: `Wait for it, or resume it with \`job-id\`: ${idPlaces}`,
     },
     RATE_LIMITED: {
         meaning: 'the rate limit of the host was exceeded repeatedly',
@@ -56,7 +58,7 @@ const failureCodes = {
     },
     START_UNKNOWN: {
         meaning: 'the host may or may not have received the start request; it was not repeated',
-        nextStep: 'Check on the host whether an export is running. If so, resume it with `job-id`; otherwise run the workflow again',
+        nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
     },
     EXPORT_FAILED: {
         meaning: 'the export job failed on the host',
@@ -123,7 +125,8 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues, with `fail-new` and a `baseline` only new findings count',
+        nextStep: 'Open the report at `reportPath`, fix its findings in the documentation source, then start a new export. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export. With `site-check: fail-new` and a `baseline`, only new findings fail the step',
+        resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
         meaning: 'the Node that runs the action is too old; nothing was sent',
@@ -147,12 +150,15 @@ class Failure extends Error {
     what;
     nextStep;
     job;
+    /** The inputs that resume the job, as lines of YAML. */
+    resumeInputs;
     outcome;
     constructor(code, what, details = {}) {
         const rule = failureCodes[code];
         const { nextStep = rule.nextStep, job, cause } = details;
-        const inputs = job && resumeInputs(job).map((line) => `\`${line}\``);
-        const resume = job && `Job ${job.id} ${job.state}: resume it with ${inputs?.join(' and ')}.`;
+        const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
+        const lines = inputs.map((line) => `\`${line}\``).join(' and ');
+        const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`;
         const sentences = [sentence(what), sentence(nextStep), resume];
         const text = sentences.filter(Boolean).join(' ');
         // After a list, the next sentence starts on a new line.
@@ -162,6 +168,7 @@ class Failure extends Error {
         this.what = what;
         this.nextStep = nextStep;
         this.job = job;
+        this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
     /** The same failure with more details. */
@@ -177,11 +184,11 @@ function resumable(thrown, job) {
     const { isFinal } = failureCodes[thrown.code];
     return isFinal ? thrown : thrown.with({ job });
 }
-/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
-function resumeInputs({ id, projectId }) {
+/** Ids are quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }, more) {
     const line = (name, value) => `${name}: '${value.replaceAll("'", "''")}'`;
     const project = projectId === undefined ? [] : [line('project-id', projectId)];
-    return [...project, line('job-id', id)];
+    return [...project, line('job-id', id), ...(more ? [more] : [])];
 }
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {

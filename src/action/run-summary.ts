@@ -1,5 +1,5 @@
 import { formatDuration } from '../format/duration.ts'
-import { type Failure, resumeInputs } from '../run/failure.ts'
+import type { Failure } from '../run/failure.ts'
 import { codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 
@@ -24,8 +24,8 @@ export function runSummary(
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function failureText({ message, job }: Failure): string {
-  if (!job) return codeBlock(message)
-  const inputs = codeBlock(['with:', ...resumeInputs(job)].join('\n  '), 'yaml')
+function failureText({ message, resumeInputs }: Failure): string {
+  if (resumeInputs.length === 0) return codeBlock(message)
+  const inputs = codeBlock(['with:', ...resumeInputs].join('\n  '), 'yaml')
   return `${codeBlock(message)}\n\nTo resume the job:\n\n${inputs}`
 }

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../run/failure.ts'
+import { type FailureCode, idPlaces } from '../run/failure.ts'
 import type { Call } from './failures.ts'
 
 /** One call of the admin API: the request, and how failures describe it. */
@@ -83,12 +83,10 @@ export function projectCalls(projectId: string): ExportCalls {
         INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
         NOT_FOUND:
           'Check `project-id`, and that `base-url` ends before `/v1`; a host without exports by project needs `domain` instead of `project-id`',
-        CONFLICT:
-          'A project has one export at a time: wait for it, or resume it with `project-id` and `job-id`',
+        CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${idPlaces}`,
         RATE_LIMITED:
           'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
-        START_UNKNOWN:
-          'Check on the host whether an export is running: resume it with `project-id` and `job-id`, or run the workflow again',
+        START_UNKNOWN: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`project-id\` and \`job-id\`: ${idPlaces}`,
       },
     }),
     read: (jobId) => ({

@@ -9,7 +9,13 @@ interface CodeRule {
   readonly outcome?: Outcome
   /** True if another run cannot resume the job on the host. */
   readonly isFinal?: true
+  /** An input besides those of the job that a run needs to resume it, as a line of YAML. */
+  readonly resumeWith?: string
 }
+
+/** Where to find the id of a job that another run started. */
+export const idPlaces =
+  "its id is the output `jobId` of the run that started it, or on the host's dashboard"
 
 /**
  * All failures of a run. The codes are part of the action's interface: they appear in the output
@@ -43,7 +49,7 @@ export const failureCodes = {
   },
   CONFLICT: {
     meaning: 'a conflicting job is already running on the host',
-    nextStep: 'Wait for it, or resume it with `job-id`',
+    nextStep: `Wait for it, or resume it with \`job-id\`: ${idPlaces}`,
   },
   RATE_LIMITED: {
     meaning: 'the rate limit of the host was exceeded repeatedly',
@@ -60,8 +66,7 @@ export const failureCodes = {
   },
   START_UNKNOWN: {
     meaning: 'the host may or may not have received the start request; it was not repeated',
-    nextStep:
-      'Check on the host whether an export is running. If so, resume it with `job-id`; otherwise run the workflow again',
+    nextStep: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`job-id\`: ${idPlaces}`,
   },
   EXPORT_FAILED: {
     meaning: 'the export job failed on the host',
@@ -130,7 +135,8 @@ export const failureCodes = {
   SITE_CHECK_FAILED: {
     meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
     nextStep:
-      'Open the report at `reportPath`, fix its findings and export again; with `site-check: warn` the step continues, with `fail-new` and a `baseline` only new findings count',
+      'Open the report at `reportPath`, fix its findings in the documentation source, then start a new export. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export. With `site-check: fail-new` and a `baseline`, only new findings fail the step',
+    resumeWith: 'site-check: warn',
   },
   RUNTIME_UNSUPPORTED: {
     meaning: 'the Node that runs the action is too old; nothing was sent',
@@ -181,13 +187,16 @@ export class Failure extends Error {
   readonly what: string
   readonly nextStep: string
   readonly job: JobState | undefined
+  /** The inputs that resume the job, as lines of YAML. */
+  readonly resumeInputs: readonly string[]
   readonly outcome: Outcome
 
   constructor(code: FailureCode, what: string, details: FailureDetails = {}) {
     const rule: CodeRule = failureCodes[code]
     const { nextStep = rule.nextStep, job, cause } = details
-    const inputs = job && resumeInputs(job).map((line) => `\`${line}\``)
-    const resume = job && `Job ${job.id} ${job.state}: resume it with ${inputs?.join(' and ')}.`
+    const inputs = job ? resumeInputs(job, rule.resumeWith) : []
+    const lines = inputs.map((line) => `\`${line}\``).join(' and ')
+    const resume = job && `Job ${job.id} ${job.state}: resume it with ${lines}.`
     const sentences = [sentence(what), sentence(nextStep), resume]
     const text = sentences.filter(Boolean).join(' ')
     // After a list, the next sentence starts on a new line.
@@ -197,6 +206,7 @@ export class Failure extends Error {
     this.what = what
     this.nextStep = nextStep
     this.job = job
+    this.resumeInputs = inputs
     this.outcome = details.outcome ?? rule.outcome ?? 'failed'
   }
 
@@ -214,11 +224,11 @@ export function resumable(thrown: unknown, job: JobState): unknown {
   return isFinal ? thrown : thrown.with({ job })
 }
 
-/** The inputs that resume a job, as lines of YAML. Quoted, as `1e5` would be a number. */
-export function resumeInputs({ id, projectId }: JobReference): string[] {
+/** Ids are quoted, as `1e5` would be a number. */
+function resumeInputs({ id, projectId }: JobReference, more: string | undefined): string[] {
   const line = (name: string, value: string) => `${name}: '${value.replaceAll("'", "''")}'`
   const project = projectId === undefined ? [] : [line('project-id', projectId)]
-  return [...project, line('job-id', id)]
+  return [...project, line('job-id', id), ...(more ? [more] : [])]
 }
 
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */

@@ -57,7 +57,7 @@ describe.concurrent('`site-check`', () => {
   })
 
   test('`fail` fails the step, and leaves the folder unchanged', async ({ stage }) => {
-    const { start } = await stage({ site: folderOf(broken) })
+    const { host, start } = await stage({ site: folderOf(broken) })
     const workspace = folderOf({ 'site/index.html': 'old' })
     const inputs = { 'site-check': 'fail', 'extract-to': 'site', overwrite: 'true' }
     const step = await start(inputs, { workspace }).done
@@ -65,6 +65,13 @@ describe.concurrent('`site-check`', () => {
     expect(readFileSync(join(workspace, 'site/index.html'), 'utf8')).toBe('old')
     expect(step.outputs).not.toHaveProperty('sitePath')
     expect(existsSync(step.outputs.reportPath ?? '')).toBe(true)
+    // The message says how to publish the site anyway.
+    const job = /`job-id: '(?<id>\w+)'` and `site-check: warn`/
+    const id = job.exec(failureOf(step).message)?.groups?.id
+    const anyway = { ...inputs, 'job-id': id, 'site-check': 'warn' }
+    expect((await start(anyway, { workspace }).done).exitCode).toBe(0)
+    expect(readFileSync(join(workspace, 'site/index.html'), 'utf8')).not.toBe('old')
+    expect(host.exportJobs).toHaveLength(1)
   })
 
   test.runIf(isLong)('`fail` passes a complete site', async ({ stage }) => {

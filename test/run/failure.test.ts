@@ -36,6 +36,16 @@ describe('Failure', () => {
     )
   })
 
+  test('names the inputs that publish a site in spite of its findings', () => {
+    const job = { id: 'j1', state: 'has finished on the host' }
+    const failure = new Failure('SITE_CHECK_FAILED', 'it has findings', { nextStep: 'Look', job })
+    expect(failure.message).toBe(
+      "SITE_CHECK_FAILED: it has findings. Look. Job j1 has finished on the host: resume it with `job-id: 'j1'` and `site-check: warn`.",
+    )
+    expect(failure.resumeInputs).toEqual(["job-id: 'j1'", 'site-check: warn'])
+    expect(new Failure('CONFLICT', 'it broke').resumeInputs).toEqual([])
+  })
+
   test('keeps its details when more are added', () => {
     const cause = new Error('reset')
     const job = { id: 'j1', state: 'is still running on the host' }
@@ -55,6 +65,21 @@ describe('failureCodes', () => {
     expect(new Set(meanings).size).toBe(codes.length)
     for (const code of codes) expect(failureCodes[code].nextStep).toMatch(/^[A-Z].*[^.\s]$/)
   })
+})
+
+describe('the next step', () => {
+  test('after a site check says how to publish the site anyway', () => {
+    const { nextStep } = failureCodes.SITE_CHECK_FAILED
+    expect(nextStep).toContain('To publish this site anyway, set `site-check: warn`')
+    expect(nextStep).toContain('`site-check: fail-new` and a `baseline`')
+  })
+
+  test.each(['CONFLICT', 'START_UNKNOWN'] as const)(
+    'after %s says where to find the id for `job-id`',
+    (code) => {
+      expect(failureCodes[code].nextStep).toMatch(/`job-id`.*output `jobId`.*dashboard/)
+    },
+  )
 })
 
 describe('asFailure', () => {

@@ -1,5 +1,5 @@
-export const id = 414;
-export const ids = [414];
+export const id = 509;
+export const ids = [509];
 export const modules = {
 
 /***/ 28086:
@@ -446,7 +446,7 @@ class Watchdog {
 
 /***/ }),
 
-/***/ 55005:
+/***/ 25382:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1106,125 +1106,30 @@ const publishTargets = [
 
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
-;// CONCATENATED MODULE: ./src/admin-api/models.ts
-
-
-/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
-const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
-/** All agent statuses of section 3.1. */
-const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
-/** A body that lacks a required field; the message says which. */
-class UnreadableBody extends Error {
-}
+;// CONCATENATED MODULE: ./src/admin-api/job-id.ts
 /** Ids become parts of URLs and file names, so an id must be a single plain path segment. */
 function isSafeId(id) {
     return /^[^\s\p{C}/\\?#%]{1,256}$/u.test(id) && !/^\.+$/.test(id);
 }
-const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* regex */.yGV(/^-?\d+(\.\d+)? ?%?$/))]), dist/* transform */.pdi((value) => Number.parseFloat(String(value))), dist/* finite */.E2x());
-const count = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined);
-const percent = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* transform */.pdi((value) => Math.min(Math.max(value, 0), 100)))), undefined);
-const id = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* transform */.pdi(String))]), dist/* check */.z6Y(isSafeId));
-/** Longer values are replaced, not cut: a part of a secret would not be recognized. In UTF-16 units. */
-const maxWordLength = 32;
-/** A single word that is safe in logs, outputs and shells. */
-const word = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), dist/* transform */.pdi((value) => value.length > maxWordLength ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')));
-const models_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 500) || undefined))), undefined);
-const url = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 2048) || undefined))), undefined);
-const date = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* string */.YjP()]), dist/* transform */.pdi(readDate))), undefined);
-const startedSchema = dist/* object */.Ikc({
-    jobId: id,
-    status: dist/* fallback */.NpB(word, 'queued'),
-    progress: percent,
-    pageCount: count,
-});
-const statusSchema = dist/* object */.Ikc({ status: word, progress: percent, pageCount: count, error: models_text });
-const bundleSchema = dist/* object */.Ikc({
-    bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* check */.z6Y((value) => URL.canParse(value)), dist/* transform */.pdi((value) => new URL(value))),
-    expiresAt: date,
-    sizeBytes: count,
-});
-const agentSchema = dist/* object */.Ikc({
-    status: word,
-    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: url, ref: models_text }), {
-        repository: undefined,
-        ref: undefined,
-    }),
-    model: models_text,
-    prLink: url,
-    createdAt: date,
-    archivedAt: date,
-});
-/** Reads the response of get agent job (section 4.1). @throws UnreadableBody without a `status` */
-function readAgentJob(id, body) {
-    const { source, ...fields } = read(agentSchema, body);
-    return { id, ...fields, ...source };
-}
-/** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
-function readStartedJob(body) {
-    return read(startedSchema, body);
-}
-/** Reads the response of the status query (section 4.3). @throws UnreadableBody without a `status` */
-function readExportJob(jobId, body) {
-    return { jobId, ...read(statusSchema, body) };
-}
 /**
- * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
- * missing here: `readProjectBundle` reports it.
+ * Finds out whether a response is about another job than the requested one. A response that names the
+ * requested one may also have the id of something else, such as a record.
  *
- * @throws UnreadableBody without a `status`
+ * @returns a clause; undefined if the response names the job, or none
  */
-function readProjectJob(jobId, body) {
-    const job = readExportJob(jobId, body);
-    const link = dist/* safeParse */.xLC(bundleSchema, body);
-    return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job;
+function otherJobIn(body, job) {
+    const ids = { jobId: idText(body.jobId), id: idText(body.id) };
+    const [other] = Object.entries(ids).filter(([, id]) => id !== undefined);
+    if (!other || Object.values(ids).includes(job))
+        return undefined;
+    const [name, id = ''] = other;
+    return `\`${name}\` is ${isSafeId(id) ? `"${id}", that of another job` : "another job's"}`;
 }
-/**
- * Reads the link of a project's job (section 10).
- *
- * @returns undefined as long as the job has none
- * @throws UnreadableBody if the link is not a URL
- */
-function readProjectBundle(jobId, body) {
-    const { status } = readExportJob(jobId, body);
-    const { bundleUrl } = body;
-    const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
-    return hasLink ? readBundle(body) : undefined;
-}
-/** Reads the response of bundle generation (section 4.4). @throws UnreadableBody without a URL */
-function readBundle(body) {
-    return read(bundleSchema, body);
-}
-/**
- * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
- * offset; an HTTP date; seconds or milliseconds since 1970.
- */
-function readDate(value) {
-    const time = timeOf(value);
-    // Other years mean that the value is not a time.
-    return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
-}
-function timeOf(value) {
-    const text = String(value).trim();
-    if (/^\d+(\.\d+)?$/.test(text)) {
-        const number = Number(text);
-        return number < 1e11 ? number * 1000 : number;
-    }
-    // Date.parse reads numbers in any text as months and years.
-    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
-        return Number.NaN;
-    const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
-    return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
-}
-function read(schema, body) {
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-        throw new UnreadableBody('not a JSON object');
-    }
-    const result = dist/* safeParse */.xLC(schema, body);
-    if (result.success)
-        return result.output;
-    throw new UnreadableBody(`\`${dist/* getDotPath */.BuJ(result.issues[0])}\` is missing or invalid`);
+/** An id that is a number may be too long to be exact: then it is not compared. */
+function idText(id) {
+    if (typeof id === 'string')
+        return id.trim() || undefined;
+    return Number.isSafeInteger(id) ? `${id}` : undefined;
 }
 
 // EXTERNAL MODULE: ./src/disk/file-name.ts
@@ -1881,7 +1786,7 @@ function readInputs(environment) {
         throw inputFailure(inputs.problems);
     return request;
 }
-const readers = { export: readExport, 'agent-job': inputs_readAgentJob, verify: readVerify };
+const readers = { export: readExport, 'agent-job': readAgentJob, verify: readVerify };
 function readExport(inputs, environment) {
     const mode = 'export';
     const given = inputs.readAll(mode);
@@ -1927,7 +1832,7 @@ function pagesPath({ GITHUB_REPOSITORY = '' }) {
     const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/');
     return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
 }
-function inputs_readAgentJob(inputs, environment) {
+function readAgentJob(inputs, environment) {
     const mode = 'agent-job';
     const given = inputs.readAll(mode);
     const { require: requiredConditions, reportStatus, githubToken, ...rest } = given;
@@ -2416,6 +2321,7 @@ var http_send = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
 ;// CONCATENATED MODULE: ./src/admin-api/export-calls.ts
+
 /**
  * A host may create the bundle only when its link is requested: it gets time, and no second request
  * while it may be doing so.
@@ -2463,9 +2369,9 @@ function projectCalls(projectId) {
                 ...notAllowed,
                 INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
                 NOT_FOUND: 'Check `project-id`, and that `base-url` ends before `/v1`; a host without exports by project needs `domain` instead of `project-id`',
-                CONFLICT: 'A project has one export at a time: wait for it, or resume it with `project-id` and `job-id`',
+                CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${run_failure/* idPlaces */.MV}`,
                 RATE_LIMITED: 'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
-                START_UNKNOWN: 'Check on the host whether an export is running: resume it with `project-id` and `job-id`, or run the workflow again',
+                START_UNKNOWN: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`project-id\` and \`job-id\`: ${run_failure/* idPlaces */.MV}`,
             },
         }),
         read: (jobId) => ({
@@ -2487,6 +2393,195 @@ const reading = (jobId) => ({
 const notAllowed = {
     FORBIDDEN: "Check that static export is enabled for the project's deployment and that its site needs no sign-in (such a site cannot be exported), then the key's scopes and the host's IP allow-list",
 };
+
+;// CONCATENATED MODULE: ./src/admin-api/job-status.ts
+/** All known export statuses, from the spec (section 3.2) and observed on hosts. */
+const exportJobStatuses = ['queued', 'running', 'completed', 'failed'];
+/** All agent statuses of section 3.1. */
+const agentJobStatuses = ['active', 'completed', 'archived', 'failed'];
+/**
+ * Other words for a job that has ended without a result. The spec does not list all statuses of an
+ * export; other job systems use each of these, and none of them for work in progress.
+ */
+const failedStatuses = [
+    'abandoned',
+    'aborted',
+    'archived',
+    'canceled',
+    'cancelled',
+    'crashed',
+    'dead',
+    'declined',
+    'deleted',
+    'denied',
+    'discarded',
+    'error',
+    'errored',
+    'expired',
+    'failure',
+    'invalid',
+    'killed',
+    'refused',
+    'rejected',
+    'removed',
+    'revoked',
+    'skipped',
+    'stopped',
+    'superseded',
+    'terminated',
+    'timed_out',
+    'timeout',
+];
+const withoutSeparators = (status) => status.replace(/[-_]/g, '');
+const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators));
+/**
+ * Whether a job has ended without a result. Any other unknown status means unfinished.
+ *
+ * @param status in lower case
+ * @param known the statuses of this kind of job, whose meaning the spec defines
+ */
+function isFailedStatus(status, known) {
+    if (known.includes(status))
+        return status === 'failed';
+    return failedWords.has(withoutSeparators(status));
+}
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./src/admin-api/models.ts
+
+
+
+/** A body that lacks a required field, or is about another job; the message says which. */
+class UnreadableBody extends Error {
+    nextStep;
+    constructor(message, nextStep) {
+        super(message);
+        this.nextStep = nextStep;
+    }
+}
+const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* regex */.yGV(/^-?\d+(\.\d+)? ?%?$/))]), dist/* transform */.pdi((value) => Number.parseFloat(String(value))), dist/* finite */.E2x());
+const count = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined);
+const percent = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* transform */.pdi((value) => Math.min(Math.max(value, 0), 100)))), undefined);
+const id = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* transform */.pdi(String))]), dist/* check */.z6Y(isSafeId));
+/** Longer values are replaced, not cut: a part of a secret would not be recognized. In UTF-16 units. */
+const maxWordLength = 32;
+/** A single word that is safe in logs, outputs and shells. */
+const word = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), dist/* transform */.pdi((value) => value.length > maxWordLength ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')));
+const models_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 500) || undefined))), undefined);
+const url = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 2048) || undefined))), undefined);
+const date = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* string */.YjP()]), dist/* transform */.pdi(readDate))), undefined);
+const startedSchema = dist/* object */.Ikc({
+    jobId: id,
+    status: dist/* fallback */.NpB(word, 'queued'),
+    progress: percent,
+    pageCount: count,
+});
+const statusSchema = dist/* object */.Ikc({ status: word, progress: percent, pageCount: count, error: models_text });
+const bundleSchema = dist/* object */.Ikc({
+    bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* check */.z6Y((value) => URL.canParse(value)), dist/* transform */.pdi((value) => new URL(value))),
+    expiresAt: date,
+    sizeBytes: count,
+});
+const agentSchema = dist/* object */.Ikc({
+    status: word,
+    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: url, ref: models_text }), {
+        repository: undefined,
+        ref: undefined,
+    }),
+    model: models_text,
+    prLink: url,
+    createdAt: date,
+    archivedAt: date,
+});
+/**
+ * Reads the response of get agent job (section 4.1).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
+function models_readAgentJob(id, body) {
+    const { source, ...fields } = read(agentSchema, body, id);
+    return { id, ...fields, ...source };
+}
+/** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
+function readStartedJob(body) {
+    return read(startedSchema, body);
+}
+/**
+ * Reads the response of the status query (section 4.3).
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
+function readExportJob(jobId, body) {
+    return { jobId, ...read(statusSchema, body, jobId) };
+}
+/**
+ * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
+ * missing here: `readProjectBundle` reports it.
+ *
+ * @throws UnreadableBody without a `status`, or about another job
+ */
+function readProjectJob(jobId, body) {
+    const job = readExportJob(jobId, body);
+    const link = dist/* safeParse */.xLC(bundleSchema, body);
+    return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job;
+}
+/**
+ * Reads the link of a project's job (section 10).
+ *
+ * @returns undefined as long as the job has none
+ * @throws UnreadableBody if the link is not a URL, or for another job
+ */
+function readProjectBundle(jobId, body) {
+    const { status } = readExportJob(jobId, body);
+    const { bundleUrl } = body;
+    const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
+    return hasLink ? readBundle(jobId, body) : undefined;
+}
+/**
+ * Reads the response of bundle generation (section 4.4).
+ *
+ * @throws UnreadableBody without a URL, or for another job
+ */
+function readBundle(jobId, body) {
+    return read(bundleSchema, body, jobId);
+}
+/**
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
+ */
+function readDate(value) {
+    const time = timeOf(value);
+    // Other years mean that the value is not a time.
+    return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
+}
+function timeOf(value) {
+    const text = String(value).trim();
+    if (/^\d+(\.\d+)?$/.test(text)) {
+        const number = Number(text);
+        return number < 1e11 ? number * 1000 : number;
+    }
+    // Date.parse reads numbers in any text as months and years.
+    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
+        return Number.NaN;
+    const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
+    return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
+}
+/** @param job the id of the job that the body must be about, if it names any */
+function read(schema, body, job) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+        throw new UnreadableBody('not a JSON object');
+    }
+    const other = job === undefined ? undefined : otherJobIn(body, job);
+    if (other) {
+        const nextStep = 'Check whether a cache or proxy in front of the host mixes up responses, then try again';
+        throw new UnreadableBody(other, nextStep);
+    }
+    const result = dist/* safeParse */.xLC(schema, body);
+    if (result.success)
+        return result.output;
+    throw new UnreadableBody(`\`${dist/* getDotPath */.BuJ(result.issues[0])}\` is missing or invalid`);
+}
 
 ;// CONCATENATED MODULE: ./src/http/json.ts
 /**
@@ -2650,11 +2745,13 @@ function readBody(response, read) {
     catch (error) {
         if (!(error instanceof UnreadableBody) || !response.requestId)
             throw error;
-        throw new UnreadableBody(`${error.message} [request id ${response.requestId}]`);
+        const message = `${error.message} [request id ${response.requestId}]`;
+        throw new UnreadableBody(message, error.nextStep);
     }
 }
 
 ;// CONCATENATED MODULE: ./src/admin-api/client.ts
+
 
 
 
@@ -2713,9 +2810,11 @@ function adminApi(baseUrl, apiKey, projectId) {
     const reportedStatuses = new Set();
     /** Returns the job, with one warning for each unknown status. */
     function checkStatus(job, known, { log }) {
-        if (!known.includes(job.status) && !reportedStatuses.has(job.status)) {
-            reportedStatuses.add(job.status);
-            log.warning(`unknown status "${job.status}"; treating the job as unfinished`);
+        const { status } = job;
+        const isKnown = known.includes(status) || isFailedStatus(status, known);
+        if (!isKnown && !reportedStatuses.has(status)) {
+            reportedStatuses.add(status);
+            log.warning(`unknown status "${status}"; treating the job as unfinished`);
         }
         return job;
     }
@@ -2737,13 +2836,13 @@ function adminApi(baseUrl, apiKey, projectId) {
             nextSteps: {
                 NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
             },
-        }, (body) => readAgentJob(id, body), run).then((job) => checkStatus(job, agentJobStatuses, run)),
+        }, (body) => models_readAgentJob(id, body), run).then((job) => checkStatus(job, agentJobStatuses, run)),
         startExport: (start, run) => call(exports.start(start), readStartedJob, run),
         getExportJob,
         async generateBundle(jobId, run) {
             const { mint } = exports;
             const read = (body, response) => {
-                const bundle = mint ? readBundle(body) : readProjectBundle(jobId, body);
+                const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body);
                 return bundle && mintedBundle(bundle, response, run);
             };
             const bundle = await call((mint ?? exports.read)(jobId), read, run);
@@ -2800,7 +2899,7 @@ function failureOf(call, host, error) {
         const started = call.starts
             ? '; the export may have been started, so the request is not repeated'
             : '';
-        return new run_failure/* Failure */.HR('BAD_RESPONSE', `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`);
+        return new run_failure/* Failure */.HR('BAD_RESPONSE', `${host} sent an invalid response when asked to ${call.purpose}: ${error.message}${started}`, { nextStep: error.nextStep });
     }
     return error;
 }
@@ -4420,6 +4519,7 @@ const linked = ({ number }) => ({
 
 
 
+
 /** How long after the status `completed` the link may appear, in milliseconds. */
 const maxLinkDelay = 30_000;
 /** Interval at which to poll for the link, in milliseconds. */
@@ -4463,7 +4563,7 @@ async function waitForAgentJob(api, { request, report, run }, onCompleted) {
     });
 }
 /** Whether the job and, if needed, its link will no longer change. */
-const isSettled = ({ status, prLink }, request) => status === 'failed' ||
+const isSettled = ({ status, prLink }, request) => isFailedStatus(status, agentJobStatuses) ||
     status === 'archived' ||
     (status === 'completed' && (prLink !== undefined || !needsLink(request)));
 const wait_for_agent_job_factsOf = (job) => ({
@@ -4526,6 +4626,9 @@ function requireCompleted({ id, status }) {
         throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} failed`);
     if (status === 'archived')
         throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
+    if (status !== 'completed') {
+        throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} ended with the status "${status}"`);
+    }
 }
 /** A job without file changes never gets a link. This is normal unless a pull request is required. */
 function endWithoutPullRequest(context) {
@@ -4712,6 +4815,7 @@ class RenewableLink {
 
 
 
+
 /**
  * Waits for the job and mints the link to its bundle (Admin API, sections 4.3 and 4.4, or 10).
  *
@@ -4756,7 +4860,7 @@ async function awaitLink(started, api, { request, report, run }) {
     };
     const states = wait({
         read,
-        isFinal: ({ job, link }) => job.status === 'failed' || link !== undefined,
+        isFinal: ({ job, link }) => hasFailed(job) || link !== undefined,
         // Time in the queue says nothing about how fast the job runs.
         progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
         changeKey: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
@@ -4764,16 +4868,25 @@ async function awaitLink(started, api, { request, report, run }) {
     }, run);
     try {
         const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
-        if (!link) {
-            const reason = job.error ? `: "${job.error}"` : ' (the host gave no reason)';
-            throw new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
-        }
+        if (!link)
+            throw exportFailure(job);
         run.log.info(linkLine(link));
         return { job, link: new RenewableLink(link, () => mint(), run) };
     }
     catch (error) {
         throw (0,run_failure/* resumable */.P6)(error, { id: jobId, projectId: request.projectId, state });
     }
+}
+const hasFailed = ({ status }) => isFailedStatus(status, exportJobStatuses);
+function exportFailure({ jobId, status, error }) {
+    const reason = error ? `: "${error}"` : ' (the host gave no reason)';
+    if (status === 'failed') {
+        return new run_failure/* Failure */.HR('EXPORT_FAILED', `export job ${jobId} failed${reason}`);
+    }
+    const what = `export job ${jobId} ended with the status "${status}"${reason}`;
+    return new run_failure/* Failure */.HR('EXPORT_FAILED', what, {
+        nextStep: 'Check on the host why it ended, then export again',
+    });
 }
 /** How long the host may not find a job that was just started, in milliseconds. */
 const maxMissing = 30_000;
