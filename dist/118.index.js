@@ -302,50 +302,58 @@ function failureOf({ failure: { code, what, nextStep } }) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1269);
 
-/** Each module loads only when it is needed. */
-const judging = () => Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(113), __webpack_require__.e(989), __webpack_require__.e(438), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 36938));
-const tar = () => Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
-const zip = () => Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
 let use = {};
 let sink;
 let unpacked;
-let judge;
-async function judgeOf() {
-    judge ??= new (await judging()).SiteJudge(unpacked?.files ?? []);
-    return judge;
-}
+let analyzed;
+/** Each module loads only when it is needed. */
 async function work(message) {
-    switch (message.ask) {
+    switch (message.kind) {
         case 'baseline': {
-            const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(989), __webpack_require__.e(941)]).then(__webpack_require__.bind(__webpack_require__, 78989));
-            const manifest = await readManifestFile('baseline', message.path, message.workspace);
+            const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(989)]).then(__webpack_require__.bind(__webpack_require__, 78989));
+            const { path, workspace } = message.baseline;
+            const manifest = await readManifestFile('baseline', path, workspace);
             return manifest && { domain: manifest.domain };
         }
-        case 'open':
+        case 'open': {
             use = message.use;
-            if (message.type !== 'zip')
-                sink = new (await tar()).TarSink(use, message.type);
+            if (message.type === 'zip')
+                return undefined;
+            const { TarSink } = await Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
+            sink = new TarSink(use, message.type);
             return undefined;
+        }
         case 'write':
             return await sink?.write(message.piece);
         case 'finish': {
-            const { zipFile } = message;
-            unpacked = await (sink?.finish() ?? (await zip()).unpackZip({ ...use, zipFile }));
+            unpacked = await (sink?.finish() ?? unpackZip(message.zipFile));
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
+        }
+        case 'analyze': {
+            const { analyzeSite, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(802), __webpack_require__.e(989), __webpack_require__.e(992)]).then(__webpack_require__.bind(__webpack_require__, 51992));
+            analyzed = await analyzeSite(unpacked?.files ?? [], message.request);
+            return analysisOf(analyzed, message.request.expectations);
+        }
+        case 'report': {
+            if (!analyzed)
+                throw new Error('the site was not analyzed');
+            return writeReport({ ...message.frame, ...analyzed }, message.file);
         }
         case 'prove': {
             const { requireWholeSite } = await __webpack_require__.e(/* import() */ 406).then(__webpack_require__.bind(__webpack_require__, 74406));
             return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? []);
         }
-        case 'manifest':
-            return (await judgeOf()).manifest(message.site, message.document);
-        case 'compare':
-            return (await judgeOf()).compare(message.comparison);
-        case 'check':
-            return (await judgeOf()).check(message.expectations, message.ratchet);
-        case 'report':
-            return (await judgeOf()).report(message.frame, message.document);
     }
+}
+async function unpackZip(zipFile) {
+    const zip = await Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
+    return zip.unpackZip({ ...use, zipFile });
+}
+async function writeReport(report, { path, secrets }) {
+    const { reportPage } = await Promise.all(/* import() */[__webpack_require__.e(802), __webpack_require__.e(316), __webpack_require__.e(907)]).then(__webpack_require__.bind(__webpack_require__, 27461));
+    const { pageWithoutSecrets } = await Promise.all(/* import() */[__webpack_require__.e(802), __webpack_require__.e(638)]).then(__webpack_require__.bind(__webpack_require__, 47638));
+    const { writeTemporary } = await __webpack_require__.e(/* import() */ 997).then(__webpack_require__.bind(__webpack_require__, 13997));
+    await writeTemporary(path, pageWithoutSecrets(report, reportPage, secrets));
 }
 (0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__/* .respondToEach */ .s)(work);
 

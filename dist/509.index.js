@@ -54,6 +54,58 @@ const features = [
 
 /***/ }),
 
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
 /***/ 91134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -106,12 +158,161 @@ async function workspaceLink(path, workspace) {
 
 /***/ }),
 
-/***/ 65229:
+/***/ 71330:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ logBaseline)
+/* harmony export */   I: () => (/* binding */ prefixIn),
+/* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95963);
+
+
+
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: existing parts
+ * are compared by device and inode, missing ones by their folded names. Symbolic links are
+ * followed.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
+async function isWithin(path, folder) {
+    return (await prefixIn(folder, path)) !== undefined;
+}
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
+async function prefixIn(folder, path) {
+    const wanted = await placeOf(folder);
+    for (const at of [...foldersAround(path), path]) {
+        if (at === folder || isSame(await placeOf(at), wanted))
+            return at;
+    }
+    return undefined;
+}
+/** The outermost first. */
+function foldersAround(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return parent === path ? [] : [...foldersAround(parent), parent];
+}
+const isSame = (one, other) => one.identity === other.identity && one.missing === other.missing;
+async function placeOf(path) {
+    const missing = [];
+    for (let at = path;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(at, { bigint: true }).catch(() => undefined);
+        if (found) {
+            // Some network file systems have no inode numbers.
+            const inode = found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(at) : found.ino;
+            return { identity: `${found.dev} ${inode}`, missing: missing.join('/') };
+        }
+        // If not even the root can be read, only the path itself identifies the place.
+        if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
+            return { identity: '', missing: (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) };
+        missing.unshift((0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
+    }
+}
+
+
+/***/ }),
+
+/***/ 16742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ logBaseline),
+/* harmony export */   checkBaseline: () => (/* binding */ checkBaseline)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93292);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+/**
+ * Checks the manifest of the previous export. If it does not exist, this is the first export.
+ *
+ * @returns its path, if it exists
+ * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
+ */
+async function checkBaseline({ request: { baseline: path, domain, workspace }, run, }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (!path)
+            return undefined;
+        const worker = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteWorker */ .U(run), true);
+        const manifest = await worker.baseline({ path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) });
+        logBaseline(run.log, path, { before: manifest?.domain, now: domain }, 'export');
+        return manifest && path;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
 /**
  * Logs that a baseline does not exist yet, or that it is from another domain.
  *
@@ -125,6 +326,54 @@ function logBaseline(log, baseline, { before, now }, first) {
     else if (now && before && before !== now) {
         log.warning(`the baseline is from another domain, ${before}, so the comparison is meaningless`);
     }
+}
+
+
+/***/ }),
+
+/***/ 89982:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ excerpt)
+/* harmony export */ });
+/**
+ * Untrusted text on one line, without invisible characters, cut if it is too long. It is cut before an
+ * ASCII word, never within one: half of a secret would not be recognized.
+ *
+ * @param limit in UTF-16 units
+ */
+function excerpt(text, limit) {
+    const line = text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+    if (line.length <= limit)
+        return line;
+    let end = limit + 1;
+    while (end > 0 && isInWord(line.charCodeAt(end - 1)))
+        end--;
+    return `${line.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** Visible ASCII characters. */
+const isInWord = (code) => code > 0x20 && code < 0x7f;
+
+
+/***/ }),
+
+/***/ 24826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */ });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 }
 
 
@@ -399,6 +648,35 @@ function fetch() {
 
 /***/ }),
 
+/***/ 19240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */ });
+/**
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, the work is abandoned; it ends with the process at the latest.
+ *
+ * @throws the signal's reason once it aborts, else whatever the work throws
+ */
+async function orAborted(work, signal) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        if (signal.aborted)
+            abort();
+        return await Promise.race([work, aborted.promise]);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+
+
+/***/ }),
+
 /***/ 17014:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -441,6 +719,109 @@ class Watchdog {
         return (Atomics.compareExchange(this.#memory, cell.endedBy, endedBy.none, endedBy.run) ===
             endedBy.none);
     }
+}
+
+
+/***/ }),
+
+/***/ 93292:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ SiteWorker)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25289);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1269);
+
+
+
+
+
+
+/**
+ * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
+ * are processed only on threads, which can be terminated; the main thread only coordinates.
+ *
+ * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
+ * is aborted.
+ */
+class SiteWorker {
+    #thread;
+    #unpackTo;
+    constructor({ signal }) {
+        this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
+    }
+    /** Reads and validates the manifest of the previous export; undefined if the file does not exist. */
+    baseline(baseline) {
+        return this.#request({ kind: 'baseline', baseline });
+    }
+    /** Starts to read a bundle of this type. */
+    open(type, use) {
+        this.#unpackTo = use.unpackTo;
+        return this.#request({ kind: 'open', type, use });
+    }
+    /** Resolves when `piece` is read: its memory may then be reused. */
+    write(piece) {
+        return this.#request({ kind: 'write', piece });
+    }
+    /**
+     * Resolves when the whole site is unpacked and read.
+     *
+     * @param zipFile the complete archive, if it is a zip: absolute
+     */
+    finish(zipFile) {
+        return this.#request({ kind: 'finish', zipFile });
+    }
+    /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
+    analyze(request) {
+        return this.#request({ kind: 'analyze', request });
+    }
+    /** Writes the report page of the analysis. */
+    report(frame, file) {
+        return this.#request({ kind: 'report', frame, file });
+    }
+    /**
+     * Verifies, before publishing, that the folder contains the complete site. The site must have
+     * been read.
+     */
+    prove() {
+        return this.#request({ kind: 'prove' });
+    }
+    /** Terminates the thread, and removes what it has unpacked, as far as possible. */
+    async abandon() {
+        await this[Symbol.asyncDispose]();
+        const folder = this.#unpackTo;
+        if (folder === undefined)
+            return;
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        for (const name of names)
+            await (0,_disk_held_file_js__WEBPACK_IMPORTED_MODULE_2__/* .discard */ .vf)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+    }
+    /** Terminates the thread. After that, it writes nothing. */
+    async [Symbol.asyncDispose]() {
+        await this.#thread[Symbol.asyncDispose]();
+    }
+    async #request(message) {
+        try {
+            return await this.#thread.ask(message);
+        }
+        catch (error) {
+            throw asTooLarge(error);
+        }
+    }
+}
+/** A thread that runs out of memory does not end the process; the cause is the size of the site. */
+function asTooLarge(error) {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY')
+        return error;
+    const what = 'the site is too large to read with the memory of this machine';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause: error });
 }
 
 
@@ -4968,7 +5349,7 @@ async function prepareBundlePath({ path }, workspace) {
                 nextStep: 'Choose a path that does not go through a symbolic link',
             });
         }
-        await (0,whole_file/* tryToWrite */.oo)(path);
+        await (0,whole_file/* tryToWrite */.o)(path);
         await (0,part_file/* clearParts */.mU)(path);
     }
     catch (error) {
@@ -5446,7 +5827,7 @@ async function prepareDelivery(context) {
     if (!request.baseline)
         return { target };
     // Loaded only if there is a baseline to compare with.
-    const { checkBaseline } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const { checkBaseline } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16742));
     return { target, baseline: await checkBaseline(context) };
 }
 /**
@@ -5513,10 +5894,10 @@ async function fetchExport({ link, job }, { target, baseline }, context) {
         const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder };
         bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run);
         record(bundle, context);
-        const compared = await compare(bundle, job, baseline, context);
+        const analyzed = await analyze(bundle, job, baseline, context);
         const temporary = request.bundlePath ? undefined : bundle.path;
         return {
-            ...{ bundle, job, staging, compared },
+            ...{ bundle, job, staging, analyzed },
             drop: async () => {
                 if (temporary)
                     await (0,external_node_fs_promises_.rm)(temporary, { force: true });
@@ -5569,12 +5950,12 @@ function readingFor({ siteCheck, extractTo, baseline }) {
         return 'pages';
     return extractTo || baseline ? 'digests' : undefined;
 }
-async function compare(bundle, job, baseline, context) {
+async function analyze(bundle, job, baseline, context) {
     const { request, report } = context;
     if (!readingFor(request) || !bundle.site)
         return undefined;
     report.phase('check');
-    const { compareSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const { analyzeSite } = await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 54601));
     const path = (what, ending) => temporaryPath(request, what, job.jobId, ending);
     const paths = {
         manifest: path('manifest', '.json'),
@@ -5582,18 +5963,19 @@ async function compare(bundle, job, baseline, context) {
         uploadFiles: path('upload-files', '.txt'),
         removedFiles: path('removed-files', '.txt'),
     };
-    return compareSite({ site: bundle.site.worker, job, baseline, paths }, context);
+    const of = { site: bundle.site.worker, job, baseline, paths };
+    return { analysis: await analyzeSite(of, context), paths };
 }
-async function judge({ bundle, job, compared }, context) {
-    if (!bundle.site || !compared)
+async function judge({ bundle, job, analyzed }, context) {
+    if (!bundle.site || !analyzed)
         return undefined;
-    const { manifestPath, check } = compared;
+    const { analysis, paths } = analyzed;
     context.report.phase('check');
-    const { judgeSite } = await __webpack_require__.e(/* import() */ 676).then(__webpack_require__.bind(__webpack_require__, 89676));
+    const { reportSite } = await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 54601));
     const reportPath = temporaryPath(context.request, 'report', job.jobId, '.html');
     const site = bundle.site.worker;
-    const failure = await judgeSite({ bundle, site, job, check, reportPath }, context);
-    return { manifestPath, reportPath, failure };
+    const failure = await reportSite({ bundle, site, job, analysis, reportPath }, context);
+    return { manifestPath: paths.manifest, reportPath, failure };
 }
 /**
  * Uploads the artifacts. For a site that must not be published, uploads only the report, so that its
@@ -5816,7 +6198,7 @@ async function exportSite(context) {
                 const env_1 = { stack: [], error: void 0, hasError: false };
                 try {
                     const fetched = export_site_addDisposableResource(env_1, await fetchExport(finished, delivery, context), true);
-                    const next = fetched.compared?.changed === false && (await again(startedAt, until));
+                    const next = fetched.analyzed?.analysis.changed === false && (await again(startedAt, until));
                     if (next) {
                         await fetched.drop();
                         return next;
@@ -5956,8 +6338,8 @@ class VerifyWorker {
     }
 }
 
-// EXTERNAL MODULE: ./src/flows/baseline-log.ts
-var baseline_log = __webpack_require__(65229);
+// EXTERNAL MODULE: ./src/flows/baseline.ts
+var flows_baseline = __webpack_require__(16742);
 ;// CONCATENATED MODULE: ./src/flows/verify-site.ts
 var verify_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -6065,7 +6447,7 @@ async function verify_site_open(worker, { request, run }) {
     const { domain, baselineDomain, description, urls } = await worker.open(request);
     const domains = { before: baselineDomain, now: domain };
     if (baseline)
-        (0,baseline_log/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
+        (0,flows_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
     run.log.info(`comparing ${siteUrl} with ${description}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
 }
 /**

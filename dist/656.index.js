@@ -52,7 +52,7 @@ async function helmValues(values) {
  * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
  */
 async function prepareHelmValues(file) {
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .tryToWrite */ .oo)(file.path));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .tryToWrite */ .o)(file.path));
 }
 /**
  * Writes the file completely or not at all, readable by this user only: the link in it is live.
@@ -61,7 +61,7 @@ async function prepareHelmValues(file) {
  */
 async function writeHelmValues(file, values) {
     const text = await helmValues(values);
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWhole */ .f8)(file.path, text));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWhole */ .f)(file.path, text));
 }
 async function onDisk(file, write) {
     const { path } = file;

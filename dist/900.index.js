@@ -479,7 +479,7 @@ function isAboutLinks(cause) {
 
 
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
-const maxListed = { findings: 3, paths: 5, hosts: 50 };
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
 function outlineOf(report) {
     const { check, changes, sizes, site, deploymentKind } = report;
     return {
@@ -490,14 +490,14 @@ function outlineOf(report) {
         notices: groups(check?.findings ?? [], 'notice'),
         ratchet: check?.ratchet && {
             known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
-            gone: paths(check.ratchet.gone.map(_worst_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .K)),
+            gone: outlined(check.ratchet.gone.map(_worst_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .K), maxListed.gone),
         },
-        hosts: hosts(check?.externalResources ?? []),
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
         changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .changesLine */ .a)(changes),
         changes: changes && {
-            added: paths(changes.added),
-            changed: paths(changes.changed),
-            removed: paths(changes.removed),
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
         },
         bytes: site.bytes,
     };
@@ -511,14 +511,10 @@ function groups(all, level) {
             .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
     }));
 }
-const paths = (all) => ({
+const outlined = (all, max = maxListed.paths) => ({
     count: all.length,
-    first: all.slice(0, maxListed.paths),
+    first: all.slice(0, max),
 });
-function hosts(resources) {
-    const all = loadedHosts(resources);
-    return { count: all.length, first: all.slice(0, maxListed.hosts) };
-}
 /** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
 function loadedHosts(resources) {
     return [...new Set(resources.map(({ host }) => host))].toSorted();

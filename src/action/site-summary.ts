@@ -8,7 +8,7 @@ import { fitToBudget } from '../report/byte-budget.ts'
 import {
   allowedHostsInput,
   type GroupOutline,
-  type PathsOutline,
+  type ListOutline,
   type SiteOutline,
 } from '../report/site-outline.ts'
 import type { Verdict } from '../report/verdict.ts'
@@ -68,7 +68,7 @@ function ratchetTable({ known, gone }: NonNullable<SiteOutline['ratchet']>): str
 }
 
 /** The input that allows all external hosts, to copy. */
-function hostsBlock({ count, first }: PathsOutline): string {
+function hostsBlock({ count, first }: ListOutline): string {
   if (count === 0) return ''
   const rest = count - first.length
   const note = rest > 0 ? ` The report has ${formatCount(rest)} more.` : ''
@@ -110,7 +110,7 @@ function whatAndWhere({ subject, detail, places, count }: Finding): string {
   return [quote(subject), quote(detail), where].filter(Boolean).join(' ')
 }
 
-function paths({ count, first }: PathsOutline): string {
+function paths({ count, first }: ListOutline): string {
   const rest = count - first.length
   return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }

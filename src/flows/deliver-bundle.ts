@@ -7,10 +7,10 @@ import { formatSize } from '../format/size.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import type { AnalysisPaths, SiteAnalysis } from '../site-analysis/analyze.ts'
 import type { FinishedExport } from './await-link.ts'
 import { bundlePath, type Delivery, temporaryPath } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
-import type { ComparedSite } from './judge-site.ts'
 
 /** The result of judging a site. Paths are absolute. */
 interface JudgedSite {
@@ -20,6 +20,12 @@ interface JudgedSite {
   readonly failure: Failure | undefined
 }
 
+/** The analysis of a site, and the files that it wrote. */
+interface AnalyzedExport {
+  readonly analysis: SiteAnalysis
+  readonly paths: AnalysisPaths
+}
+
 /** A bundle that was fetched, and compared with the baseline if there is one. Dispose of it after use. */
 export interface FetchedExport extends AsyncDisposable {
   readonly bundle: FetchedBundle
@@ -27,7 +33,7 @@ export interface FetchedExport extends AsyncDisposable {
   /** The unpacked site, not published yet. */
   readonly staging: Staging | undefined
   /** Missing if the bundle is only kept. */
-  readonly compared: ComparedSite | undefined
+  readonly analyzed: AnalyzedExport | undefined
   /** Deletes the bundle if its place is that of this job alone. */
   drop(): Promise<void>
 }
@@ -58,10 +64,10 @@ export async function fetchExport(
     const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder }
     bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run)
     record(bundle, context)
-    const compared = await compare(bundle, job, baseline, context)
+    const analyzed = await analyze(bundle, job, baseline, context)
     const temporary = request.bundlePath ? undefined : bundle.path
     return {
-      ...{ bundle, job, staging, compared },
+      ...{ bundle, job, staging, analyzed },
       drop: async () => {
         if (temporary) await rm(temporary, { force: true })
       },
@@ -115,16 +121,16 @@ function readingFor({ siteCheck, extractTo, baseline }: ExportRequest): Reading 
   return extractTo || baseline ? 'digests' : undefined
 }
 
-async function compare(
+async function analyze(
   bundle: FetchedBundle,
   job: FinishedExport['job'],
   baseline: string | undefined,
   context: ExportContext,
-): Promise<ComparedSite | undefined> {
+): Promise<AnalyzedExport | undefined> {
   const { request, report } = context
   if (!readingFor(request) || !bundle.site) return undefined
   report.phase('check')
-  const { compareSite } = await import('./judge-site.ts')
+  const { analyzeSite } = await import('./analyze-site.ts')
   const path = (what: string, ending: string) => temporaryPath(request, what, job.jobId, ending)
   const paths = {
     manifest: path('manifest', '.json'),
@@ -132,21 +138,22 @@ async function compare(
     uploadFiles: path('upload-files', '.txt'),
     removedFiles: path('removed-files', '.txt'),
   }
-  return compareSite({ site: bundle.site.worker, job, baseline, paths }, context)
+  const of = { site: bundle.site.worker, job, baseline, paths }
+  return { analysis: await analyzeSite(of, context), paths }
 }
 
 async function judge(
-  { bundle, job, compared }: FetchedExport,
+  { bundle, job, analyzed }: FetchedExport,
   context: ExportContext,
 ): Promise<JudgedSite | undefined> {
-  if (!bundle.site || !compared) return undefined
-  const { manifestPath, check } = compared
+  if (!bundle.site || !analyzed) return undefined
+  const { analysis, paths } = analyzed
   context.report.phase('check')
-  const { judgeSite } = await import('./judge-site.ts')
+  const { reportSite } = await import('./analyze-site.ts')
   const reportPath = temporaryPath(context.request, 'report', job.jobId, '.html')
   const site = bundle.site.worker
-  const failure = await judgeSite({ bundle, site, job, check, reportPath }, context)
-  return { manifestPath, reportPath, failure }
+  const failure = await reportSite({ bundle, site, job, analysis, reportPath }, context)
+  return { manifestPath: paths.manifest, reportPath, failure }
 }
 
 /**

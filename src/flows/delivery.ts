@@ -37,7 +37,7 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
     : undefined
   if (!request.baseline) return { target }
   // Loaded only if there is a baseline to compare with.
-  const { checkBaseline } = await import('./judge-site.ts')
+  const { checkBaseline } = await import('./baseline.ts')
   return { target, baseline: await checkBaseline(context) }
 }
 

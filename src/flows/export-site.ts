@@ -49,7 +49,7 @@ export async function exportSite(context: ExportContext): Promise<void> {
     try {
       if (request.download) {
         await using fetched = await fetchExport(finished, delivery, context)
-        const next = fetched.compared?.changed === false && (await again(startedAt, until))
+        const next = fetched.analyzed?.analysis.changed === false && (await again(startedAt, until))
         if (next) {
           await fetched.drop()
           return next

@@ -11,7 +11,7 @@ import { nextStep } from '../verify/next-step.ts'
 import type { Progress } from '../verify/verification.ts'
 import type { VerifyOutline } from '../verify/verify-outline.ts'
 import { VerifyWorker } from '../verify/verify-worker.ts'
-import { logBaseline } from './baseline-log.ts'
+import { logBaseline } from './baseline.ts'
 
 /** The context of all steps of a verification. */
 export interface VerifyContext {

@@ -12,13 +12,13 @@ export interface SiteOutline extends Pick<SiteReport, 'deploymentKind' | 'sizes'
   readonly findings: readonly GroupOutline[]
   readonly notices: readonly GroupOutline[]
   /** With a ratchet: how many findings the baseline has too, and the first that only it has. */
-  readonly ratchet?: { readonly known: number; readonly gone: PathsOutline } | undefined
+  readonly ratchet?: { readonly known: number; readonly gone: ListOutline } | undefined
   /** The first external hosts that the site loads from, sorted. */
-  readonly hosts: PathsOutline
+  readonly hosts: ListOutline
   /** `12 files added, 3 changed, 1 removed` */
   readonly changesLine: string
   /** Missing without a baseline. */
-  readonly changes?: { readonly [Kind in keyof Changes]: PathsOutline } | undefined
+  readonly changes?: { readonly [Kind in keyof Changes]: ListOutline } | undefined
   /** Of all files, in bytes. */
   readonly bytes: number
 }
@@ -30,15 +30,18 @@ export interface GroupOutline extends Pick<Finding, 'cause'> {
   readonly first: readonly Finding[]
 }
 
-export interface PathsOutline {
+/** The first items of a list. */
+export interface ListOutline {
   readonly count: number
   readonly first: readonly string[]
 }
 
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
-const maxListed = { findings: 3, paths: 5, hosts: 50 }
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 }
 
-export function outlineOf(report: SiteReport): SiteOutline {
+export function outlineOf(
+  report: Pick<SiteReport, 'check' | 'changes' | 'sizes' | 'site' | 'deploymentKind'>,
+): SiteOutline {
   const { check, changes, sizes, site, deploymentKind } = report
   return {
     deploymentKind,
@@ -48,14 +51,14 @@ export function outlineOf(report: SiteReport): SiteOutline {
     notices: groups(check?.findings ?? [], 'notice'),
     ratchet: check?.ratchet && {
       known: numberOf(check.ratchet.known),
-      gone: paths(check.ratchet.gone.map(goneLine)),
+      gone: outlined(check.ratchet.gone.map(goneLine), maxListed.gone),
     },
-    hosts: hosts(check?.externalResources ?? []),
+    hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
     changesLine: changesLine(changes),
     changes: changes && {
-      added: paths(changes.added),
-      changed: paths(changes.changed),
-      removed: paths(changes.removed),
+      added: outlined(changes.added),
+      changed: outlined(changes.changed),
+      removed: outlined(changes.removed),
     },
     bytes: site.bytes,
   }
@@ -71,15 +74,10 @@ function groups(all: readonly Finding[], level: Finding['level']): GroupOutline[
   }))
 }
 
-const paths = (all: readonly string[]): PathsOutline => ({
+const outlined = (all: readonly string[], max: number = maxListed.paths): ListOutline => ({
   count: all.length,
-  first: all.slice(0, maxListed.paths),
+  first: all.slice(0, max),
 })
-
-function hosts(resources: readonly Pick<ExternalResource, 'host'>[]): PathsOutline {
-  const all = loadedHosts(resources)
-  return { count: all.length, first: all.slice(0, maxListed.hosts) }
-}
 
 /** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
 export function loadedHosts(

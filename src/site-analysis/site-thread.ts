@@ -2,79 +2,83 @@ import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { Unpacked } from '../bundle/unpack/site-writer.ts'
 import type { TarSink } from '../bundle/unpack/tar-sink.ts'
-import type { Expectations } from '../check/site-check.ts'
-import type { Manifest } from '../manifest/manifest.ts'
+import type { SiteReport } from '../report/site-report.ts'
 import { respondToEach } from '../run/thread-client.ts'
-import type {
-  BaselineFile,
-  Comparison,
-  ReportFrame,
-  SiteDocument,
-  SiteJudge,
-} from './site-judge.ts'
+import type { AnalysisRequest, AnalyzedSite, BaselineFile } from './analyze.ts'
 
-/** Messages to the thread, in this order. Paths are absolute. */
+/** The parts of a report that are not about the site itself. */
+export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
+
+/** A report page to write, and the secrets to remove from it. */
+export interface ReportFile {
+  /** Absolute. */
+  readonly path: string
+  readonly secrets: readonly string[]
+}
+
+/** Messages to the thread, in this order. Only what the request asks for is sent. */
 export type SiteMessage =
-  | { readonly ask: 'baseline'; readonly path: string; readonly workspace: string }
-  | { readonly ask: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
-  | { readonly ask: 'write'; readonly piece: Uint8Array }
-  | { readonly ask: 'finish'; readonly zipFile: string }
-  | {
-      readonly ask: 'manifest'
-      readonly site: Pick<Manifest, 'domain' | 'jobId'>
-      readonly document: SiteDocument
-    }
-  | { readonly ask: 'prove' }
-  | { readonly ask: 'check'; readonly expectations: Expectations; readonly ratchet?: BaselineFile }
-  | { readonly ask: 'compare'; readonly comparison: Comparison }
-  | { readonly ask: 'report'; readonly frame: ReportFrame; readonly document: SiteDocument }
-
-/** Each module loads only when it is needed. */
-const judging = () => import('./site-judge.ts')
-const tar = () => import('../bundle/unpack/tar-sink.ts')
-const zip = () => import('../bundle/unpack/zip-unpacker.ts')
+  | { readonly kind: 'baseline'; readonly baseline: BaselineFile }
+  | { readonly kind: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
+  | { readonly kind: 'write'; readonly piece: Uint8Array }
+  | { readonly kind: 'finish'; readonly zipFile: string }
+  | { readonly kind: 'analyze'; readonly request: AnalysisRequest }
+  | { readonly kind: 'report'; readonly frame: ReportFrame; readonly file: ReportFile }
+  | { readonly kind: 'prove' }
 
 let use: SiteUse = {}
 let sink: TarSink | undefined
 let unpacked: Unpacked | undefined
-let judge: SiteJudge | undefined
+let analyzed: AnalyzedSite | undefined
 
-async function judgeOf(): Promise<SiteJudge> {
-  judge ??= new (await judging()).SiteJudge(unpacked?.files ?? [])
-  return judge
-}
-
+/** Each module loads only when it is needed. */
 async function work(message: SiteMessage): Promise<unknown> {
-  switch (message.ask) {
+  switch (message.kind) {
     case 'baseline': {
       const { readManifestFile } = await import('../manifest/manifest-file.ts')
-      const manifest = await readManifestFile('baseline', message.path, message.workspace)
+      const { path, workspace } = message.baseline
+      const manifest = await readManifestFile('baseline', path, workspace)
       return manifest && { domain: manifest.domain }
     }
-    case 'open':
+    case 'open': {
       use = message.use
-      if (message.type !== 'zip') sink = new (await tar()).TarSink(use, message.type)
+      if (message.type === 'zip') return undefined
+      const { TarSink } = await import('../bundle/unpack/tar-sink.ts')
+      sink = new TarSink(use, message.type)
       return undefined
+    }
     case 'write':
       return await sink?.write(message.piece)
     case 'finish': {
-      const { zipFile } = message
-      unpacked = await (sink?.finish() ?? (await zip()).unpackZip({ ...use, zipFile }))
+      unpacked = await (sink?.finish() ?? unpackZip(message.zipFile))
       return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
+    }
+    case 'analyze': {
+      const { analyzeSite, analysisOf } = await import('./analyze.ts')
+      analyzed = await analyzeSite(unpacked?.files ?? [], message.request)
+      return analysisOf(analyzed, message.request.expectations)
+    }
+    case 'report': {
+      if (!analyzed) throw new Error('the site was not analyzed')
+      return writeReport({ ...message.frame, ...analyzed }, message.file)
     }
     case 'prove': {
       const { requireWholeSite } = await import('../bundle/unpack/whole-site.ts')
       return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? [])
     }
-    case 'manifest':
-      return (await judgeOf()).manifest(message.site, message.document)
-    case 'compare':
-      return (await judgeOf()).compare(message.comparison)
-    case 'check':
-      return (await judgeOf()).check(message.expectations, message.ratchet)
-    case 'report':
-      return (await judgeOf()).report(message.frame, message.document)
   }
+}
+
+async function unpackZip(zipFile: string): Promise<Unpacked> {
+  const zip = await import('../bundle/unpack/zip-unpacker.ts')
+  return zip.unpackZip({ ...use, zipFile })
+}
+
+async function writeReport(report: SiteReport, { path, secrets }: ReportFile): Promise<void> {
+  const { reportPage } = await import('../report/page/report-page.ts')
+  const { pageWithoutSecrets } = await import('../report/page/long-text.ts')
+  const { writeTemporary } = await import('../disk/whole-file.ts')
+  await writeTemporary(path, pageWithoutSecrets(report, reportPage, secrets))
 }
 
 respondToEach(work)

@@ -3,23 +3,14 @@ import { join } from 'node:path'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { Unpacked } from '../bundle/unpack/site-writer.ts'
-import type { Expectations } from '../check/site-check.ts'
 import { discard } from '../disk/held-file.ts'
 import type { Manifest } from '../manifest/manifest.ts'
-import type { SiteOutline } from '../report/site-outline.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
-import type {
-  BaselineFile,
-  ChangeCounts,
-  CheckOutcome,
-  Comparison,
-  ReportFrame,
-  SiteDocument,
-} from './site-judge.ts'
-import type { SiteMessage } from './site-thread.ts'
+import type { AnalysisRequest, BaselineFile, SiteAnalysis } from './analyze.ts'
+import type { ReportFile, ReportFrame, SiteMessage } from './site-thread.ts'
 
 /** Totals of what was unpacked: their size does not depend on the site. */
 export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
@@ -39,25 +30,20 @@ export class SiteWorker implements AsyncDisposable {
     this.#thread = new ThreadClient(startThread('site', undefined), signal)
   }
 
-  /**
-   * Reads and validates the manifest of the previous export; undefined if the file does not exist.
-   *
-   * @param path absolute
-   * @param workspace absolute: no symbolic link in it may lead out of it
-   */
-  baseline(path: string, workspace: string): Promise<Pick<Manifest, 'domain'> | undefined> {
-    return this.#ask({ ask: 'baseline', path, workspace })
+  /** Reads and validates the manifest of the previous export; undefined if the file does not exist. */
+  baseline(baseline: BaselineFile): Promise<Pick<Manifest, 'domain'> | undefined> {
+    return this.#request({ kind: 'baseline', baseline })
   }
 
   /** Starts to read a bundle of this type. */
   open(type: ArchiveType, use: SiteUse): Promise<void> {
     this.#unpackTo = use.unpackTo
-    return this.#ask({ ask: 'open', type, use })
+    return this.#request({ kind: 'open', type, use })
   }
 
   /** Resolves when `piece` is read: its memory may then be reused. */
   write(piece: Uint8Array): Promise<void> {
-    return this.#ask({ ask: 'write', piece })
+    return this.#request({ kind: 'write', piece })
   }
 
   /**
@@ -66,7 +52,17 @@ export class SiteWorker implements AsyncDisposable {
    * @param zipFile the complete archive, if it is a zip: absolute
    */
   finish(zipFile: string): Promise<UnpackedSize> {
-    return this.#ask({ ask: 'finish', zipFile })
+    return this.#request({ kind: 'finish', zipFile })
+  }
+
+  /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
+  analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
+    return this.#request({ kind: 'analyze', request })
+  }
+
+  /** Writes the report page of the analysis. */
+  report(frame: ReportFrame, file: ReportFile): Promise<void> {
+    return this.#request({ kind: 'report', frame, file })
   }
 
   /**
@@ -74,27 +70,7 @@ export class SiteWorker implements AsyncDisposable {
    * been read.
    */
   prove(): Promise<void> {
-    return this.#ask({ ask: 'prove' })
-  }
-
-  /** Writes the manifest of the site; resolves with the digest of the site. */
-  manifest(site: Pick<Manifest, 'domain' | 'jobId'>, document: SiteDocument): Promise<string> {
-    return this.#ask({ ask: 'manifest', site, document })
-  }
-
-  /** Compares the site with the baseline, if any, and writes the lists of what changed. */
-  compare(comparison: Comparison): Promise<ChangeCounts | undefined> {
-    return this.#ask({ ask: 'compare', comparison })
-  }
-
-  /** @param ratchet the baseline whose findings do not count */
-  check(expectations: Expectations, ratchet?: BaselineFile): Promise<CheckOutcome> {
-    return this.#ask({ ask: 'check', expectations, ...(ratchet && { ratchet }) })
-  }
-
-  /** Writes the report page; resolves with its outline. */
-  report(frame: ReportFrame, document: SiteDocument): Promise<SiteOutline> {
-    return this.#ask({ ask: 'report', frame, document })
+    return this.#request({ kind: 'prove' })
   }
 
   /** Terminates the thread, and removes what it has unpacked, as far as possible. */
@@ -111,7 +87,7 @@ export class SiteWorker implements AsyncDisposable {
     await this.#thread[Symbol.asyncDispose]()
   }
 
-  async #ask<Value>(message: SiteMessage): Promise<Value> {
+  async #request<Value>(message: SiteMessage): Promise<Value> {
     try {
       return await this.#thread.ask(message)
     } catch (error) {

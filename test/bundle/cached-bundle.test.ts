@@ -9,6 +9,7 @@ import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
 import { type FetchedBundle, fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { isLong, sample } from '../support/amount.ts'
+import { analysisRequest } from '../support/analysis.ts'
 import { zip } from '../support/archives/zip.ts'
 import { fakeRun } from '../support/clock.ts'
 import {
@@ -78,7 +79,7 @@ async function cacheOf({ body, etag }: StoredVersion, content = body): Promise<T
 /** The digest of a site's contents; ends its worker. */
 async function digestOf({ site }: FetchedBundle): Promise<string | undefined> {
   await using worker = site?.worker
-  return await worker?.manifest({ domain: '' }, { path: join(folder, 'manifest'), secrets: [] })
+  return (await worker?.analyze(analysisRequest(folder)))?.siteDigest
 }
 
 /** Sends the headers of a response, and nothing of the object. */

@@ -1,11 +1,10 @@
 /** One fetch as a separate process, so that its time and memory can be measured as a whole. */
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { RenewableLink } from '../../src/bundle/link.ts'
-import { findingCauses } from '../../src/check/finding.ts'
 import { systemClock as clock } from '../../src/run/clock.ts'
 import type { SiteWorker } from '../../src/site-analysis/site-worker.ts'
 import { runThread } from '../../src/threads.ts'
@@ -44,7 +43,7 @@ async function fetchOne(given: FetchArguments) {
   const renewable = new RenewableLink(link, async () => link, run)
   const use = { keep: keep ? { path: keep } : undefined, unpackTo, reading }
   const { site } = await fetchBundle(renewable, use, run)
-  const broken = isJudged && site ? await judge(site.worker) : 0
+  const broken = isJudged && site ? await analyze(site.worker) : 0
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
   const memory = maxRSS / 1024
   const cpuSeconds = (userCPUTime + systemCPUTime) / 1e6
@@ -52,19 +51,30 @@ async function fetchOne(given: FetchArguments) {
   process.exit(0)
 }
 
-/** The work of the flow on a site: manifest and check. */
-async function judge(site: SiteWorker): Promise<number> {
-  const path = join(tmpdir(), `bench-manifest-${process.pid}.json`)
-  await site.manifest({ domain: '' }, { path, secrets: [] })
-  const { findings } = await site.check({
-    domain: '',
-    deploymentKind: 'client-hosted',
-    allowedHosts: [],
-    publishTarget: 'none',
-    servedUnder: '/',
+/** The work of the flow on a site: check, manifest and lists. */
+async function analyze(site: SiteWorker): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const { outline } = await site.analyze({
+    jobId: 'bench',
+    expectations: {
+      domain: '',
+      deploymentKind: 'client-hosted',
+      allowedHosts: [],
+      publishTarget: 'none',
+      servedUnder: '/',
+    },
+    findings: 'all',
+    baseline: undefined,
+    paths: {
+      manifest: join(folder, 'manifest.json'),
+      changedPaths: join(folder, 'changed-paths.txt'),
+      uploadFiles: join(folder, 'upload-files.txt'),
+      removedFiles: join(folder, 'removed-files.txt'),
+    },
+    secrets: [],
   })
-  await rm(path)
-  return findings.find(({ title }) => title === findingCauses['broken-link'].title)?.count ?? 0
+  await rm(folder, { recursive: true })
+  return outline.findings.find(({ cause }) => cause === 'broken-link')?.count ?? 0
 }
 
 await (isMainThread ? fetchOne(JSON.parse(process.argv[2] ?? '{}')) : runThread())

@@ -1,5 +1,5 @@
-export const id = 438;
-export const ids = [438];
+export const id = 316;
+export const ids = [316,638];
 export const modules = {
 
 /***/ 22061:
@@ -89,342 +89,6 @@ const findingCauses = {
 };
 /** How many places of one finding are kept. */
 const maxPlaces = 1000;
-
-
-/***/ }),
-
-/***/ 59331:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ referenceUses)
-/* harmony export */ });
-const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
-const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
-const named = { as: 'named', missing: 'broken-link', level: 'notice' };
-const referenceUses = {
-    link: followed,
-    refresh: followed,
-    // A script may handle the form instead.
-    form: { ...followed, level: 'notice' },
-    script: loaded,
-    style: loaded,
-    font: loaded,
-    image: loaded,
-    media: loaded,
-    frame: loaded,
-    // Pages work without these.
-    connection: { ...loaded, level: 'notice' },
-    prefetch: { ...loaded, level: 'notice' },
-    canonical: named,
-    social: named,
-    alternate: named,
-};
-
-
-/***/ }),
-
-/***/ 51834:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
-}
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
-}
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-
-/***/ }),
-
-/***/ 1980:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ changesBetween)
-/* harmony export */ });
-/* unused harmony export isChanged */
-/**
- * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
- * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too.
- */
-function changesBetween(baseline, now) {
-    const before = new Map(baseline.files.map((file) => [file.path, file]));
-    const after = new Set(now.files.map(({ path }) => path));
-    const added = now.files.filter(({ path }) => !before.has(path));
-    const removed = baseline.files.filter(({ path }) => !after.has(path));
-    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
-    const [newFiles, goneFiles] = [
-        added.filter(isMissingFrom(removed)),
-        removed.filter(isMissingFrom(added)),
-    ];
-    const changed = bytesDiffer.filter(differs);
-    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
-    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
-    const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath));
-    const replaced = [
-        ...changed,
-        ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
-    ];
-    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path));
-    return {
-        added: pathsOf(newFiles),
-        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
-        removed: pathsOf(goneFiles),
-    };
-}
-/** Files that no page requests with a build id: pages, their data files, sitemaps. */
-const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i;
-function isChanged({ added, changed, removed }) {
-    return added.length + changed.length + removed.length > 0;
-}
-/** Tests whether a file is missing from a list, also under the path of another build. */
-function isMissingFrom(files) {
-    const key = (file) => `${digestOf(file)} ${file.evenedPath}`;
-    const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key));
-    return (file) => !keys.has(key(file));
-}
-const digestOf = (file) => file?.evenedDigest ?? file?.sha256;
-const pathsOf = (files) => files.map(({ path }) => path).toSorted();
-
-
-/***/ }),
-
-/***/ 62949:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ namesOf),
-/* harmony export */   t: () => (/* binding */ hostedSite)
-/* harmony export */ });
-/* harmony import */ var _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46658);
-
-/** @param files in any order, each path once */
-function hostedSite(files, target) {
-    const { serve, notFoundPages, unpublished, mayNeedHtml } = _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .servingRules */ .M[target];
-    const byPath = new Map();
-    for (const file of files)
-        if (!unpublished?.test(file.path))
-            byPath.set(file.path, file);
-    const paths = sitePaths(byPath);
-    function respond(path) {
-        const served = serve(path, paths);
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
-        const file = served && byPath.get(served.file);
-        if (file)
-            return { kind: 'file', file };
-        const page = notFoundPages(path).find((name) => byPath.has(name));
-        const status = page === 'index.html' ? 200 : 404;
-        return { kind: 'missing', status, page: page === undefined ? undefined : byPath.get(page) };
-    }
-    /** Follows one redirect: no target redirects twice to a file. */
-    function find(path) {
-        const response = respond(path);
-        const last = response.kind === 'redirect' ? respond(response.path) : response;
-        return last.kind === 'file' ? last.file : undefined;
-    }
-    function pathOf(file) {
-        const names = namesOf(file.path);
-        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
-            const response = respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    return { respond, find, pathOf };
-}
-/** Every path that some host serves a file at, or redirects from, the shortest first. */
-function namesOf(path) {
-    if (!/\.html?$/i.test(path))
-        return [path];
-    const page = path.replace(/\.html?$/i, '');
-    if (!/(?:^|\/)index$/i.test(page))
-        return [page, `${page}/`, path];
-    const folder = page.slice(0, -'index'.length);
-    return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-const isWithoutHtml = (name, path) => path === `${name}.html`;
-function sitePaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
-}
-function foldersOf(paths) {
-    const folders = new Set();
-    for (const path of paths) {
-        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            const folder = path.slice(0, end);
-            if (folders.has(folder))
-                break;
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
-
-
-/***/ }),
-
-/***/ 46658:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ servingRules)
-/* harmony export */ });
-/* unused harmony export cloudFrontFile */
-/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/**
- * How each target serves a folder of files, as seen on real servers: `test/publish-targets` compares
- * the rules with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
-const servingRules = {
-    none: {
-        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    'cloudflare-pages': {
-        serve: (path, site) => serveCloudflare(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: (path) => [...notFoundPagesAbove(path), 'index.html'],
-        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
-        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
-    },
-    'github-pages': {
-        serve: serveAny,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
-    'azure-static-web-apps': {
-        serve: serveAny,
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        unpublished: /^staticwebapp\.config\.json$/,
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
-    },
-    s3: {
-        serve: serveWebsiteEndpoint,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-    },
-    's3-cloudfront': {
-        serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront',
-    },
-    nginx: {
-        serve: (path, site) => serveNginx(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx',
-    },
-};
-/** The behavior that most static hosts share; the most tolerant one if they differ. */
-function serveAny(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
-}
-/** Keys are exact, except that folders have an index (S3's website endpoint). */
-function serveWebsiteEndpoint(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302);
-}
-/** `generateResponse` of the source. */
-function serveCloudflare(path, { hasFile }) {
-    if (isFolder(path)) {
-        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
-            return { redirect: path.slice(0, -'index/'.length), status: 308 };
-        }
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 308));
-    }
-    if (hasFile(path)) {
-        const page = path.slice(0, -'.html'.length);
-        if (!path.endsWith('.html') || page === '')
-            return { file: path };
-        if (isIndex(page))
-            return { redirect: page.slice(0, -'index'.length), status: 308 };
-        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
-    }
-    if (isIndex(path))
-        return { redirect: path.slice(0, -'index'.length), status: 308 };
-    return (fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308));
-}
-/** `try_files` of examples/nginx/site.conf. */
-function serveNginx(path, { hasFile, hasFolder }) {
-    if (isFolder(path)) {
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 301));
-    }
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFolder(path), `${path}/`, 301));
-}
-/**
- * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
- *
- * @param path without a leading slash
- */
-function cloudFrontFile(path) {
-    if (isFolder(path))
-        return `${path}index.html`;
-    const isFile = path.startsWith('.well-known/') || cloudFrontEndings.test(path);
-    return isFile ? path : `${path}.html`;
-}
-/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
-const cloudFrontEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
-const isFolder = (path) => path === '' || path.endsWith('/');
-const isIndex = (path) => path === 'index' || path.endsWith('/index');
-const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
-const fileIf = (has, file) => (has(file) ? { file } : undefined);
-const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
-/** The `404.html` of the folder of a path, and of each folder above it. */
-function notFoundPagesAbove(path) {
-    const names = path.split('/').slice(0, -1);
-    return [...names.keys(), names.length]
-        .toReversed()
-        .map((depth) => [...names.slice(0, depth), '404.html'].join('/'));
-}
 
 
 /***/ }),
@@ -649,7 +313,7 @@ function inlineCode(sentences) {
 }
 /** An untrusted URL, path or name: shown as text, never as a link. */
 function quote(text) {
-    return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .vI)(text)}</code>`;
+    return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .v)(text)}</code>`;
 }
 /** A section of names and values; those without a value are left out. */
 function factList(section, facts) {
@@ -664,9 +328,9 @@ function factList(section, facts) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   VX: () => (/* binding */ pageWithoutSecrets),
-/* harmony export */   vI: () => (/* binding */ shortened),
-/* harmony export */   wC: () => (/* binding */ scrubLongTexts)
+/* harmony export */   pageWithoutSecrets: () => (/* binding */ pageWithoutSecrets),
+/* harmony export */   v: () => (/* binding */ shortened),
+/* harmony export */   w: () => (/* binding */ scrubLongTexts)
 /* harmony export */ });
 /* harmony import */ var _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
 
@@ -740,7 +404,7 @@ function headerOf({ domain, jobId, exportVersion, createdAt }) {
     const time = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
     return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<header>
 <p class="eyebrow">Site report</p>
-<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .vI)(domain || `Export job ${jobId}`)}</bdi></h1>
+<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .v)(domain || `Export job ${jobId}`)}</bdi></h1>
 <p class="meta">${time}${version}${domain && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(jobId)}`}</p>
 </header>`;
 }
@@ -973,7 +637,7 @@ function pageFrame({ title, header, verdict, sections }) {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${(0,long_text/* shortened */.vI)(title)}</title>
+<title>${(0,long_text/* shortened */.v)(title)}</title>
 <style>${style}</style>
 </head>
 <body>

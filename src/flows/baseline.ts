@@ -1,4 +1,24 @@
+import { resolve } from 'node:path'
 import type { Log } from '../run/run.ts'
+import { SiteWorker } from '../site-analysis/site-worker.ts'
+import type { ExportContext } from './export-context.ts'
+
+/**
+ * Checks the manifest of the previous export. If it does not exist, this is the first export.
+ *
+ * @returns its path, if it exists
+ * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
+ */
+export async function checkBaseline({
+  request: { baseline: path, domain, workspace },
+  run,
+}: ExportContext): Promise<string | undefined> {
+  if (!path) return undefined
+  await using worker = new SiteWorker(run)
+  const manifest = await worker.baseline({ path, workspace: resolve(workspace) })
+  logBaseline(run.log, path, { before: manifest?.domain, now: domain }, 'export')
+  return manifest && path
+}
 
 /** What is known of a baseline and of the export that is compared with it. */
 export interface ComparedDomains {

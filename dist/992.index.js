@@ -1,35 +1,846 @@
-export const id = 938;
-export const ids = [938];
+export const id = 992;
+export const ids = [992,638,997];
 export const modules = {
 
-/***/ 24452:
+/***/ 22061:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ features),
-/* harmony export */   r: () => (/* binding */ deploymentKinds)
+/* harmony export */   B: () => (/* binding */ maxPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
 /* harmony export */ });
-/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
-const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
-/** Which features of an exported site work in each deployment (spec, section 1). */
-const features = [
-    {
-        feature: 'Documentation search',
-        remedy: 'docs/search.md describes a search that needs no host',
-        cloud: 'yes',
-        'client-hosted': 'configurable',
-        'air-gapped': 'no',
+/**
+ * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * is the next step for the author of the workflow.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
     },
-    { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
-    {
-        feature: 'API playground ("Try it")',
-        cloud: 'yes',
-        'client-hosted': 'yes',
-        'air-gapped': 'configurable',
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
     },
-    { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
-];
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Publish the site at the root of a domain, not in a folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+    },
+};
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 59331:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ referenceUses)
+/* harmony export */ });
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: followed,
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+};
+
+
+/***/ }),
+
+/***/ 94403:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+
+/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The error code of the file system, such as `EACCES`. */
+function diskReason(error) {
+    return error.code ?? String(error);
+}
+const isOutOfSpace = (error) => noSpace.has(diskReason(error));
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors
+ */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const reason = diskReason(error);
+    if (isOutOfSpace(error)) {
+        const what = `not enough disk space to write ${path} (${reason})`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
+    }
+    const { code, nextStep } = otherwise;
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+}
+
+
+/***/ }),
+
+/***/ 25289:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ move),
+/* harmony export */   tE: () => (/* binding */ whileHeld),
+/* harmony export */   vf: () => (/* binding */ discard)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+
+
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000;
+const systemPolicy = {
+    isWindows: process.platform === 'win32',
+    pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
+};
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
+async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
+    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
+        try {
+            return await act();
+        }
+        catch (error) {
+            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
+            if (!isHeld || waited >= maxHeld || signal?.aborted)
+                throw error;
+            await pause(next);
+        }
+    }
+}
+/** Renames a file or folder. @throws the file system's error */
+async function move(from, to, signal) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
+}
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
+async function discard(path, signal) {
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+}
+
+
+/***/ }),
+
+/***/ 94856:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ makeFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function makeFolders(path) {
+    if (await isFolder(path))
+        return;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent !== path)
+        await makeFolders(parent);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+    }
+    catch (error) {
+        // Another process may have created it.
+        if (!(await isFolder(path)))
+            throw error;
+    }
+}
+const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
+
+
+/***/ }),
+
+/***/ 3695:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Yw: () => (/* binding */ PartFile),
+/* harmony export */   mP: () => (/* binding */ unwritable),
+/* harmony export */   mU: () => (/* binding */ clearParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25289);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79944);
+
+
+
+
+
+
+/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+/** A file that is written next to its final path. Its errors are disk failures. */
+class PartFile {
+    #path;
+    #file;
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
+    static async open(path, mode = 0o600) {
+        try {
+            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
+        }
+    }
+    constructor(path, file) {
+        this.#path = path;
+        this.#file = file;
+    }
+    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    async write(piece, position) {
+        try {
+            for (let done = 0; done < piece.length;) {
+                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
+                done += bytesWritten;
+            }
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        }
+    }
+    /**
+     * May be called twice. A network file system may report only now that the disk is full.
+     *
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
+    async close() {
+        try {
+            await this.#file.close();
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        }
+    }
+    /** Closes and removes it. Never fails. */
+    async discard() {
+        await this.#file.close().catch(() => { });
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
+    }
+}
+/** The suffix that `partOf` appends. */
+const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
+async function clearParts(path) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
+        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
+        if (!groups)
+            continue;
+        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
+        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
+        // Keep files that cannot be removed, such as another user's.
+        if (found?.isFile() && !isLive)
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
+    }
+}
+/** Code and next step of a bundle file that cannot be written. */
+const unwritable = {
+    code: 'DOWNLOAD_FAILED',
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+};
+
+
+/***/ }),
+
+/***/ 79944:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mp: () => (/* binding */ readMark),
+/* harmony export */   a1: () => (/* binding */ ownMark),
+/* harmony export */   sc: () => (/* binding */ isOwnMark),
+/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Maximum time between two writes of a run to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/** @param groups of a match: `space`, which may be missing, and `processId` */
+function readMark(groups) {
+    return { space: groups.space, processId: Number(groups.processId) };
+}
+const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+function isOfLiveRun(mark, changedAt) {
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (mark.space !== space || isProcess(mark.processId));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 13997:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ writeWhole),
+/* harmony export */   o: () => (/* binding */ tryToWrite),
+/* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
+/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94856);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3695);
+
+
+
+
+
+
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function writeWhole(path, text) {
+    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
+}
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function tryToWrite(path) {
+    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
+}
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+async function writeTemporary(path, text) {
+    try {
+        await writeWhole(path, text);
+    }
+    catch (error) {
+        const nextStep = "Check why the runner's temporary folder cannot be written to";
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { code: 'INTERNAL', nextStep });
+    }
+}
+/** Creates a file next to another one. Never opens an existing file or symbolic link. */
+async function withTemporaryFile(path, text, use) {
+    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
+        await use(temporary);
+    }
+    catch (error) {
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+
+
+/***/ }),
+
+/***/ 51834:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
+/***/ 1980:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isChanged),
+/* harmony export */   i: () => (/* binding */ changesBetween)
+/* harmony export */ });
+/**
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too.
+ */
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
+    const [newFiles, goneFiles] = [
+        added.filter(isMissingFrom(removed)),
+        removed.filter(isMissingFrom(added)),
+    ];
+    const changed = bytesDiffer.filter(differs);
+    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+    const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath));
+    const replaced = [
+        ...changed,
+        ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
+    ];
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path));
+    return {
+        added: pathsOf(newFiles),
+        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
+        removed: pathsOf(goneFiles),
+    };
+}
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i;
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
+    const key = (file) => `${digestOf(file)} ${file.evenedPath}`;
+    const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const digestOf = (file) => file?.evenedDigest ?? file?.sha256;
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ }),
+
+/***/ 62949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ namesOf),
+/* harmony export */   t: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46658);
+
+/** @param files in any order, each path once */
+function hostedSite(files, target) {
+    const { serve, notFoundPages, unpublished, mayNeedHtml } = _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .servingRules */ .M[target];
+    const byPath = new Map();
+    for (const file of files)
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    const paths = sitePaths(byPath);
+    function respond(path) {
+        const served = serve(path, paths);
+        if (served && 'redirect' in served) {
+            return { kind: 'redirect', status: served.status, path: served.redirect };
+        }
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        const page = notFoundPages(path).find((name) => byPath.has(name));
+        const status = page === 'index.html' ? 200 : 404;
+        return { kind: 'missing', status, page: page === undefined ? undefined : byPath.get(page) };
+    }
+    /** Follows one redirect: no target redirects twice to a file. */
+    function find(path) {
+        const response = respond(path);
+        const last = response.kind === 'redirect' ? respond(response.path) : response;
+        return last.kind === 'file' ? last.file : undefined;
+    }
+    function pathOf(file) {
+        const names = namesOf(file.path);
+        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return { respond, find, pathOf };
+}
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+const isWithoutHtml = (name, path) => path === `${name}.html`;
+function sitePaths(files) {
+    let folders;
+    return {
+        hasFile: (path) => files.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(files.keys());
+            return folders.has(path);
+        },
+    };
+}
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+
+/***/ }),
+
+/***/ 46658:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ servingRules)
+/* harmony export */ });
+/* unused harmony export cloudFrontFile */
+/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
+const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
+/**
+ * How each target serves a folder of files, as seen on real servers: `test/publish-targets` compares
+ * the rules with nginx, s3rver, and recorded responses of the vendors' local servers.
+ */
+const servingRules = {
+    none: {
+        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
+        mayNeedHtml: true,
+        notFoundPages: () => ['404.html'],
+        source: trailingSlashes,
+    },
+    'cloudflare-pages': {
+        serve: (path, site) => serveCloudflare(withoutDoubleSlashes(path), site),
+        mayNeedHtml: false,
+        notFoundPages: (path) => [...notFoundPagesAbove(path), 'index.html'],
+        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
+        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
+    },
+    'github-pages': {
+        serve: serveAny,
+        mayNeedHtml: false,
+        notFoundPages: () => ['404.html'],
+        source: trailingSlashes,
+    },
+    // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
+    'azure-static-web-apps': {
+        serve: serveAny,
+        mayNeedHtml: true,
+        notFoundPages: () => ['404.html'],
+        unpublished: /^staticwebapp\.config\.json$/,
+        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
+    },
+    s3: {
+        serve: serveWebsiteEndpoint,
+        mayNeedHtml: false,
+        notFoundPages: () => ['404.html'],
+        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
+    },
+    's3-cloudfront': {
+        serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
+        mayNeedHtml: false,
+        notFoundPages: () => ['404.html'],
+        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront',
+    },
+    nginx: {
+        serve: (path, site) => serveNginx(withoutDoubleSlashes(path), site),
+        mayNeedHtml: false,
+        notFoundPages: () => ['404.html'],
+        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx',
+    },
+};
+/** The behavior that most static hosts share; the most tolerant one if they differ. */
+function serveAny(path, { hasFile }) {
+    if (isFolder(path))
+        return fileIf(hasFile, `${path}index.html`);
+    return (fileIf(hasFile, path) ??
+        fileIf(hasFile, `${path}.html`) ??
+        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
+}
+/** Keys are exact, except that folders have an index (S3's website endpoint). */
+function serveWebsiteEndpoint(path, { hasFile }) {
+    if (isFolder(path))
+        return fileIf(hasFile, `${path}index.html`);
+    return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302);
+}
+/** `generateResponse` of the source. */
+function serveCloudflare(path, { hasFile }) {
+    if (isFolder(path)) {
+        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
+            return { redirect: path.slice(0, -'index/'.length), status: 308 };
+        }
+        const page = path.slice(0, -1);
+        return (fileIf(hasFile, `${path}index.html`) ??
+            redirectIf(path !== '' && hasFile(`${page}.html`), page, 308));
+    }
+    if (hasFile(path)) {
+        const page = path.slice(0, -'.html'.length);
+        if (!path.endsWith('.html') || page === '')
+            return { file: path };
+        if (isIndex(page))
+            return { redirect: page.slice(0, -'index'.length), status: 308 };
+        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
+    }
+    if (isIndex(path))
+        return { redirect: path.slice(0, -'index'.length), status: 308 };
+    return (fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308));
+}
+/** `try_files` of examples/nginx/site.conf. */
+function serveNginx(path, { hasFile, hasFolder }) {
+    if (isFolder(path)) {
+        const page = path.slice(0, -1);
+        return (fileIf(hasFile, `${path}index.html`) ??
+            redirectIf(path !== '' && hasFile(`${page}.html`), page, 301));
+    }
+    return (fileIf(hasFile, path) ??
+        fileIf(hasFile, `${path}.html`) ??
+        redirectIf(hasFolder(path), `${path}/`, 301));
+}
+/**
+ * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
+ *
+ * @param path without a leading slash
+ */
+function cloudFrontFile(path) {
+    if (isFolder(path))
+        return `${path}index.html`;
+    const isFile = path.startsWith('.well-known/') || cloudFrontEndings.test(path);
+    return isFile ? path : `${path}.html`;
+}
+/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
+const cloudFrontEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
+const isFolder = (path) => path === '' || path.endsWith('/');
+const isIndex = (path) => path === 'index' || path.endsWith('/index');
+const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
+const fileIf = (has, file) => (has(file) ? { file } : undefined);
+const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
+/** The `404.html` of the folder of a path, and of each folder above it. */
+function notFoundPagesAbove(path) {
+    const names = path.split('/').slice(0, -1);
+    return [...names.keys(), names.length]
+        .toReversed()
+        .map((depth) => [...names.slice(0, depth), '404.html'].join('/'));
+}
 
 
 /***/ }),
@@ -91,32 +902,75 @@ const shownLengths = {
 
 /***/ }),
 
-/***/ 89567:
+/***/ 98910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ availabilityIn)
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
-/* harmony import */ var _check_deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24452);
-
-function availabilityIn(deploymentKind) {
-    const rows = _check_deployment_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .features */ .q.map(({ feature, remedy, [deploymentKind]: availability }) => {
-        const { sign, answer } = answers[availability];
-        const isHelped = remedy !== undefined && availability !== 'yes';
-        return { feature, sign, answer: isHelped ? `${answer}; ${remedy}` : answer };
-    });
-    return { title: `What works ${places[deploymentKind]}`, rows };
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
 }
-const places = {
-    cloud: 'in the cloud',
-    'client-hosted': 'on your own hosting',
-    'air-gapped': 'in an air-gapped network',
-};
-const answers = {
-    yes: { sign: '●', answer: 'yes' },
-    configurable: { sign: '◐', answer: 'depends on configuration' },
-    no: { sign: '○', answer: 'no' },
-};
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Whether the text of a place is the text of a link. */
+function isAboutLinks(cause) {
+    return cause === 'broken-link' || cause === 'missing-fragment';
+}
+
+
+/***/ }),
+
+/***/ 47638:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   pageWithoutSecrets: () => (/* binding */ pageWithoutSecrets),
+/* harmony export */   v: () => (/* binding */ shortened),
+/* harmony export */   w: () => (/* binding */ scrubLongTexts)
+/* harmony export */ });
+/* harmony import */ var _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
+
+/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
+const displayLimits = { whole: 400, start: 280, end: 100 };
+/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
+function shortened(text) {
+    if (text.length <= displayLimits.whole)
+        return text;
+    // Do not split surrogate pairs.
+    const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '');
+    const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '');
+    return `${start} … ${end}`;
+}
+/**
+ * The report with secrets removed from all texts that `shortened` cuts: what is left of a secret after
+ * a cut would not be recognized.
+ */
+function scrubLongTexts(value, scrubber) {
+    return scrubbed(value);
+    function scrubbed(part) {
+        if (typeof part === 'string') {
+            return part.length > displayLimits.whole ? scrubber.scrub(part) : part;
+        }
+        if (Array.isArray(part))
+            return part.map(scrubbed);
+        if (typeof part !== 'object' || part === null || part instanceof Date)
+            return part;
+        return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, scrubbed(field)]));
+    }
+}
+/** A report page without secrets, which its texts may repeat. */
+function pageWithoutSecrets(report, page, secrets) {
+    const scrubber = new _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__/* .Scrubber */ .h(secrets);
+    return scrubber.scrub(page(scrubLongTexts(report, scrubber)));
+}
 
 
 /***/ }),
@@ -136,7 +990,7 @@ const answers = {
 
 
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
-const maxListed = { findings: 3, paths: 5, hosts: 50 };
+const maxListed = { findings: 3, gone: 10, paths: 5, hosts: 50 };
 function outlineOf(report) {
     const { check, changes, sizes, site, deploymentKind } = report;
     return {
@@ -147,14 +1001,14 @@ function outlineOf(report) {
         notices: groups(check?.findings ?? [], 'notice'),
         ratchet: check?.ratchet && {
             known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
-            gone: paths(check.ratchet.gone.map(_worst_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .K)),
+            gone: outlined(check.ratchet.gone.map(_worst_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .K), maxListed.gone),
         },
-        hosts: hosts(check?.externalResources ?? []),
+        hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
         changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .changesLine */ .a)(changes),
         changes: changes && {
-            added: paths(changes.added),
-            changed: paths(changes.changed),
-            removed: paths(changes.removed),
+            added: outlined(changes.added),
+            changed: outlined(changes.changed),
+            removed: outlined(changes.removed),
         },
         bytes: site.bytes,
     };
@@ -168,14 +1022,10 @@ function groups(all, level) {
             .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
     }));
 }
-const paths = (all) => ({
+const outlined = (all, max = maxListed.paths) => ({
     count: all.length,
-    first: all.slice(0, maxListed.paths),
+    first: all.slice(0, max),
 });
-function hosts(resources) {
-    const all = loadedHosts(resources);
-    return { count: all.length, first: all.slice(0, maxListed.hosts) };
-}
 /** All hosts that the site loads from, sorted: the lines of `allowed-hosts`. */
 function loadedHosts(resources) {
     return [...new Set(resources.map(({ host }) => host))].toSorted();
@@ -185,6 +1035,61 @@ const allowedHostsInput = (hosts) => [
     'allowed-hosts: |',
     ...hosts.map((host) => `  ${host}`),
 ];
+
+
+/***/ }),
+
+/***/ 90687:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ verdictOf),
+/* harmony export */   a: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
+
+
+
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
+    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
+    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
+    }
+    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
+    const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
+    return {
+        state: 'bad',
+        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
 
 
 /***/ }),
@@ -237,15 +1142,14 @@ const cut = (text) => (0,_format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__/* .exce
 
 /***/ }),
 
-/***/ 36938:
+/***/ 51992:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  SiteJudge: () => (/* binding */ SiteJudge)
+  analysisOf: () => (/* binding */ analysisOf),
+  analyzeSite: () => (/* binding */ analyzeSite)
 });
 
 ;// CONCATENATED MODULE: ./src/publish-targets/publish-rules.ts
@@ -610,7 +1514,7 @@ const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 // EXTERNAL MODULE: ./src/format/count.ts
 var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/format/size.ts
-var format_size = __webpack_require__(24826);
+var size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/check/publish-limits.ts
 
 
@@ -633,7 +1537,7 @@ function checkLimits(files, { name, limits, names }, findings) {
         const detail = `${name} accepts ${limitText}`;
         const finding = { cause: 'publish-limit', level, subject: '' };
         for (const { value, path } of exceeding) {
-            const text = of === 'files' ? (0,format_count/* counted */.hS)(value, 'file') : (0,format_size/* formatSize */.X)(value);
+            const text = of === 'files' ? (0,format_count/* counted */.hS)(value, 'file') : (0,size/* formatSize */.X)(value);
             if (path === undefined)
                 findings.add({ ...finding, detail: `${text}; ${detail}` });
             else
@@ -1506,7 +2410,7 @@ function formatChangedPaths(paths) {
 const urlPath = (path) => `/${(0,percent_encoding/* encodedPath */.y)(path, /[?#*]/g)}`;
 
 // EXTERNAL MODULE: ./src/manifest/changes.ts
-var changes = __webpack_require__(1980);
+var manifest_changes = __webpack_require__(1980);
 ;// CONCATENATED MODULE: ./src/manifest/file-lists.ts
 /** All files of a site, for a full deployment. */
 function allFiles({ files }) {
@@ -1637,335 +2541,12 @@ function split(finding, isNew) {
 }
 const textOf = ({ cause, subject, detail }) => JSON.stringify([cause, subject, detail]);
 
-// EXTERNAL MODULE: ./src/report/cause-groups.ts
-var cause_groups = __webpack_require__(98910);
 // EXTERNAL MODULE: ./src/report/page/long-text.ts
 var long_text = __webpack_require__(47638);
-// EXTERNAL MODULE: ./src/report/page/bar-sections.ts
-var bar_sections = __webpack_require__(85518);
-// EXTERNAL MODULE: ./src/report/byte-budget.ts
-var byte_budget = __webpack_require__(47254);
-// EXTERNAL MODULE: ./src/report/page/html.ts
-var html = __webpack_require__(76479);
-;// CONCATENATED MODULE: ./src/report/page/changes-section.ts
-
-
-
-/** Bytes for the three lists together. */
-const byteBudget = 4_000_000;
-/** Longer lists are collapsed. */
-const maxExpanded = 20;
-const changes_section_kinds = [
-    { name: 'added', sign: '+' },
-    { name: 'changed', sign: '~' },
-    { name: 'removed', sign: '−' },
-];
-/** The differences from the baseline. */
-function changesSection({ changes }) {
-    const total = changes && changes_section_kinds.reduce((sum, { name }) => sum + changes[name].length, 0);
-    return {
-        id: 'changes',
-        name: 'Changes',
-        tally: total === undefined ? undefined : (0,format_count/* formatCount */.B4)(total),
-        title: 'Changes since the baseline',
-        body: changes ? (total === 0 ? same : lists(changes)) : unknown,
-    };
-}
-const same = (0,html/* html */.qy) `<p>No changes: the site is the same as the baseline.</p>`;
-const unknown = (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('No baseline. Keep the file at the output `manifestPath` and pass it as `baseline` to the next run, to list added, changed and removed files here.')}</p>`;
-function lists(changes) {
-    const parts = (0,byte_budget/* splitBudget */.w)(changes_section_kinds, byteBudget, ({ name }) => changes[name].length, ({ name }, budget) => (0,byte_budget/* fitToBudget */.c)(changes[name], budget, (path) => (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(path)}</li>\n`));
-    return changes_section_kinds.map(({ name, sign }, index) => {
-        const { length } = changes[name];
-        const rendered = parts[index]?.rendered ?? [];
-        const missing = length - rendered.length;
-        const heading = (0,html/* html */.qy) `<span class="sign" aria-hidden="true">${sign}</span> ${(0,format_count/* counted */.hS)(length, 'file')} ${name}`;
-        if (length === 0)
-            return (0,html/* html */.qy) `<p class="change">${heading}</p>\n`;
-        const rest = (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more file')} not shown</p>`;
-        const list = (0,html/* html */.qy) `<summary>${heading}</summary>
-<ul class="paths">${rendered}</ul>
-${missing > 0 ? rest : ''}</details>
-`;
-        return length > maxExpanded
-            ? (0,html/* html */.qy) `<details class="change">${list}`
-            : (0,html/* html */.qy) `<details class="change" open>${list}`;
-    });
-}
-
-// EXTERNAL MODULE: ./src/report/availability.ts
-var availability = __webpack_require__(89567);
-;// CONCATENATED MODULE: ./src/report/page/export-sections.ts
-
-
-
-
-/** The identity of the export: domain, job, bundle and site. */
-function exportSection(report) {
-    const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report;
-    const size = `${(0,format_size/* formatSize */.X)(bundle.bytes)} (${(0,format_count/* formatCount */.B4)(bundle.bytes)} bytes)`;
-    const rows = [
-        ['Domain', domain && (0,html/* quote */.hD)(domain)],
-        ['Export job', (0,html/* quote */.hD)(jobId)],
-        ['Version', exportVersion && (0,html/* quote */.hD)(exportVersion)],
-        ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
-        ['Deployment', (0,html/* quote */.hD)(report.deploymentKind)],
-        ['Publish target', publishTarget !== 'none' && (0,html/* quote */.hD)(publishTarget)],
-        ['Bundle', (0,html/* html */.qy) `${(0,html/* quote */.hD)(bundle.type)}, ${size}`],
-        ['Bundle sha256', (0,html/* quote */.hD)(bundle.sha256)],
-        ['Site', `${(0,format_count/* counted */.hS)(site.fileCount, 'file')}, ${(0,format_size/* formatSize */.X)(site.bytes)}`],
-        ['Site digest', (0,html/* quote */.hD)(site.digest)],
-    ];
-    return (0,html/* factList */.lV)({ id: 'export', name: 'Export' }, rows);
-}
-/** Which features work in the deployment. */
-function featuresSection({ deploymentKind }) {
-    const { title, rows } = (0,availability/* availabilityIn */.D)(deploymentKind);
-    return {
-        id: 'features',
-        name: 'Features',
-        title,
-        body: (0,html/* html */.qy) `<table>
-<caption>Features for <code>deployment-kind: ${deploymentKind}</code></caption>
-<thead><tr><th scope="col">Feature</th><th scope="col">Works</th></tr></thead>
-<tbody>
-${rows.map(featureRow)}</tbody>
-</table>`,
-    };
-}
-function featureRow({ feature, sign, answer }) {
-    return (0,html/* html */.qy) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
-`;
-}
-
-// EXTERNAL MODULE: ./src/report/worst-findings.ts
-var worst_findings = __webpack_require__(48320);
-;// CONCATENATED MODULE: ./src/report/page/findings-section.ts
-
-
-
-
-
-
-
-/** Bytes for all findings and notices together. */
-const findings_section_byteBudget = 12_000_000;
-/** Bytes for the findings that only the baseline has. */
-const goneBudget = 1_000_000;
-/** How many findings of one cause are shown; the rest is collapsed. */
-const findings_section_maxExpanded = 10;
-/** Findings and notices, grouped by cause. */
-function findingsSections({ check }) {
-    if (!check)
-        return [unchecked];
-    const { findings: all, ratchet } = check;
-    const known = ratchet?.known ?? [];
-    const groups = [
-        ...(0,cause_groups/* causeGroups */.wV)(all, 'finding').map((group) => ({ ...group, list: 'finding' })),
-        ...(0,cause_groups/* causeGroups */.wV)(all, 'notice').map((group) => ({ ...group, list: 'notice' })),
-        ...(0,cause_groups/* causeGroups */.wV)(known, 'finding').map((group) => ({ ...group, list: 'known' })),
-    ];
-    const rendered = (0,byte_budget/* splitBudget */.w)(groups, findings_section_byteBudget, weightOf, renderGroup);
-    const bodies = (list) => groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []));
-    const tally = (level) => (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(all.filter((finding) => finding.level === level)));
-    const findings = bodies('finding');
-    const notices = bodies('notice');
-    const none = ratchet
-        ? (0,html/* html */.qy) `<p>No new findings: the site has none that the baseline does not have.</p>`
-        : (0,html/* html */.qy) `<p>No findings: nothing prevents publishing this site.</p>`;
-    return [
-        {
-            id: 'findings',
-            name: ratchet ? 'New findings' : 'Findings',
-            tally: tally('finding'),
-            title: ratchet ? 'New findings' : 'Findings',
-            body: findings.length > 0 ? findings : none,
-        },
-        ...(notices.length > 0
-            ? [
-                {
-                    id: 'notices',
-                    name: 'Notices',
-                    tally: tally('notice'),
-                    title: 'Notices',
-                    body: [(0,html/* html */.qy) `<p>For information: notices do not fail the check.</p>\n`, ...notices],
-                },
-            ]
-            : []),
-        ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
-    ];
-}
-/** The findings that the baseline has too, and those that it alone has. */
-function ratchetSections({ known, gone }, bodies) {
-    const { rendered } = (0,byte_budget/* fitToBudget */.c)(gone, goneBudget, (finding) => (0,html/* html */.qy) `<li>${(0,long_text/* shortened */.vI)((0,worst_findings/* goneLine */.K)(finding))}</li>\n`);
-    const sections = [
-        {
-            id: 'known',
-            name: 'Known findings',
-            tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(known)),
-            title: 'Known findings',
-            body: [(0,html/* html */.qy) `<p>The baseline has these too: they do not fail the check.</p>\n`, ...bodies],
-        },
-        {
-            id: 'gone',
-            name: 'No longer found',
-            tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(gone)),
-            title: 'No longer found',
-            body: (0,html/* html */.qy) `<p>The baseline has these findings, and this export does not.</p>
-<ul>${rendered}</ul>${more(gone.length - rendered.length, 'finding', 'not shown')}`,
-        },
-    ];
-    return sections.filter(({ tally }) => tally !== '0');
-}
-const unchecked = {
-    id: 'findings',
-    name: 'Findings',
-    title: 'Findings',
-    body: (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.')}</p>`,
-};
-const weightOf = ({ findings }) => findings.reduce((sum, { places }) => sum + places.length + 1, 0);
-/** Renders as many findings as fit into half the budget, then their places. */
-function renderGroup({ cause, level, list, findings }, budget) {
-    const items = (0,byte_budget/* fitToBudget */.c)(findings, budget / 2, (finding) => renderFinding(finding, []));
-    const kept = findings.slice(0, items.rendered.length);
-    const places = (0,byte_budget/* splitBudget */.w)(kept, budget - items.bytes, (finding) => finding.places.length, (finding, share) => (0,byte_budget/* fitToBudget */.c)(finding.places, share, (place) => (0,html/* html */.qy) `<li>${renderPlace(cause, place)}</li>\n`));
-    const entries = kept.map((finding, index) => renderFinding(finding, places[index]?.rendered ?? []));
-    const { title, remedy } = check_finding/* findingCauses */.M[cause];
-    const section = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${list}-${cause}">
-<h3 id="${list}-${cause}">${(0,html/* inlineCode */.ti)(title)} <span class="tally">${(0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings))}</span></h3>
-<p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
-${collapsibleList(entries)}
-${more(findings.length - kept.length, level, 'not shown')}
-</section>
-`;
-    const bytes = places.reduce((sum, part) => sum + part.bytes, items.bytes);
-    return { rendered: [section], bytes };
-}
-function collapsibleList(items) {
-    const rest = items.slice(findings_section_maxExpanded);
-    const collapsed = (0,html/* html */.qy) `<details class="rest">
-<summary>${(0,format_count/* formatCount */.B4)(rest.length)} more</summary>
-<ul>${rest}</ul>
-</details>`;
-    return (0,html/* html */.qy) `<ul>${items.slice(0, findings_section_maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}`;
-}
-/**
- * A single place is shown inline; several are collapsed.
- *
- * @param renderedPlaces the first places, as list items
- */
-function renderFinding(finding, renderedPlaces) {
-    const { cause, subject, detail, places, count } = finding;
-    const what = (0,html/* html */.qy) `${subject && (0,html/* quote */.hD)(subject)} ${detail && (0,html/* html */.qy) `<bdi>${(0,long_text/* shortened */.vI)(detail)}</bdi>`}`;
-    if (count === 0)
-        return subject || detail ? (0,html/* html */.qy) `<li>${what}</li>\n` : (0,html/* html */.qy) ``;
-    const [only] = places;
-    const where = count === 1 && renderedPlaces.length === 1 && only
-        ? renderPlace(cause, only)
-        : (0,format_count/* counted */.hS)(count, 'file');
-    const line = (0,html/* html */.qy) `${what} <span class="where">in ${where}</span>`;
-    if (count === 1)
-        return (0,html/* html */.qy) `<li>${line}</li>\n`;
-    return (0,html/* html */.qy) `<li><details><summary>${line}</summary>
-<ul class="places">${renderedPlaces}</ul>
-${more(count - renderedPlaces.length, 'file')}</details></li>
-`;
-}
-function renderPlace(cause, { path, text }) {
-    if (text === '')
-        return (0,html/* quote */.hD)(path);
-    const label = (0,cause_groups/* isAboutLinks */.pT)(cause) ? `“${(0,long_text/* shortened */.vI)(text)}”` : (0,long_text/* shortened */.vI)(text);
-    return (0,html/* html */.qy) `${(0,html/* quote */.hD)(path)} <bdi>${label}</bdi>`;
-}
-function more(count, one, why = '') {
-    return count > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(count, `more ${one}`)} ${why}</p>` : '';
-}
-
 // EXTERNAL MODULE: ./src/report/site-outline.ts
 var site_outline = __webpack_require__(17600);
-;// CONCATENATED MODULE: ./src/report/page/hosts-section.ts
-
-
-
-
-/** Bytes for the table. */
-const hosts_section_byteBudget = 1_000_000;
-/** Every external host that the site loads from; undefined if the site was not checked. */
-function hostsSection({ check }) {
-    if (!check)
-        return undefined;
-    const { externalResources } = check;
-    const hosts = new Set(externalResources.map(({ host }) => host)).size;
-    const { rendered } = (0,byte_budget/* fitToBudget */.c)(externalResources, hosts_section_byteBudget, row);
-    const missing = externalResources.length - rendered.length;
-    const limits = (0,html/* html */.qy) `<p class="note">Found in pages and style sheets. Requests of running scripts are not included.</p>`;
-    const table = (0,html/* html */.qy) `<table>
-<caption>${(0,html/* inlineCode */.ti)('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
-<thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
-<tbody>
-${rendered}</tbody>
-</table>
-${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more row')} not shown</p>` : ''}
-${limits}`;
-    const none = (0,html/* html */.qy) `<p>No page or style sheet loads anything from another host.</p>
-${limits}`;
-    return {
-        id: 'hosts',
-        name: 'External hosts',
-        tally: (0,format_count/* formatCount */.B4)(hosts),
-        title: 'External resources',
-        body: rendered.length > 0 ? (0,html/* html */.qy) `${table}${inputToCopy(externalResources)}` : none,
-    };
-}
-/** The input that allows all of them. */
-function inputToCopy(resources) {
-    const { rendered } = (0,byte_budget/* fitToBudget */.c)((0,site_outline/* loadedHosts */.Jr)(resources), hosts_section_byteBudget, (host) => host);
-    const lines = (0,site_outline/* allowedHostsInput */.Mo)(rendered).map((line) => (0,html/* html */.qy) `${line}\n`);
-    return (0,html/* html */.qy) `<p class="note">${(0,html/* inlineCode */.ti)('To allow all of them, copy this into the workflow:')}</p>
-<pre class="copy"><code>${lines}</code></pre>
-`;
-}
-function row({ host, kind, pages, isAllowed }) {
-    return (0,html/* html */.qy) `<tr><th scope="row">${(0,html/* quote */.hD)(host)}</th><td>${kind}</td><td class="number">${(0,format_count/* formatCount */.B4)(pages)}</td><td>${isAllowed ? 'yes' : 'no'}</td></tr>
-`;
-}
-
-// EXTERNAL MODULE: ./src/report/page/overview.ts
-var overview = __webpack_require__(12357);
-// EXTERNAL MODULE: ./src/report/page/page-frame.ts + 1 modules
-var page_frame = __webpack_require__(96629);
-;// CONCATENATED MODULE: ./src/report/page/report-page.ts
-
-
-
-
-
-
-
-/**
- * The report as one self-contained HTML page: no scripts, no requests, no external links. It has at
- * most 20 MB of UTF-8, whatever the site; the rest is only counted.
- *
- * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
- */
-function reportPage(report) {
-    const sections = [
-        ...findingsSections(report),
-        changesSection(report),
-        hostsSection(report),
-        (0,bar_sections/* sizesSection */.ED)(report),
-        (0,bar_sections/* timeSection */.P)(report),
-        featuresSection(report),
-        exportSection(report),
-    ].filter((section) => section !== undefined);
-    return (0,page_frame/* pageFrame */.T)({
-        title: `Site report: ${report.domain || report.jobId}`,
-        header: (0,overview/* headerOf */.rR)(report),
-        verdict: (0,overview/* verdictSection */.V6)(report),
-        sections,
-    });
-}
-
+// EXTERNAL MODULE: ./src/report/worst-findings.ts
+var worst_findings = __webpack_require__(48320);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
@@ -1996,7 +2577,7 @@ function typeOf(path) {
     return typesByEnding.get(ending) ?? 'other';
 }
 
-;// CONCATENATED MODULE: ./src/site-analysis/site-judge.ts
+;// CONCATENATED MODULE: ./src/site-analysis/analyze.ts
 
 
 
@@ -2012,122 +2593,63 @@ function typeOf(path) {
 
 
 
-
-
-
+/**
+ * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
+ * check, the list of changed paths, and the lists of files to upload and to remove.
+ *
+ * @param files in any order
+ * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest; NO_SPACE or INTERNAL
+ *   when a file cannot be written
+ */
+async function analyzeSite(files, { jobId, expectations, findings, baseline, paths, secrets }) {
+    const { domain, publishTarget: target } = expectations;
+    const check = findings === 'none' ? undefined : checkSite(files, expectations);
+    const before = baseline && (await readBaseline(baseline));
+    const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
+    const now = (0,manifest/* manifestOf */.$V)(files, {
+        domain,
+        jobId,
+        // Before their texts are cut: a part of a secret would not be recognized.
+        findings: check && (0,known_finding/* knownFindings */.Mw)((0,long_text/* scrubLongTexts */.w)(check.findings, scrubber)),
+    });
+    await (0,whole_file.writeTemporary)(paths.manifest, scrubber.scrub((0,manifest/* formatManifest */.L_)(now)));
+    const changes = before && (0,manifest_changes/* changesBetween */.i)(before, now);
+    if (changes) {
+        const changedPaths = changedUrlPaths(changes, { target, before, now });
+        await (0,whole_file.writeTemporary)(paths.changedPaths, formatChangedPaths(changedPaths));
+    }
+    const lists = changes ? changedFiles(before, now, changes) : allFiles(now);
+    await (0,whole_file.writeTemporary)(paths.uploadFiles, formatFileList(lists.uploads));
+    await (0,whole_file.writeTemporary)(paths.removedFiles, formatFileList(lists.removals));
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return {
+        site: { digest: now.siteDigest, fileCount: files.length, bytes },
+        sizes: sizesByType(files),
+        check: check && ratcheted(check, findings === 'new' ? before : undefined),
+        changes,
+    };
+}
+async function readBaseline({ path, workspace }) {
+    const baseline = await (0,manifest_file.readManifestFile)('baseline', path, workspace);
+    if (baseline)
+        return baseline;
+    throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${path} was removed during the run`);
+}
 /** How many findings become annotations of the run; the report lists all of them. */
 const maxAnnotations = 10;
-/**
- * Judges the site of a bundle before it is published, on the thread that read it. The site stays
- * here: the size of each result does not depend on it.
- *
- * Its methods throw Failure NO_SPACE or INTERNAL when a file cannot be written.
- */
-class SiteJudge {
-    #files;
-    #baseline;
-    #manifest;
-    #changes;
-    #check;
-    /** Also those that the baseline has. */
-    #findings;
-    /** @param files in any order */
-    constructor(files) {
-        this.#files = files;
-    }
-    /** Writes the manifest, with the findings of a check before it; resolves with the site's digest. */
-    async manifest(site, { path, secrets }) {
-        const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
-        // Before their texts are cut: a part of a secret would not be recognized.
-        const findings = this.#findings && (0,known_finding/* knownFindings */.Mw)((0,long_text/* scrubLongTexts */.wC)(this.#findings, scrubber));
-        this.#manifest = (0,manifest/* manifestOf */.$V)(this.#files, { ...site, findings });
-        await (0,whole_file/* writeTemporary */.bW)(path, scrubber.scrub((0,manifest/* formatManifest */.L_)(this.#manifest)));
-        return this.#manifest.siteDigest;
-    }
-    /**
-     * Compares the manifest with the baseline, and writes the lists of what changed.
-     *
-     * @returns undefined without a baseline
-     * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
-     */
-    async compare(comparison) {
-        if (!this.#manifest)
-            throw new Error('compare was called before manifest');
-        let lists = allFiles(this.#manifest);
-        if (comparison.baseline !== undefined) {
-            const before = await this.#read(comparison.baseline);
-            this.#changes = (0,changes/* changesBetween */.i)(before, this.#manifest);
-            lists = changedFiles(before, this.#manifest, this.#changes);
-            await (0,whole_file/* writeTemporary */.bW)(comparison.changedPaths, formatChangedPaths(changedUrlPaths(this.#changes, {
-                target: comparison.publishTarget,
-                before,
-                now: this.#manifest,
-            })));
-        }
-        await (0,whole_file/* writeTemporary */.bW)(comparison.uploadFiles, formatFileList(lists.uploads));
-        await (0,whole_file/* writeTemporary */.bW)(comparison.removedFiles, formatFileList(lists.removals));
-        return this.#changes && countsOf(this.#changes);
-    }
-    /**
-     * @param ratchet the baseline whose findings do not count
-     * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest
-     */
-    async check(expectations, ratchet) {
-        const check = checkSite(this.#files, expectations);
-        this.#findings = check.findings;
-        const before = ratchet && (await this.#read(ratchet));
-        this.#check = ratcheted(check, before);
-        return this.#outcomeOf(this.#check);
-    }
-    #outcomeOf(check) {
-        const { pages, references, findings, ratchet } = check;
-        const groups = (0,cause_groups/* causeGroups */.wV)(findings, 'finding');
-        return {
-            pages,
-            references,
-            findings: groups.map(({ cause, findings }) => ({
-                title: check_finding/* findingCauses */.M[cause].title,
-                count: (0,cause_groups/* numberOf */.rl)(findings),
-            })),
-            notices: (0,cause_groups/* numberOf */.rl)(findings.filter(({ level }) => level === 'notice')),
+function analysisOf(analyzed, { deploymentKind }) {
+    const { site, check, changes } = analyzed;
+    return {
+        siteDigest: site.digest,
+        changed: changes && (0,manifest_changes/* isChanged */.H)(changes),
+        outline: (0,site_outline/* outlineOf */.W4)({ ...analyzed, deploymentKind }),
+        check: check && {
+            pages: check.pages,
+            references: check.references,
             worst: (0,worst_findings/* worstFindings */.Q)(check, maxAnnotations),
-            ratchet: ratchet && {
-                known: (0,cause_groups/* numberOf */.rl)(ratchet.known),
-                gone: {
-                    count: ratchet.gone.length,
-                    first: ratchet.gone.slice(0, maxAnnotations).map(worst_findings/* goneLine */.K),
-                },
-            },
-        };
-    }
-    async #read({ baseline, workspace }) {
-        this.#baseline ??= await (0,manifest_file.readManifestFile)('baseline', baseline, workspace);
-        if (this.#baseline)
-            return this.#baseline;
-        throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${baseline} was removed during the run`);
-    }
-    /** Writes the report page; resolves with its outline. */
-    async report(frame, { path, secrets }) {
-        const report = {
-            ...frame,
-            site: {
-                digest: this.#manifest?.siteDigest ?? '',
-                fileCount: this.#files.length,
-                bytes: this.#files.reduce((sum, { size }) => sum + size, 0),
-            },
-            sizes: sizesByType(this.#files),
-            check: this.#check,
-            changes: this.#changes,
-        };
-        await (0,whole_file/* writeTemporary */.bW)(path, (0,long_text/* pageWithoutSecrets */.VX)(report, reportPage, secrets));
-        return (0,site_outline/* outlineOf */.W4)(report);
-    }
+        },
+    };
 }
-const countsOf = ({ added, changed, removed }) => ({
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-});
 
 
 /***/ })

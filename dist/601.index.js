@@ -1,0 +1,226 @@
+export const id = 601;
+export const ids = [601];
+export const modules = {
+
+/***/ 22061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ maxPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */ });
+/**
+ * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * is the next step for the author of the workflow.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Publish the site at the root of a domain, not in a folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+    },
+};
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 54601:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   analyzeSite: () => (/* binding */ analyzeSite),
+/* harmony export */   reportSite: () => (/* binding */ reportSite)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+
+
+
+
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
+async function analyzeSite(of, { request, report, run }) {
+    const { site, job, baseline, paths } = of;
+    const { domain = '', deploymentKind, publishTarget, servedUnder, allowedHosts } = request;
+    const { jobId, pageCount } = job;
+    const analysis = await site.analyze({
+        jobId,
+        expectations: { domain, deploymentKind, publishTarget, servedUnder, allowedHosts, pageCount },
+        findings: findingsOf[request.siteCheck],
+        baseline: baseline ? { path: baseline, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace) } : undefined,
+        paths,
+        secrets: run.secrets(),
+    });
+    const { manifest: manifestPath, uploadFiles, removedFiles, changedPaths } = paths;
+    report.record({ siteDigest: analysis.siteDigest, manifestPath });
+    report.record({ uploadFilesFile: uploadFiles, removedFilesFile: removedFiles });
+    const { changed, outline } = analysis;
+    if (outline.changes) {
+        report.record({ changed, changedPathsFile: changedPaths });
+        run.log.info(changesLine(outline.changes));
+    }
+    return analysis;
+}
+const findingsOf = {
+    off: 'none',
+    warn: 'all',
+    fail: 'all',
+    'fail-new': 'new',
+};
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+async function reportSite(of, { request, report, run }) {
+    const { log } = run;
+    const { site, job, analysis, bundle, reportPath } = of;
+    const { check, outline } = analysis;
+    if (check) {
+        log.info(checkLine(check, outline));
+        for (const line of check.worst)
+            log.warning(line);
+        if (outline.ratchet)
+            for (const line of ratchetLines(outline.ratchet))
+                log.info(line);
+        else if (request.siteCheck === 'fail-new')
+            log.notice(withoutRatchet);
+    }
+    const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request;
+    const frame = {
+        domain,
+        jobId: job.jobId,
+        exportVersion,
+        deploymentKind,
+        publishTarget,
+        createdAt: new Date(),
+        phases: report.times(),
+        bundle: { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+    };
+    await site.report(frame, { path: reportPath, secrets: run.secrets() });
+    report.record({ reportPath, siteOutline: outline });
+    log.info(`report written: ${reportPath}`);
+    const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;
+    return isStrict ? checkFailure(outline) : undefined;
+}
+function changesLine({ added, changed, removed }) {
+    return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`;
+}
+function checkLine({ pages, references }, { findings, notices, ratchet }) {
+    const noun = ratchet ? 'new finding' : 'finding';
+    const counts = [
+        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(pages, 'page'),
+        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total(notices), 'notice')] : []),
+    ];
+    return `site checked: ${counts.join(', ')}`;
+}
+const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
+function ratchetLines({ known, gone }) {
+    const rest = gone.count - gone.first.length;
+    return [
+        ...(known > 0
+            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            : []),
+        ...gone.first.map((line) => `no longer found: ${line}`),
+        ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
+    ];
+}
+const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
+function checkFailure({ findings, ratchet }) {
+    if (findings.length === 0)
+        return undefined;
+    const counts = findings.map(({ cause, count }) => `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause].title} (${count})`);
+    const what = ratchet
+        ? 'the site has findings that the baseline does not have'
+        : 'the site failed its check';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,146 @@
+import { resolve } from 'node:path'
+import type { ExportJob } from '../admin-api/models.ts'
+import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
+import { findingCauses } from '../check/finding.ts'
+import type { ExportRequest } from '../contract/request.ts'
+import { counted } from '../format/count.ts'
+import type { SiteOutline } from '../report/site-outline.ts'
+import { Failure } from '../run/failure.ts'
+import type { AnalysisPaths, AnalysisRequest, SiteAnalysis } from '../site-analysis/analyze.ts'
+import type { SiteWorker } from '../site-analysis/site-worker.ts'
+import type { ExportContext } from './export-context.ts'
+
+/** A site, and the job that exported it. */
+interface ExportedSite {
+  /** The thread that holds the site. */
+  readonly site: SiteWorker
+  readonly job: ExportJob
+}
+
+/**
+ * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
+ *
+ * @param of `baseline`: absolute path of the previous export's manifest, if one exists
+ * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
+ */
+export async function analyzeSite(
+  of: ExportedSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
+  { request, report, run }: ExportContext,
+): Promise<SiteAnalysis> {
+  const { site, job, baseline, paths } = of
+  const { domain = '', deploymentKind, publishTarget, servedUnder, allowedHosts } = request
+  const { jobId, pageCount } = job
+  const analysis = await site.analyze({
+    jobId,
+    expectations: { domain, deploymentKind, publishTarget, servedUnder, allowedHosts, pageCount },
+    findings: findingsOf[request.siteCheck],
+    baseline: baseline ? { path: baseline, workspace: resolve(request.workspace) } : undefined,
+    paths,
+    secrets: run.secrets(),
+  })
+  const { manifest: manifestPath, uploadFiles, removedFiles, changedPaths } = paths
+  report.record({ siteDigest: analysis.siteDigest, manifestPath })
+  report.record({ uploadFilesFile: uploadFiles, removedFilesFile: removedFiles })
+  const { changed, outline } = analysis
+  if (outline.changes) {
+    report.record({ changed, changedPathsFile: changedPaths })
+    run.log.info(changesLine(outline.changes))
+  }
+  return analysis
+}
+
+const findingsOf: Readonly<Record<ExportRequest['siteCheck'], AnalysisRequest['findings']>> = {
+  off: 'none',
+  warn: 'all',
+  fail: 'all',
+  'fail-new': 'new',
+}
+
+/**
+ * Reports what the check of a site found, and writes the report on the site's thread.
+ *
+ * @param of `reportPath`: absolute
+ * @returns the failure of a site that must not be published
+ * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ */
+export async function reportSite(
+  of: ExportedSite & {
+    readonly analysis: SiteAnalysis
+    readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+    readonly reportPath: string
+  },
+  { request, report, run }: ExportContext,
+): Promise<Failure | undefined> {
+  const { log } = run
+  const { site, job, analysis, bundle, reportPath } = of
+  const { check, outline } = analysis
+  if (check) {
+    log.info(checkLine(check, outline))
+    for (const line of check.worst) log.warning(line)
+    if (outline.ratchet) for (const line of ratchetLines(outline.ratchet)) log.info(line)
+    else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
+  }
+  const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request
+  const frame = {
+    domain,
+    jobId: job.jobId,
+    exportVersion,
+    deploymentKind,
+    publishTarget,
+    createdAt: new Date(),
+    phases: report.times(),
+    bundle: { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+  }
+  await site.report(frame, { path: reportPath, secrets: run.secrets() })
+  report.record({ reportPath, siteOutline: outline })
+  log.info(`report written: ${reportPath}`)
+  const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined
+  return isStrict ? checkFailure(outline) : undefined
+}
+
+function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {
+  return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`
+}
+
+function checkLine(
+  { pages, references }: NonNullable<SiteAnalysis['check']>,
+  { findings, notices, ratchet }: SiteOutline,
+): string {
+  const noun = ratchet ? 'new finding' : 'finding'
+  const counts = [
+    counted(pages, 'page'),
+    counted(references, 'reference'),
+    findings.length === 0 ? `no ${noun}s` : counted(total(findings), noun),
+    ...(notices.length > 0 ? [counted(total(notices), 'notice')] : []),
+  ]
+  return `site checked: ${counts.join(', ')}`
+}
+
+const total = (groups: SiteOutline['findings']) => groups.reduce((sum, { count }) => sum + count, 0)
+
+/**
+ * One line for the findings that the baseline has too, and one for each finding that only the
+ * baseline has.
+ */
+function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): string[] {
+  const rest = gone.count - gone.first.length
+  return [
+    ...(known > 0
+      ? [`${counted(known, 'finding')} of the baseline, which do not fail the step`]
+      : []),
+    ...gone.first.map((line) => `no longer found: ${line}`),
+    ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
+  ]
+}
+
+const withoutRatchet =
+  '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked'
+
+function checkFailure({ findings, ratchet }: SiteOutline): Failure | undefined {
+  if (findings.length === 0) return undefined
+  const counts = findings.map(({ cause, count }) => `${findingCauses[cause].title} (${count})`)
+  const what = ratchet
+    ? 'the site has findings that the baseline does not have'
+    : 'the site failed its check'
+  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`)
+}

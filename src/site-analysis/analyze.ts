@@ -1,0 +1,135 @@
+import { checkSite } from '../check/check-site.ts'
+import type { Expectations, SiteCheck } from '../check/site-check.ts'
+import { writeTemporary } from '../disk/whole-file.ts'
+import { changedUrlPaths, formatChangedPaths } from '../manifest/changed-paths.ts'
+import { changesBetween, isChanged } from '../manifest/changes.ts'
+import { allFiles, changedFiles, formatFileList } from '../manifest/file-lists.ts'
+import { knownFindings } from '../manifest/known-finding.ts'
+import { formatManifest, type Manifest, manifestOf } from '../manifest/manifest.ts'
+import { readManifestFile } from '../manifest/manifest-file.ts'
+import { ratcheted } from '../manifest/ratchet.ts'
+import type { SiteFile } from '../reading/site-file.ts'
+import { scrubLongTexts } from '../report/page/long-text.ts'
+import { outlineOf, type SiteOutline } from '../report/site-outline.ts'
+import type { SiteReport } from '../report/site-report.ts'
+import { worstFindings } from '../report/worst-findings.ts'
+import { Failure } from '../run/failure.ts'
+import { Scrubber } from '../scrub/scrubber.ts'
+import { sizesByType } from './sizes.ts'
+
+/** What to find out about a site, and where to write it. */
+export interface AnalysisRequest {
+  /** The export job that produced the site. */
+  readonly jobId: string
+  readonly expectations: Expectations
+  /** Which findings count: `new` are those that the baseline does not have. */
+  readonly findings: 'none' | 'all' | 'new'
+  /** The manifest of the previous export, if there is one. */
+  readonly baseline: BaselineFile | undefined
+  readonly paths: AnalysisPaths
+  /** Removed from the manifest. */
+  readonly secrets: readonly string[]
+}
+
+export interface BaselineFile {
+  /** Absolute. */
+  readonly path: string
+  /** Absolute: no symbolic link in it may lead out of it. */
+  readonly workspace: string
+}
+
+/** The files that an analysis writes. Absolute. */
+export interface AnalysisPaths {
+  readonly manifest: string
+  /** Written only if there is a baseline. */
+  readonly changedPaths: string
+  readonly uploadFiles: string
+  readonly removedFiles: string
+}
+
+/** The result of an analysis, in a size that does not depend on the site. */
+export interface SiteAnalysis {
+  readonly siteDigest: string
+  /** Whether the site differs from the baseline; missing without a baseline. */
+  readonly changed: boolean | undefined
+  readonly outline: SiteOutline
+  /** Missing if the site was not checked. */
+  readonly check?:
+    | (Pick<SiteCheck, 'pages' | 'references'> & {
+        /** The worst findings, one line each. */
+        readonly worst: readonly string[]
+      })
+    | undefined
+}
+
+/** The parts of a report that are about the site. */
+export type AnalyzedSite = Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes'>
+
+/**
+ * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
+ * check, the list of changed paths, and the lists of files to upload and to remove.
+ *
+ * @param files in any order
+ * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest; NO_SPACE or INTERNAL
+ *   when a file cannot be written
+ */
+export async function analyzeSite(
+  files: readonly SiteFile[],
+  { jobId, expectations, findings, baseline, paths, secrets }: AnalysisRequest,
+): Promise<AnalyzedSite> {
+  const { domain, publishTarget: target } = expectations
+  const check = findings === 'none' ? undefined : checkSite(files, expectations)
+  const before = baseline && (await readBaseline(baseline))
+
+  const scrubber = new Scrubber(secrets)
+  const now = manifestOf(files, {
+    domain,
+    jobId,
+    // Before their texts are cut: a part of a secret would not be recognized.
+    findings: check && knownFindings(scrubLongTexts(check.findings, scrubber)),
+  })
+  await writeTemporary(paths.manifest, scrubber.scrub(formatManifest(now)))
+
+  const changes = before && changesBetween(before, now)
+  if (changes) {
+    const changedPaths = changedUrlPaths(changes, { target, before, now })
+    await writeTemporary(paths.changedPaths, formatChangedPaths(changedPaths))
+  }
+  const lists = changes ? changedFiles(before, now, changes) : allFiles(now)
+  await writeTemporary(paths.uploadFiles, formatFileList(lists.uploads))
+  await writeTemporary(paths.removedFiles, formatFileList(lists.removals))
+
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return {
+    site: { digest: now.siteDigest, fileCount: files.length, bytes },
+    sizes: sizesByType(files),
+    check: check && ratcheted(check, findings === 'new' ? before : undefined),
+    changes,
+  }
+}
+
+async function readBaseline({ path, workspace }: BaselineFile): Promise<Manifest> {
+  const baseline = await readManifestFile('baseline', path, workspace)
+  if (baseline) return baseline
+  throw new Failure('INVALID_INPUT', `the \`baseline\` ${path} was removed during the run`)
+}
+
+/** How many findings become annotations of the run; the report lists all of them. */
+const maxAnnotations = 10
+
+export function analysisOf(
+  analyzed: AnalyzedSite,
+  { deploymentKind }: Pick<Expectations, 'deploymentKind'>,
+): SiteAnalysis {
+  const { site, check, changes } = analyzed
+  return {
+    siteDigest: site.digest,
+    changed: changes && isChanged(changes),
+    outline: outlineOf({ ...analyzed, deploymentKind }),
+    check: check && {
+      pages: check.pages,
+      references: check.references,
+      worst: worstFindings(check, maxAnnotations),
+    },
+  }
+}
