@@ -9,10 +9,21 @@ import { isSecure } from '../http/origin.ts'
 export class Problem extends Error {}
 
 export function parseBaseUrl(value: string): URL {
-  return parseRootUrl(value, {
+  const url = parseRootUrl(value, {
     example: 'write it like https://api.example.com, with a path only if the API has one',
     protects: 'the key',
   })
+  const segments = url.pathname.split('/')
+  // The paths of all calls start like this (Admin API, section 4).
+  const call = segments.findIndex((segment, index) => {
+    const next = segments[index + 1]
+    return /^v[12]$/i.test(segment) && (!next || next === 'static-export' || next === 'agent')
+  })
+  if (call < 0) return url
+  url.pathname = segments.slice(0, call).join('/')
+  throw new Problem(
+    `must end before \`/${segments[call]}\`, which the action adds: write ${url.href.replace(/\/$/, '')}`,
+  )
 }
 
 export function parseSiteUrl(value: string): string {

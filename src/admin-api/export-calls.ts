@@ -48,7 +48,7 @@ export const domainCalls: ExportCalls = {
     nextSteps: {
       INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
       NOT_FOUND:
-        "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
+        "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and the path in `base-url`, if it has one",
     },
   }),
   read: (jobId) => ({
@@ -57,7 +57,7 @@ export const domainCalls: ExportCalls = {
     ...reading(jobId),
     nextSteps: {
       NOT_FOUND:
-        'Check `job-id`, that the key belongs to the same organization, and that `base-url` ends before `/v1`; a job that was started with `project-id` needs it here, too',
+        'Check `job-id`, that the key belongs to the same organization, and the path in `base-url`, if it has one; a job that was started with `project-id` needs it here, too',
     },
   }),
   mint: (jobId) => ({
@@ -82,7 +82,7 @@ export function projectCalls(projectId: string): ExportCalls {
         ...notAllowed,
         INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
         NOT_FOUND:
-          'Check `project-id`, and that `base-url` ends before `/v1`; a host without exports by project needs `domain` instead of `project-id`',
+          'Check `project-id`, and the path in `base-url`, if it has one; a host without exports by project needs `domain` instead of `project-id`',
         CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${idPlaces}`,
         RATE_LIMITED:
           'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',

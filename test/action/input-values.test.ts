@@ -110,6 +110,25 @@ describe('`base-url`', () => {
     expect(refusalOf('base-url', value)).toContain('https://api.example.com')
   })
 
+  test.each([
+    ['https://api.example.com/v1', 'https://api.example.com'],
+    ['https://api.example.com/v2/', 'https://api.example.com'],
+    ['https://api.example.com/docs/V1//', 'https://api.example.com/docs'],
+    ['https://API.example.com:8443/v1/static-export/jobs', 'https://api.example.com:8443'],
+    ['https://api.example.com/docs/v2/agent/p1/job', 'https://api.example.com/docs'],
+  ])('%s has the path that the action adds, and is refused with the URL to use', (value, url) => {
+    expect(refusalOf('base-url', value)).toContain(`: write ${url}.`)
+    expect(read({ 'base-url': url }).baseUrl.href).toBe(new URL(url).href)
+  })
+
+  test.each(['/v1/docs', '/v3', '/api-v1', '/v1x', '/v1.0'])(
+    'keeps the prefix %s, which is not the path of a call',
+    (prefix) => {
+      const { baseUrl } = read({ 'base-url': `https://api.example.com${prefix}` })
+      expect(baseUrl.pathname).toBe(prefix)
+    },
+  )
+
   test('with user and password is refused without showing them', () => {
     const message = refusalOf('base-url', 'https://alice:hunter22@api.example.com')
     expect(message).toContain('user')
