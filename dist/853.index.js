@@ -37,7 +37,7 @@ const failureCodes = {
     },
     NOT_FOUND: {
         meaning: 'the job, the domain or the URL does not exist on the host',
-        nextStep: 'Check the id, that the key belongs to the same organization, and that `base-url` ends before `/v1`',
+        nextStep: 'Check the id, that the key belongs to the same organization, and the path in `base-url`, if it has one',
         isFinal: true,
     },
     CONFLICT: {

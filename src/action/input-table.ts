@@ -23,6 +23,7 @@ import {
   parseToken,
   parseVerifyScope,
 } from './input-values.ts'
+import { parsePath } from './path-input.ts'
 import { parseRequestHeaders } from './request-headers.ts'
 
 /** What a run does. */
@@ -81,8 +82,8 @@ const inputTable = {
   'export-version': { modes: ['export'], parse: parseLine },
   paths: { modes: ['export'], parse: parseLines, default: [] },
   download: { modes: ['export'], parse: parseBoolean, default: false },
-  'bundle-path': { modes: ['export'], parse: parseLine, path: 'writes' },
-  'extract-to': { modes: ['export'], parse: parseLine, path: 'replaces' },
+  'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
+  'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
   overwrite: { modes: ['export'], parse: parseBoolean, default: false },
   'artifact-name': { modes: ['export'], parse: parseArtifactName },
   'artifact-retention-days': { modes: ['export'], parse: parseRetentionDays },
@@ -99,9 +100,9 @@ const inputTable = {
     parse: parseOneOf(publishTargets),
     default: 'none',
   },
-  baseline: { modes: ['export', 'verify'], parse: parseLine, path: 'reads' },
+  baseline: { modes: ['export', 'verify'], parse: parsePath, path: 'reads' },
   'expect-change': { modes: ['export'], parse: parseExpectChange },
-  'helm-values-file': { modes: ['export'], parse: parseLine, path: 'writes' },
+  'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
   'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },
   'project-id': {
     modes: ofHost,
@@ -120,7 +121,7 @@ const inputTable = {
   },
   manifest: {
     modes: ['verify'],
-    parse: parseLine,
+    parse: parsePath,
     requiredIn: ['verify'],
     missing: 'set it to the output `manifestPath` of the export that was deployed',
     path: 'reads',

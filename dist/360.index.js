@@ -1,5 +1,5 @@
-export const id = 509;
-export const ids = [509];
+export const id = 360;
+export const ids = [360];
 export const modules = {
 
 /***/ 28086:
@@ -827,7 +827,7 @@ function asTooLarge(error) {
 
 /***/ }),
 
-/***/ 25382:
+/***/ 34235:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1724,10 +1724,20 @@ var origin = __webpack_require__(12088);
 class Problem extends Error {
 }
 function parseBaseUrl(value) {
-    return parseRootUrl(value, {
+    const url = parseRootUrl(value, {
         example: 'write it like https://api.example.com, with a path only if the API has one',
         protects: 'the key',
     });
+    const segments = url.pathname.split('/');
+    // The paths of all calls start like this (Admin API, section 4).
+    const call = segments.findIndex((segment, index) => {
+        const next = segments[index + 1];
+        return /^v[12]$/i.test(segment) && (!next || next === 'static-export' || next === 'agent');
+    });
+    if (call < 0)
+        return url;
+    url.pathname = segments.slice(0, call).join('/');
+    throw new Problem(`must end before \`/${segments[call]}\`, which the action adds: write ${url.href.replace(/\/$/, '')}`);
 }
 function parseSiteUrl(value) {
     const url = parseRootUrl(value, {
@@ -1911,6 +1921,77 @@ function quoted(value) {
     return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
 }
 
+;// CONCATENATED MODULE: ./src/action/path-input.ts
+
+
+/**
+ * Parses the path of a file or folder. Rejects what only a shell, GitHub or another system replaces:
+ * here it would name a new folder in the workspace, or a baseline that never exists.
+ *
+ * @param platform of the runner
+ * @throws Problem
+ */
+function parsePath(value, platform = process.platform) {
+    parseLine(value);
+    for (const [pattern, problem] of [
+        ...unexpanded,
+        ...(platform === 'win32' ? onWindows : elsewhere),
+    ]) {
+        const match = pattern.exec(value);
+        if (match)
+            throw new Problem(typeof problem === 'string' ? problem : problem(match));
+    }
+    const device = platform === 'win32' && value.split(/[\\/]/).find((name) => file_name/* deviceName */.g7.test(name));
+    if (device)
+        throw new Problem(`contains ${device}, which names a device on Windows: rename it`);
+    return value;
+}
+const expressions = `such as \`\${{ github.workspace }}\`, \`\${{ runner.temp }}\` or \`\${{ env.NAME }}\``;
+const unexpanded = [
+    [
+        /\$\{\{/,
+        'contains an expression that was not evaluated: GitHub evaluates them in workflow files only, not in the values of variables',
+    ],
+    [
+        /\$[a-z_{(]/i,
+        `contains a shell variable or command, which nothing expands: write an expression, ${expressions}`,
+    ],
+    [
+        /%[a-z_][\w()]*%/i,
+        `contains a Windows variable, which nothing expands: write an expression, ${expressions}`,
+    ],
+    [
+        /^~(?:[\\/]|$)/,
+        'starts with `~`, which nothing expands: write an absolute path, or one relative to the workspace',
+    ],
+    [/^["']/, 'starts with a quotation mark, which would be part of the name: leave it out'],
+    [/^[a-z][a-z\d+.-]+:\/\//i, 'is a URL: write the path of a file or folder on the runner'],
+];
+const elsewhere = [
+    [
+        /\\|^[a-z]:\//i,
+        'is a Windows path, but the runner has another system: write it without a drive, and with `/`',
+    ],
+];
+const onWindows = [
+    [
+        /^\/(?:(?:cygdrive|mnt)\/)?([a-z])(?=\/|$)/i,
+        ({ 0: start, 1: drive = '', input }) => `is a Git Bash path, not a Windows path: write ${drive.toUpperCase()}:${input.slice(start.length) || '/'}`,
+    ],
+    [
+        /^[\\/](?![\\/])/,
+        ({ input }) => `has no drive: write it with one, such as C:${input.replaceAll('\\', '/')}`,
+    ],
+    [
+        /^[a-z]:(?![\\/])/i,
+        ({ 0: drive, input }) => `has no slash after its drive: write ${drive}/${input.slice(drive.length)}`,
+    ],
+    [
+        /[<>"|?*]|(?<!^[a-z]):/i,
+        ({ 0: character }) => `contains ${character}, which is invalid in names on Windows`,
+    ],
+];
+
 ;// CONCATENATED MODULE: ./src/action/request-headers.ts
 
 /** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
@@ -1949,6 +2030,7 @@ function parseRequestHeaders(value) {
 
 
 
+
 /** What a run does. */
 const modes = ['export', 'agent-job', 'verify'];
 const ofHost = ['export', 'agent-job'];
@@ -1979,8 +2061,8 @@ const inputTable = {
     'export-version': { modes: ['export'], parse: parseLine },
     paths: { modes: ['export'], parse: parseLines, default: [] },
     download: { modes: ['export'], parse: parseBoolean, default: false },
-    'bundle-path': { modes: ['export'], parse: parseLine, path: 'writes' },
-    'extract-to': { modes: ['export'], parse: parseLine, path: 'replaces' },
+    'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
+    'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
     overwrite: { modes: ['export'], parse: parseBoolean, default: false },
     'artifact-name': { modes: ['export'], parse: parseArtifactName },
     'artifact-retention-days': { modes: ['export'], parse: parseRetentionDays },
@@ -1997,9 +2079,9 @@ const inputTable = {
         parse: parseOneOf(publishTargets),
         default: 'none',
     },
-    baseline: { modes: ['export', 'verify'], parse: parseLine, path: 'reads' },
+    baseline: { modes: ['export', 'verify'], parse: parsePath, path: 'reads' },
     'expect-change': { modes: ['export'], parse: parseExpectChange },
-    'helm-values-file': { modes: ['export'], parse: parseLine, path: 'writes' },
+    'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
     'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },
     'project-id': {
         modes: ofHost,
@@ -2018,7 +2100,7 @@ const inputTable = {
     },
     manifest: {
         modes: ['verify'],
-        parse: parseLine,
+        parse: parsePath,
         requiredIn: ['verify'],
         missing: 'set it to the output `manifestPath` of the export that was deployed',
         path: 'reads',
@@ -2718,7 +2800,7 @@ const domainCalls = {
         starts: true,
         nextSteps: {
             INVALID_INPUT: 'Correct `domain`, `paths` or `export-version`: the host rejected one of them',
-            NOT_FOUND: "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and that `base-url` ends before `/v1`",
+            NOT_FOUND: "Check that `domain` is a site of the key's organization, spelled as on the host's dashboard, and the path in `base-url`, if it has one",
         },
     }),
     read: (jobId) => ({
@@ -2726,7 +2808,7 @@ const domainCalls = {
         path: `/v1/static-export/jobs/${encodeURIComponent(jobId)}`,
         ...reading(jobId),
         nextSteps: {
-            NOT_FOUND: 'Check `job-id`, that the key belongs to the same organization, and that `base-url` ends before `/v1`; a job that was started with `project-id` needs it here, too',
+            NOT_FOUND: 'Check `job-id`, that the key belongs to the same organization, and the path in `base-url`, if it has one; a job that was started with `project-id` needs it here, too',
         },
     }),
     mint: (jobId) => ({
@@ -2749,7 +2831,7 @@ function projectCalls(projectId) {
             nextSteps: {
                 ...notAllowed,
                 INVALID_INPUT: 'Check `project-id`: copy it from the API keys page of the dashboard',
-                NOT_FOUND: 'Check `project-id`, and that `base-url` ends before `/v1`; a host without exports by project needs `domain` instead of `project-id`',
+                NOT_FOUND: 'Check `project-id`, and the path in `base-url`, if it has one; a host without exports by project needs `domain` instead of `project-id`',
                 CONFLICT: `A project has one export at a time: wait for it, or resume it with \`project-id\` and \`job-id\`; ${run_failure/* idPlaces */.MV}`,
                 RATE_LIMITED: 'A host may accept only 10 starts an hour from an organization: start fewer exports, or try again later',
                 START_UNKNOWN: `Check on the host whether an export is running. If not, run the workflow again; otherwise resume it with \`project-id\` and \`job-id\`: ${run_failure/* idPlaces */.MV}`,
