@@ -114,13 +114,13 @@ function verifySummary({ siteUrl }, record) {
     return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(siteUrl)}`, cards, record);
 }
 function card(outline) {
-    const { files, urls, unasked, requests, scope, domain, publishTarget } = outline;
+    const { files, urls, unrequested, requests, scope, domain, publishTarget } = outline;
     const { propagationSeconds } = outline;
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Verification', ''], [
         ['Compared', scope],
-        ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.asked)}`],
+        ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.requested)}`],
         ['URLs', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(urls)],
-        ['Not requested', unasked > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(unasked) : undefined],
+        ['Not requested', unrequested > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(unrequested) : undefined],
         ['Requests', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(requests)],
         ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(domain)],
         ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(publishTarget)],

@@ -6351,73 +6351,51 @@ var difference = __webpack_require__(41966);
  */
 const next_step_minLastWait = 1000;
 /** Minimum time for the last round, in milliseconds. */
-const minLookTime = 500;
+const minRoundTime = 500;
 /** The delay after throttling without Retry-After, in milliseconds. */
 const minRefusalWait = 1000;
 /**
  * Decides what to do next. Pure. Retry-After is respected. The last round starts as late as
  * possible, as a slow deployment may still be completed.
  */
-function nextStep(standing, schedule) {
-    const { now, elapsed, end, unasked, unsettled, lookTime, retryAfter = 0, refusals } = standing;
-    const left = end - now;
-    if (unasked > 0) {
-        const after = refusals > 0 ? Math.max(retryAfter, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
+function nextStep(progress, { elapsed, left, round }, schedule) {
+    const { unrequested, unsettled, retryAfterMs = 0, refusals } = progress;
+    if (unrequested > 0) {
+        const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, (0,retry/* backoff */.JN)(refusals, 0.5)) : 0;
         return after < left ? { do: 'continue', after } : { do: 'report' };
     }
     if (unsettled === 0)
         return { do: 'report' };
-    const after = Math.max(schedule([{ at: elapsed }]), retryAfter);
-    const last = left - Math.max(minLookTime, 1.5 * lookTime);
+    const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs);
+    const last = left - Math.max(minRoundTime, 1.5 * round);
     if (after <= last)
-        return { do: 'ask-again', after };
-    return last >= next_step_minLastWait && retryAfter <= last
-        ? { do: 'ask-again', after: last }
+        return { do: 'repeat', after };
+    return last >= next_step_minLastWait && retryAfterMs <= last
+        ? { do: 'repeat', after: last }
         : { do: 'report' };
 }
 
 // EXTERNAL MODULE: ./src/run/thread.ts
-var thread = __webpack_require__(98861);
+var run_thread = __webpack_require__(98861);
 // EXTERNAL MODULE: ./src/run/thread-client.ts
 var thread_client = __webpack_require__(1269);
 ;// CONCATENATED MODULE: ./src/verify/verify-worker.ts
 
 
 /**
- * A verification on a separate thread. Untrusted bytes are processed only on threads, which can be
- * terminated.
- *
- * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
- * is aborted.
+ * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
+ * terminated. Every method rejects with the signal's reason as soon as the run is aborted.
  */
-class VerifyWorker {
-    #thread;
-    constructor({ signal }) {
-        this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('verify', undefined), signal);
-    }
-    /** Reads the manifests, and chooses the URLs to request. */
-    open(options) {
-        return this.#ask({ ask: 'open', options });
-    }
-    /** Continues a round, within the given time. */
-    step(time) {
-        return this.#ask({ ask: 'step', time });
-    }
-    /** Starts another round with the URLs that may have changed. */
-    askAgain() {
-        return this.#ask({ ask: 'again' });
-    }
-    /** Writes the report page and the list of differences. */
-    report(frame, documents) {
-        return this.#ask({ ask: 'report', frame, documents });
-    }
-    /** Terminates the thread. */
-    async [Symbol.asyncDispose]() {
-        await this.#thread[Symbol.asyncDispose]();
-    }
-    #ask(message) {
-        return this.#thread.ask(message);
-    }
+function startVerifier({ signal }) {
+    const thread = new thread_client/* ThreadClient */.e((0,run_thread/* startThread */.BR)('verify', undefined), signal);
+    const send = (message) => thread.ask(message);
+    return {
+        open: (options) => send({ request: 'open', options }),
+        step: (time) => send({ request: 'step', time }),
+        repeat: () => send({ request: 'repeat' }),
+        report: (frame, documents) => send({ request: 'report', frame, documents }),
+        [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    };
 }
 
 // EXTERNAL MODULE: ./src/flows/baseline.ts
@@ -6495,16 +6473,16 @@ const reportTime = 2_000;
  * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
  *   INVALID_INPUT for an unusable manifest
  */
-async function verifySite(context, start = (run) => new VerifyWorker(run)) {
+async function verifySite(context, start = startVerifier) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { request, report, run } = context;
-        const worker = verify_site_addDisposableResource(env_1, start(run), true);
-        await verify_site_open(worker, context);
+        const verifier = verify_site_addDisposableResource(env_1, start(run), true);
+        await verify_site_open(verifier, context);
         report.phase('compare');
-        const rightAfter = await settle(worker, context);
+        const propagationSeconds = await settle(verifier, context);
         report.phase('report');
-        const outline = await writeReport(worker, rightAfter, context);
+        const outline = await writeReport(verifier, propagationSeconds, context);
         for (const { kind, count, first } of outline.notices) {
             const [example] = first;
             run.log.notice(`${difference/* differenceKinds */.JY[kind].title}: ${(0,format_count/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
@@ -6524,20 +6502,20 @@ async function verifySite(context, start = (run) => new VerifyWorker(run)) {
             await result_1;
     }
 }
-async function verify_site_open(worker, { request, run }) {
+async function verify_site_open(verifier, { request, run }) {
     const { siteUrl, baseline } = request;
-    const { domain, baselineDomain, description, urls } = await worker.open(request);
+    const { domain, baselineDomain, scope, urls } = await verifier.open(request);
     const domains = { before: baselineDomain, now: domain };
     if (baseline)
         (0,flows_baseline/* logBaseline */.E)(run.log, baseline, domains, 'deployment');
-    run.log.info(`comparing ${siteUrl} with ${description}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
+    run.log.info(`comparing ${siteUrl} with ${scope}: ${(0,format_count/* counted */.hS)(urls, 'URL')}`);
 }
 /**
  * Sends requests until no more changes are expected, or the time is over.
  *
  * @returns seconds until the last difference disappeared; undefined if one is left
  */
-async function settle(worker, { request, report, run }) {
+async function settle(verifier, { request, report, run }) {
     const { clock, log, signal } = run;
     const began = clock.now();
     const end = run.deadline - Math.min(reportTime, request.timeout / 4);
@@ -6547,47 +6525,49 @@ async function settle(worker, { request, report, run }) {
     let logged = { line: '', at: began };
     for (;;) {
         const left = Math.max(0, end - clock.now());
-        const progress = await worker.step({ begin: Math.min(left, verify_site_maxSilence), finish: left });
+        const progress = await verifier.step({ begin: Math.min(left, verify_site_maxSilence), finish: left });
         const now = clock.now();
         const line = progressLine(progress);
-        const isRoundOver = progress.unasked === 0 || progress.refusals > 0;
+        const isRoundOver = progress.unrequested === 0 || progress.refusals > 0;
         if (line !== logged.line && (isRoundOver || now - logged.at >= verify_site_maxSilence)) {
             log.info(`${line} · ${(0,duration/* formatDuration */.a)(now - began)}`);
             logged = { line, at: now };
         }
-        const next = nextStep({ ...progress, now, elapsed: now - began, end, lookTime: now - roundBegan }, schedule);
+        const times = { elapsed: now - began, left: end - now, round: now - roundBegan };
+        const next = nextStep(progress, times, schedule);
         if (next.do === 'report') {
             const isRight = progress.good === progress.urls;
             return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined;
         }
-        if (next.do === 'ask-again')
+        if (next.do === 'repeat')
             report.phase('compare again');
         if (next.after > 0)
             await clock.sleep(next.after, signal);
         if (next.do === 'continue')
             continue;
-        await worker.askAgain();
+        await verifier.repeat();
         round++;
         roundBegan = clock.now();
     }
 }
 /** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
-function progressLine({ urls, good, unasked, unsettled, settled }) {
+function progressLine(progress) {
+    const { urls, good, unrequested, unsettled, settled } = progress;
     const parts = [
         `${(0,format_count/* formatCount */.B4)(good)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} as exported`,
         settled > 0 && `${(0,format_count/* formatCount */.B4)(settled)} differ`,
         unsettled > 0 && `${(0,format_count/* formatCount */.B4)(unsettled)} may still change`,
-        unasked > 0 && `${(0,format_count/* formatCount */.B4)(unasked)} not requested yet`,
+        unrequested > 0 && `${(0,format_count/* formatCount */.B4)(unrequested)} not requested yet`,
     ];
     return parts.filter(Boolean).join(', ');
 }
-async function writeReport(worker, propagationSeconds, { request, report, run }) {
+async function writeReport(verifier, propagationSeconds, { request, report, run }) {
     const paths = {
         report: (0,external_node_path_.join)(request.temporaryFolder, 'verify-report.html'),
         differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
     };
     const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds };
-    const outline = await worker.report(frame, { ...paths, secrets: run.secrets() });
+    const outline = await verifier.report(frame, { ...paths, secrets: run.secrets() });
     const count = (groups) => groups.reduce((sum, group) => sum + group.count, 0);
     report.record({
         verified: outline.isVerified,
@@ -6602,19 +6582,19 @@ async function writeReport(worker, propagationSeconds, { request, report, run })
     return outline;
 }
 function verify_site_failureOf(outline, { siteUrl, timeout }) {
-    const { differences, urls, unasked, files, domain } = outline;
+    const { differences, urls, unrequested, files, domain } = outline;
     if (outline.isVerified)
         return undefined;
     const [worst] = differences;
     if (!worst) {
-        const what = `only ${(0,format_count/* formatCount */.B4)(urls - unasked)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} were requested within ${(0,duration/* formatDuration */.a)(timeout)}; these are as exported`;
+        const what = `only ${(0,format_count/* formatCount */.B4)(urls - unrequested)} of ${(0,format_count/* counted */.hS)(urls, 'URL')} were requested within ${(0,duration/* formatDuration */.a)(timeout)}; these are as exported`;
         const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`';
         return new run_failure/* Failure */.HR('TIMED_OUT', what, { nextStep });
     }
     const counts = differences.map(({ kind, count }) => `${(0,format_count/* formatCount */.B4)(count)} ${difference/* differenceKinds */.JY[kind].title.toLowerCase()}`);
     const [example] = worst.first;
     const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`;
-    const isOther = files.verified === 0 && files.asked > 1;
+    const isOther = files.verified === 0 && files.requested > 1;
     const hint = isOther
         ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
@@ -6827,7 +6807,7 @@ async function finish(flow, cause) {
  */
 async function finishOrKill({ done }) {
     const limit = systemClock.now() + (interruption.signal.aborted ? 500 : 5000);
-    const settled = Promise.allSettled([done, (0,thread/* endThreads */.l$)()]);
+    const settled = Promise.allSettled([done, (0,run_thread/* endThreads */.l$)()]);
     await Promise.race([settled, (0,promises_.setTimeout)(limit - systemClock.now())]);
     while (step_isBusy() && systemClock.now() < limit)
         await (0,promises_.setTimeout)(10);

@@ -1619,46 +1619,46 @@ const differenceKinds = {
     unreachable: {
         title: 'Unreachable',
         remedy: 'Check that the host is up, and that the runner can reach it',
-        isAskedAgain: true,
+        mayChange: true,
     },
     blocked: {
         title: 'Blocked',
         remedy: 'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-        isAskedAgain: false,
+        mayChange: false,
     },
     missing: {
         title: 'Missing',
         remedy: 'Deploy again: the file is in the export, but the site does not serve it',
-        isAskedAgain: true,
+        mayChange: true,
     },
     stale: {
         title: 'Stale',
         remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
-        isAskedAgain: true,
+        mayChange: true,
     },
     wrong: {
         title: 'Wrong',
         remedy: 'Deploy again, and check what else serves these URLs: the body is not that of the export',
-        isAskedAgain: false,
+        mayChange: false,
     },
     'redirected-away': {
         title: 'Redirected away',
         remedy: 'Check the redirects of the host: the URL redirects to something else',
-        isAskedAgain: false,
+        mayChange: false,
     },
     mistyped: {
         title: 'Wrong media type',
         remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-        isAskedAgain: false,
+        mayChange: false,
     },
     altered: {
         title: 'Altered in transit',
         remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-        isAskedAgain: false,
+        mayChange: false,
     },
 };
 const kindsInOrder = Object.keys(differenceKinds);
-const mayStillChange = ({ kind, isAskedAgain }) => isAskedAgain ?? differenceKinds[kind].isAskedAgain;
+const mayStillChange = ({ kind, mayChange }) => mayChange ?? differenceKinds[kind].mayChange;
 const withoutFile = new Set(['unreachable', 'blocked', 'missing']);
 /**
  * Whether the response says nothing about the file: all other files may get the same one.

@@ -3,7 +3,7 @@ import type { VerifyRequest } from '../contract/request.ts'
 import { counted, formatCount } from '../format/count.ts'
 import { excerpt } from '../format/excerpt.ts'
 import { differenceKinds } from '../verify/difference.ts'
-import type { GroupOutline, VerifyOutline } from '../verify/verify-outline.ts'
+import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
@@ -30,15 +30,15 @@ export function verifySummary(
 }
 
 function card(outline: VerifyOutline): string {
-  const { files, urls, unasked, requests, scope, domain, publishTarget } = outline
+  const { files, urls, unrequested, requests, scope, domain, publishTarget } = outline
   const { propagationSeconds } = outline
   return table(
     ['Verification', ''],
     [
       ['Compared', scope],
-      ['Files as exported', `${formatCount(files.verified)} of ${formatCount(files.asked)}`],
+      ['Files as exported', `${formatCount(files.verified)} of ${formatCount(files.requested)}`],
       ['URLs', formatCount(urls)],
-      ['Not requested', unasked > 0 ? formatCount(unasked) : undefined],
+      ['Not requested', unrequested > 0 ? formatCount(unrequested) : undefined],
       ['Requests', formatCount(requests)],
       ['Export of', code(domain)],
       ['Publish target', publishTarget === 'none' ? undefined : code(publishTarget)],
@@ -47,7 +47,7 @@ function card(outline: VerifyOutline): string {
   )
 }
 
-function groupsTable(head: readonly [string, string], groups: readonly GroupOutline[]): string {
+function groupsTable(head: readonly [string, string], groups: readonly OutlinedGroup[]): string {
   return table(
     head,
     groups.flatMap(({ kind, count, first }) => {

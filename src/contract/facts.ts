@@ -1,7 +1,7 @@
 import type { Condition, ConditionState } from '../gate/conditions.ts'
 import type { PullRequestFacts } from '../gate/facts.ts'
 import type { SiteOutline } from '../report/site-outline.ts'
-import type { VerifyOutline } from '../verify/verify-outline.ts'
+import type { VerifyOutline } from '../verify/verify-report.ts'
 
 /** The results of an export, under the names of the outputs. */
 export interface ExportFacts {
@@ -117,8 +117,6 @@ export interface ExportReport extends Report<ExportFacts, ExportPhase> {
   /** Another export begins: forgets all facts, and empties their outputs. */
   startOver(): void
 }
-
-export type VerifyReport = Report<VerifyFacts, VerifyPhase>
 
 /** Some of the facts; undefined means unknown. */
 export type Some<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }

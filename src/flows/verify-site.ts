@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { VerifyReport } from '../contract/facts.ts'
+import type { Report, VerifyFacts, VerifyPhase } from '../contract/facts.ts'
 import type { VerifyRequest } from '../contract/request.ts'
 import { counted, formatCount } from '../format/count.ts'
 import { formatDuration } from '../format/duration.ts'
@@ -7,24 +7,17 @@ import { scheduleOf } from '../polling/schedule.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { differenceKinds } from '../verify/difference.ts'
-import { nextStep } from '../verify/next-step.ts'
-import type { Progress } from '../verify/verification.ts'
-import type { VerifyOutline } from '../verify/verify-outline.ts'
-import { VerifyWorker } from '../verify/verify-worker.ts'
+import { nextStep, type VerifyProgress } from '../verify/next-step.ts'
+import type { VerifyOutline } from '../verify/verify-report.ts'
+import { startVerifier, type Verifier } from '../verify/verify-worker.ts'
 import { logBaseline } from './baseline.ts'
 
 /** The context of all steps of a verification. */
 export interface VerifyContext {
   readonly request: VerifyRequest
-  readonly report: VerifyReport
+  readonly report: Report<VerifyFacts, VerifyPhase>
   readonly run: Run
 }
-
-/** Performs the verification; see `VerifyWorker`. */
-export type Verifier = Pick<
-  VerifyWorker,
-  'open' | 'step' | 'askAgain' | 'report' | typeof Symbol.asyncDispose
->
 
 /** How often the progress of a round is logged, in milliseconds. */
 const maxSilence = 15_000
@@ -41,15 +34,15 @@ const reportTime = 2_000
  */
 export async function verifySite(
   context: VerifyContext,
-  start: (run: Run) => Verifier = (run) => new VerifyWorker(run),
+  start: (run: Run) => Verifier = startVerifier,
 ): Promise<void> {
   const { request, report, run } = context
-  await using worker = start(run)
-  await open(worker, context)
+  await using verifier = start(run)
+  await open(verifier, context)
   report.phase('compare')
-  const rightAfter = await settle(worker, context)
+  const propagationSeconds = await settle(verifier, context)
   report.phase('report')
-  const outline = await writeReport(worker, rightAfter, context)
+  const outline = await writeReport(verifier, propagationSeconds, context)
   for (const { kind, count, first } of outline.notices) {
     const [example] = first
     run.log.notice(
@@ -61,12 +54,12 @@ export async function verifySite(
   run.log.info(`verified: ${outline.verdict.detail}`)
 }
 
-async function open(worker: Verifier, { request, run }: VerifyContext): Promise<void> {
+async function open(verifier: Verifier, { request, run }: VerifyContext): Promise<void> {
   const { siteUrl, baseline } = request
-  const { domain, baselineDomain, description, urls } = await worker.open(request)
+  const { domain, baselineDomain, scope, urls } = await verifier.open(request)
   const domains = { before: baselineDomain, now: domain }
   if (baseline) logBaseline(run.log, baseline, domains, 'deployment')
-  run.log.info(`comparing ${siteUrl} with ${description}: ${counted(urls, 'URL')}`)
+  run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}`)
 }
 
 /**
@@ -75,7 +68,7 @@ async function open(worker: Verifier, { request, run }: VerifyContext): Promise<
  * @returns seconds until the last difference disappeared; undefined if one is left
  */
 async function settle(
-  worker: Verifier,
+  verifier: Verifier,
   { request, report, run }: VerifyContext,
 ): Promise<number | undefined> {
   const { clock, log, signal } = run
@@ -87,44 +80,43 @@ async function settle(
   let logged = { line: '', at: began }
   for (;;) {
     const left = Math.max(0, end - clock.now())
-    const progress = await worker.step({ begin: Math.min(left, maxSilence), finish: left })
+    const progress = await verifier.step({ begin: Math.min(left, maxSilence), finish: left })
     const now = clock.now()
     const line = progressLine(progress)
-    const isRoundOver = progress.unasked === 0 || progress.refusals > 0
+    const isRoundOver = progress.unrequested === 0 || progress.refusals > 0
     if (line !== logged.line && (isRoundOver || now - logged.at >= maxSilence)) {
       log.info(`${line} · ${formatDuration(now - began)}`)
       logged = { line, at: now }
     }
-    const next = nextStep(
-      { ...progress, now, elapsed: now - began, end, lookTime: now - roundBegan },
-      schedule,
-    )
+    const times = { elapsed: now - began, left: end - now, round: now - roundBegan }
+    const next = nextStep(progress, times, schedule)
     if (next.do === 'report') {
       const isRight = progress.good === progress.urls
       return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined
     }
-    if (next.do === 'ask-again') report.phase('compare again')
+    if (next.do === 'repeat') report.phase('compare again')
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'continue') continue
-    await worker.askAgain()
+    await verifier.repeat()
     round++
     roundBegan = clock.now()
   }
 }
 
 /** `640 of 812 URLs as exported, 12 may still change, 160 not requested yet` */
-function progressLine({ urls, good, unasked, unsettled, settled }: Progress): string {
+function progressLine(progress: VerifyProgress): string {
+  const { urls, good, unrequested, unsettled, settled } = progress
   const parts = [
     `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
     settled > 0 && `${formatCount(settled)} differ`,
     unsettled > 0 && `${formatCount(unsettled)} may still change`,
-    unasked > 0 && `${formatCount(unasked)} not requested yet`,
+    unrequested > 0 && `${formatCount(unrequested)} not requested yet`,
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 async function writeReport(
-  worker: Verifier,
+  verifier: Verifier,
   propagationSeconds: number | undefined,
   { request, report, run }: VerifyContext,
 ): Promise<VerifyOutline> {
@@ -133,7 +125,7 @@ async function writeReport(
     differences: join(request.temporaryFolder, 'verify-differences.txt'),
   }
   const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds }
-  const outline = await worker.report(frame, { ...paths, secrets: run.secrets() })
+  const outline = await verifier.report(frame, { ...paths, secrets: run.secrets() })
   const count = (groups: VerifyOutline['notices']) =>
     groups.reduce((sum, group) => sum + group.count, 0)
   report.record({
@@ -150,11 +142,11 @@ async function writeReport(
 }
 
 function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) {
-  const { differences, urls, unasked, files, domain } = outline
+  const { differences, urls, unrequested, files, domain } = outline
   if (outline.isVerified) return undefined
   const [worst] = differences
   if (!worst) {
-    const what = `only ${formatCount(urls - unasked)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
+    const what = `only ${formatCount(urls - unrequested)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
     const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`'
     return new Failure('TIMED_OUT', what, { nextStep })
   }
@@ -163,7 +155,7 @@ function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) 
   )
   const [example] = worst.first
   const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
-  const isOther = files.verified === 0 && files.asked > 1
+  const isOther = files.verified === 0 && files.requested > 1
   const hint = isOther
     ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
     : ''

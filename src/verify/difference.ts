@@ -6,48 +6,48 @@ export const differenceKinds = {
   unreachable: {
     title: 'Unreachable',
     remedy: 'Check that the host is up, and that the runner can reach it',
-    isAskedAgain: true,
+    mayChange: true,
   },
   blocked: {
     title: 'Blocked',
     remedy:
       'Allow the runner: set `request-headers` for a protected site, or allow its address at the firewall',
-    isAskedAgain: false,
+    mayChange: false,
   },
   missing: {
     title: 'Missing',
     remedy: 'Deploy again: the file is in the export, but the site does not serve it',
-    isAskedAgain: true,
+    mayChange: true,
   },
   stale: {
     title: 'Stale',
     remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
-    isAskedAgain: true,
+    mayChange: true,
   },
   wrong: {
     title: 'Wrong',
     remedy:
       'Deploy again, and check what else serves these URLs: the body is not that of the export',
-    isAskedAgain: false,
+    mayChange: false,
   },
   'redirected-away': {
     title: 'Redirected away',
     remedy: 'Check the redirects of the host: the URL redirects to something else',
-    isAskedAgain: false,
+    mayChange: false,
   },
   mistyped: {
     title: 'Wrong media type',
     remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
-    isAskedAgain: false,
+    mayChange: false,
   },
   altered: {
     title: 'Altered in transit',
     remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',
-    isAskedAgain: false,
+    mayChange: false,
   },
 } as const satisfies Record<
   string,
-  { readonly title: string; readonly remedy: string; readonly isAskedAgain: boolean }
+  { readonly title: string; readonly remedy: string; readonly mayChange: boolean }
 >
 
 export type DifferenceKind = keyof typeof differenceKinds
@@ -61,16 +61,16 @@ export interface Difference {
   readonly level: 'difference' | 'notice'
   /** The observed difference, as a clause; untrusted text. May be empty. */
   readonly detail: string
-  /**
-   * Whether to request the URL again: the deployment may be in progress. Default: that of its kind.
-   */
-  readonly isAskedAgain?: boolean
+  /** Whether it may disappear, as the deployment may be in progress. Default: that of its kind. */
+  readonly mayChange?: boolean
   /** Whether it is an HTTP 403, which some hosts send for missing files. */
   readonly isForbidden?: boolean
+  /** Whether the host serves a URL that never existed. */
+  readonly isSoftNotFound?: boolean
 }
 
-export const mayStillChange = ({ kind, isAskedAgain }: Difference): boolean =>
-  isAskedAgain ?? differenceKinds[kind].isAskedAgain
+export const mayStillChange = ({ kind, mayChange }: Difference): boolean =>
+  mayChange ?? differenceKinds[kind].mayChange
 
 const withoutFile: ReadonlySet<DifferenceKind> = new Set(['unreachable', 'blocked', 'missing'])
 

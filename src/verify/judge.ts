@@ -3,29 +3,21 @@ import type { ManifestFile } from '../manifest/manifest.ts'
 import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
 import { addedScript, restoredPages } from './alterations.ts'
-import type { Responded, Seen, SeenResponse } from './ask.ts'
-import type { Difference } from './difference.ts'
+import type { Difference, DifferenceKind } from './difference.ts'
 import { charsetProblem, typeProblem } from './media-type.ts'
-import type { Question } from './question.ts'
+import type { PlannedRequest } from './planned-request.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
-
-/** The detail of a URL that never existed but is served. */
-const softNotFound = (status: number) => `HTTP ${status} for a URL that never existed (soft 404)`
-
-/** Whether a difference is that. */
-export const isSoftNotFound = ({ detail }: Difference) => /^HTTP 2.* \(soft 404\)$/.test(detail)
+import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './request.ts'
 
 /** What is known about the site beyond a single request. */
-export interface Knowledge {
+export interface SiteKnowledge {
   /** The host of the site, with its port unless that is the usual one. */
   readonly host: string
   /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
-  readonly emptyBodies: ReadonlySet<string>
+  readonly notFoundBodies: ReadonlySet<string>
   /** The path of the file of the export with this digest. */
   readonly pathWith: (sha256: string) => string | undefined
 }
-
-type Judged = Difference | undefined
 
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
@@ -33,48 +25,50 @@ type Judged = Difference | undefined
  *
  * @returns undefined if it is as exported
  */
-export function judge(question: Question, seen: Seen, known: Knowledge): Judged {
-  if (question.about === 'http') return judgeHttp(seen, known)
-  if (seen.got === 'nothing') return difference('unreachable', seen.reason)
-  const refusal = refusalOf(question, seen)
+export function judgeResponse(
+  planned: PlannedRequest,
+  response: Response,
+  known: SiteKnowledge,
+): Difference | undefined {
+  if (planned.about === 'http') return judgeHttp(response, known)
+  if (response.kind === 'no-response') return difference('unreachable', response.reason)
+  const refusal = refusalOf(planned, response)
   if (refusal) return refusal
-  if (question.about === 'file') return judgeFile(question, seen, known)
-  if (question.about === 'removed') return judgeRemoved(question, seen, known)
-  return judgeNothing(question, seen)
+  if (planned.about === 'file') return judgeFile(planned, response, known)
+  if (planned.about === 'removed') return judgeRemoved(planned, response, known)
+  return judgeNonexistent(planned, response)
 }
 
-const difference = (kind: Difference['kind'], detail: string): Difference => ({
-  kind,
-  level: 'difference',
-  detail,
-})
+function difference(kind: DifferenceKind, detail: string): Difference {
+  return { kind, level: 'difference', detail }
+}
 
-const notice = (kind: Difference['kind'], detail: string): Difference => ({
-  kind,
-  level: 'notice',
-  detail,
-})
+function notice(kind: DifferenceKind, detail: string): Difference {
+  return { kind, level: 'notice', detail }
+}
+
+type FileRequest = PlannedRequest & { about: 'file' }
 
 function judgeFile(
-  question: Question & { about: 'file' },
-  seen: Responded,
-  known: Knowledge,
-): Judged {
-  if (seen.got === 'redirect') return judgeRedirect(seen)
-  const { file } = question
-  const { status } = seen
+  planned: FileRequest,
+  response: ReceivedResponse,
+  known: SiteKnowledge,
+): Difference | undefined {
+  if (response.kind === 'redirect') return judgeRedirect(response)
+  const { file } = planned
+  const { status } = response
   const isOwnNotFoundPage = status === 404 && isNotFoundPage(file)
-  if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
+  if (status >= 400 && !(isOwnNotFoundPage && isFile(response, file))) {
     return difference('missing', `HTTP ${status}`)
   }
   if (status !== 200 && !isOwnNotFoundPage) return difference('wrong', `HTTP ${status}`)
-  const ofBody = isFile(seen, file) ? undefined : judgeBody(question, seen, known)
+  const ofBody = isFile(response, file) ? undefined : judgeBody(planned, response, known)
   if (ofBody?.level === 'difference') return ofBody
-  const ofHeaders = judgeHeaders(file, seen)
+  const ofHeaders = judgeHeaders(file, response)
   return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders)
 }
 
-function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged {
+function judgeRedirect({ status, to, why }: RedirectResponse): Difference | undefined {
   switch (why) {
     case 'same-file':
       return undefined
@@ -87,12 +81,12 @@ function judgeRedirect({ status, to, why }: Seen & { got: 'redirect' }): Judged 
   }
 }
 
-const isFile = ({ digests }: SeenResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
+const isFile = ({ digests }: BodyResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
 
 /** The body is right, or the same page altered in transit. */
-function judgeHeaders({ path }: ManifestFile, seen: SeenResponse): Judged {
-  const { headers } = seen
-  if (seen.isUndecodable) {
+function judgeHeaders({ path }: ManifestFile, response: BodyResponse): Difference | undefined {
+  const { headers } = response
+  if (response.isUndecodable) {
     const encoding = headers['content-encoding']
     return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`)
   }
@@ -106,7 +100,7 @@ function judgeHeaders({ path }: ManifestFile, seen: SeenResponse): Judged {
   }
   const contentType = headers['content-type']
   const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''))
-  const body = /charset/i.test(contentType ?? '') && isOfPage ? seen.kept() : undefined
+  const body = /charset/i.test(contentType ?? '') && isOfPage ? response.kept() : undefined
   const problem =
     typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body)
   if (!problem) return undefined
@@ -122,18 +116,18 @@ function refreshedTo({ refresh }: IncomingHttpHeaders): string | undefined {
 
 /** The body is not that of the file: finds out what it is instead. */
 function judgeBody(
-  { file, before }: Question & { about: 'file' },
-  seen: SeenResponse,
-  { emptyBodies, pathWith }: Knowledge,
-): Judged {
-  const { digests, redirectedTo, headers } = seen
-  const kept = seen.kept()
+  { file, before }: FileRequest,
+  response: BodyResponse,
+  { notFoundBodies, pathWith }: SiteKnowledge,
+): Difference {
+  const { digests, redirectedTo, headers } = response
+  const kept = response.kept()
   const altered = kept && alterationOf(file, kept, headers)
   if (altered) return notice('altered', altered)
-  if (digests.some((digest) => emptyBodies.has(digest))) {
+  if (digests.some((digest) => notFoundBodies.has(digest))) {
     return difference('missing', 'HTTP 200 with the page for missing URLs')
   }
-  if (before && (isFile(seen, before) || (kept && alterationOf(before, kept, headers)))) {
+  if (before && (isFile(response, before) || (kept && alterationOf(before, kept, headers)))) {
     return difference('stale', 'the body is that of the baseline')
   }
   const other = digests.map(pathWith).find((path) => path !== undefined)
@@ -143,10 +137,10 @@ function judgeBody(
   }
   if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
   const added = kept && isPage(file) && addedScript(kept, file.sha256)
-  return difference('wrong', added || sizeText(file, seen))
+  return difference('wrong', added || sizeText(file, response))
 }
 
-function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: SeenResponse): string {
+function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyResponse): string {
   if (isCut) return `over ${bytes} bytes instead of ${size}`
   if (digests.length > 1) return `an encoded body of ${bytes} bytes with different content`
   if (bytes === size) return `${bytes} bytes, as expected, but with different content`
@@ -174,48 +168,53 @@ function alterationOf(
 
 /** A removed page must be missing, or redirect. */
 function judgeRemoved(
-  { before }: Question & { about: 'removed' },
-  seen: Responded,
-  { emptyBodies }: Knowledge,
-): Judged {
-  if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status >= 300) {
-    return undefined
-  }
-  const { digests, headers, status } = seen
-  const kept = seen.kept()
-  if (isFile(seen, before) || (kept && alterationOf(before, kept, headers))) {
+  { before }: PlannedRequest & { about: 'removed' },
+  response: ReceivedResponse,
+  { notFoundBodies }: SiteKnowledge,
+): Difference | undefined {
+  if (response.kind === 'redirect' || response.redirectedTo !== undefined) return undefined
+  const { digests, headers, status } = response
+  if (status >= 300) return undefined
+  const kept = response.kept()
+  if (isFile(response, before) || (kept && alterationOf(before, kept, headers))) {
     return difference('stale', 'the page was removed, but is still served')
   }
   // Reported once, for a URL that never existed.
-  if (digests.some((digest) => emptyBodies.has(digest))) return undefined
+  if (digests.some((digest) => notFoundBodies.has(digest))) return undefined
   return difference('wrong', `the page was removed, but the response is HTTP ${status}`)
 }
 
 /** A URL that never existed. */
-function judgeNothing({ page, isFound }: Question & { about: 'nothing' }, seen: Responded): Judged {
-  if (seen.got === 'redirect') {
-    const away = judgeRedirect(seen)
+function judgeNonexistent(
+  { page, isFound }: PlannedRequest & { about: 'nonexistent-url' },
+  response: ReceivedResponse,
+): Difference | undefined {
+  if (response.kind === 'redirect') {
+    const away = judgeRedirect(response)
     return away && { ...away, detail: `a URL that never existed: ${away.detail}` }
   }
-  const { status, headers } = seen
-  const kept = seen.kept()
+  const { status, headers } = response
+  const kept = response.kept()
   if (status === 200 && isFound) return notice('wrong', 'the start page is sent for missing URLs')
-  if (status < 300) return difference('wrong', softNotFound(status))
+  if (status < 300) {
+    const soft = difference('wrong', `HTTP ${status} for a URL that never existed (soft 404)`)
+    return { ...soft, isSoftNotFound: true }
+  }
   if (status === 403) return notice('wrong', 'HTTP 403 for missing URLs, instead of 404')
-  if (!page || status !== 404 || isFile(seen, page)) return undefined
+  if (!page || status !== 404 || isFile(response, page)) return undefined
   if (kept && alterationOf(page, kept, headers)) return undefined
   return notice('wrong', `HTTP 404 without the site's ${page.path}`)
 }
 
 /** The site over http. Only a notice, as readers who type the host name start there. */
-function judgeHttp(seen: Seen, { host }: Knowledge): Judged {
-  if (seen.got === 'redirect') {
-    const to = URL.parse(seen.to)
+function judgeHttp(response: Response, { host }: SiteKnowledge): Difference | undefined {
+  if (response.kind === 'redirect') {
+    const to = URL.parse(response.to)
     const isToSite = to?.protocol === 'https:' && to.host === host
-    return isToSite || seen.why !== 'other-origin'
+    return isToSite || response.why !== 'other-origin'
       ? undefined
-      : notice('redirected-away', `http is redirected to ${withoutQuery(seen.to)}`)
+      : notice('redirected-away', `http is redirected to ${withoutQuery(response.to)}`)
   }
-  if (seen.got !== 'response' || seen.status !== 200) return undefined
+  if (response.kind !== 'body' || response.status !== 200) return undefined
   return notice('wrong', 'http is not redirected to https')
 }

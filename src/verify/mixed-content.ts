@@ -1,7 +1,7 @@
 import { referenceUses } from '../check/reference-use.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
-import type { SeenResponse } from './ask.ts'
+import type { BodyResponse } from './request.ts'
 
 /** A resource that a page of an https site loads over http, which browsers block. */
 export interface InsecureLoad {
@@ -24,8 +24,8 @@ export class MixedContent {
   /** The pages already read: a page is requested at several URLs. */
   readonly #pages = new Set<string>()
 
-  read(page: string, seen: Pick<SeenResponse, 'kept'>): void {
-    const kept = isPage({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined
+  read(page: string, response: Pick<BodyResponse, 'kept'>): void {
+    const kept = isPage({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined
     if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1'))) return
     const reader = new FileReader(page, 'pages')
     reader.update(kept)

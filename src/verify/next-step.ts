@@ -1,28 +1,40 @@
 import { backoff } from '../http/retry.ts'
 import type { Schedule } from '../polling/schedule.ts'
 
-/** The state after a part of the verification. Times are in milliseconds of the run's clock. */
-export interface Standing {
-  readonly now: number
-  /** Since the first request. */
-  readonly elapsed: number
-  /** When the results must be ready for the report. */
-  readonly end: number
+/** The progress of a verification, in a size that does not depend on the site. */
+export interface VerifyProgress {
+  /** All URLs. */
+  readonly urls: number
+  /** URLs that are as exported, or have only a notice. */
+  readonly good: number
   /** URLs that this round has not requested yet. */
-  readonly unasked: number
+  readonly unrequested: number
+  /** URLs that no round has requested. */
+  readonly neverRequested: number
   /** URLs whose difference may disappear. */
   readonly unsettled: number
-  /** How long it takes to request them again, as far as it is known. */
-  readonly lookTime: number
+  /** URLs whose difference fails the run and will not disappear. */
+  readonly settled: number
+  readonly requests: number
   /** The delay that the host requests. */
-  readonly retryAfter?: number | undefined
+  readonly retryAfterMs: number | undefined
   /** How many times in a row the host has throttled requests. */
   readonly refusals: number
 }
 
+/** Times of a verification, in milliseconds. */
+export interface VerifyTimes {
+  /** Since the first request. */
+  readonly elapsed: number
+  /** Until the results must be ready for the report. */
+  readonly left: number
+  /** How long the last round took. */
+  readonly round: number
+}
+
 export type NextStep =
   /** After this many milliseconds: continue the round, or start one with the unsettled URLs. */
-  { readonly do: 'continue' | 'ask-again'; readonly after: number } | { readonly do: 'report' }
+  { readonly do: 'continue' | 'repeat'; readonly after: number } | { readonly do: 'report' }
 
 /**
  * The last round is skipped if it would start sooner than this after the one before, in
@@ -31,7 +43,7 @@ export type NextStep =
 const minLastWait = 1000
 
 /** Minimum time for the last round, in milliseconds. */
-const minLookTime = 500
+const minRoundTime = 500
 
 /** The delay after throttling without Retry-After, in milliseconds. */
 const minRefusalWait = 1000
@@ -40,18 +52,21 @@ const minRefusalWait = 1000
  * Decides what to do next. Pure. Retry-After is respected. The last round starts as late as
  * possible, as a slow deployment may still be completed.
  */
-export function nextStep(standing: Standing, schedule: Schedule): NextStep {
-  const { now, elapsed, end, unasked, unsettled, lookTime, retryAfter = 0, refusals } = standing
-  const left = end - now
-  if (unasked > 0) {
-    const after = refusals > 0 ? Math.max(retryAfter, minRefusalWait, backoff(refusals, 0.5)) : 0
+export function nextStep(
+  progress: Pick<VerifyProgress, 'unrequested' | 'unsettled' | 'retryAfterMs' | 'refusals'>,
+  { elapsed, left, round }: VerifyTimes,
+  schedule: Schedule,
+): NextStep {
+  const { unrequested, unsettled, retryAfterMs = 0, refusals } = progress
+  if (unrequested > 0) {
+    const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, backoff(refusals, 0.5)) : 0
     return after < left ? { do: 'continue', after } : { do: 'report' }
   }
   if (unsettled === 0) return { do: 'report' }
-  const after = Math.max(schedule([{ at: elapsed }]), retryAfter)
-  const last = left - Math.max(minLookTime, 1.5 * lookTime)
-  if (after <= last) return { do: 'ask-again', after }
-  return last >= minLastWait && retryAfter <= last
-    ? { do: 'ask-again', after: last }
+  const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
+  const last = left - Math.max(minRoundTime, 1.5 * round)
+  if (after <= last) return { do: 'repeat', after }
+  return last >= minLastWait && retryAfterMs <= last
+    ? { do: 'repeat', after: last }
     : { do: 'report' }
 }

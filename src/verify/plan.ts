@@ -3,15 +3,23 @@ import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-target.ts'
 import { isPage } from '../reading/file-kind.ts'
-import type { Question } from './question.ts'
-import { type Scope, sampleOf } from './scope.ts'
+import type { PlannedRequest } from './planned-request.ts'
+import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
 
 /** The URLs to request from a site, and the files that are left out. */
 export interface Plan {
-  /** The first ones are about URLs that never existed. */
-  readonly questions: readonly Question[]
+  /** The first ones are for URLs that never existed. */
+  readonly requests: readonly PlannedRequest[]
   /** Files that the target does not serve, or that configure it. */
   readonly exempt: number
+  /** Which files are compared: `all 812 files`. */
+  readonly scope: string
+}
+
+export interface PlanOptions extends ScopeOptions {
+  /** The root of the deployed site, without query, credentials and a slash at the end of its path. */
+  readonly siteUrl: string
+  readonly publishTarget: PublishTarget
 }
 
 /**
@@ -25,26 +33,31 @@ const exemptFile =
  * How many files are requested as browsers do. A broken compression affects all files of a kind; a
  * compressed body that was not replaced, one that changed.
  */
-const maxAsReaders = { ofKind: 20, changed: 1000 } as const
+const maxAsBrowser = { ofKind: 20, changed: 1000 } as const
 
 /** Files that hosts compress. */
 const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i
 
 /**
- * Chooses the URLs to request for the files of a scope: each by its file name and by the URL that
- * readers use, if the target serves them. Pure.
+ * Chooses the URLs to request: each file by its name and by the URL that readers use, if the target
+ * serves them. Pure: the same seed chooses the same files.
+ *
+ * @param baseline of what was deployed before, if there is one
  */
 export function planOf(
   manifest: Manifest,
-  { files, removed }: Scope,
   baseline: Manifest | undefined,
-  { target, seed, isHttps }: { target: PublishTarget; seed: string; isHttps: boolean },
+  options: PlanOptions,
 ): Plan {
-  const site = hostedSite(manifest.files, target)
+  const { publishTarget, seed } = options
+  const { files, removed, description } = scopeOf(manifest, baseline, options)
+  const site = hostedSite(manifest.files, publishTarget)
   const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
-  const asReaders = askedAsReaders(files, before, seed)
+  const asBrowser = requestedAsBrowser(files, before, seed)
+  const { protocol, port } = new URL(options.siteUrl)
+  const isHttps = protocol === 'https:' && port === ''
   let exempt = 0
-  const questions: Question[] = [
+  const requests: PlannedRequest[] = [
     ...absentPaths(manifest, seed).map((path) => absent(path, site)),
     ...(isHttps ? [{ about: 'http' } as const] : []),
   ]
@@ -52,24 +65,29 @@ export function planOf(
     const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site)
     if (paths.length === 0) exempt++
     for (const [index, path] of paths.entries()) {
-      questions.push({
-        ...{ about: 'file', file, before: before?.get(file.path) },
-        ...{ path, names: paths, asReaders: index === 0 && asReaders.has(file) },
+      const isAsBrowser = index === 0 && asBrowser.has(file)
+      requests.push({
+        about: 'file',
+        file,
+        before: before?.get(file.path),
+        path,
+        names: paths,
+        isAsBrowser,
       })
     }
   }
-  const old = hostedSite(baseline?.files ?? [], target)
+  const old = hostedSite(baseline?.files ?? [], publishTarget)
   for (const file of removed.filter(({ path }) => !exemptFile.test(path))) {
     for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
       const { kind } = site.respond(path)
-      if (kind === 'missing') questions.push({ about: 'removed', before: file, path })
+      if (kind === 'missing') requests.push({ about: 'removed', before: file, path })
     }
   }
-  return { questions, exempt }
+  return { requests, exempt, scope: description }
 }
 
 /** Some files of each kind, and those that changed since the baseline. */
-function askedAsReaders(
+function requestedAsBrowser(
   files: readonly ManifestFile[],
   before: ReadonlyMap<string, ManifestFile> | undefined,
   seed: string,
@@ -81,8 +99,8 @@ function askedAsReaders(
     .flat()
     .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256)
   return new Set([
-    ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsReaders.ofKind, seed)),
-    ...sampleOf(changed, maxAsReaders.changed, seed),
+    ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsBrowser.ofKind, seed)),
+    ...sampleOf(changed, maxAsBrowser.changed, seed),
   ])
 }
 
@@ -101,15 +119,10 @@ function isShared(path: string, site: HostedSite<ManifestFile>): boolean {
   )
 }
 
-function absent(path: string, site: HostedSite<ManifestFile>): Question {
+function absent(path: string, site: HostedSite<ManifestFile>): PlannedRequest {
   const response = site.respond(path)
-  const isFound = response.kind === 'missing' && response.status === 200
-  return {
-    about: 'nothing',
-    path,
-    page: response.kind === 'missing' ? response.page : undefined,
-    isFound,
-  }
+  const { page, status } = response.kind === 'missing' ? response : {}
+  return { about: 'nonexistent-url', path, page, isFound: status === 200 }
 }
 
 /**

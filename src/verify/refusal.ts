@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Responded, Seen, SeenResponse } from './ask.ts'
 import type { Difference } from './difference.ts'
-import type { Question } from './question.ts'
+import type { PlannedRequest } from './planned-request.ts'
+import type { BodyResponse, ReceivedResponse, Response } from './request.ts'
 
-/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+/** Statuses by which a host refuses the client, whatever it requests. */
 const refusing = new Set([401, 402, 403, 407, 429, 451])
 
 /** URLs of sign-in pages. */
@@ -13,27 +13,27 @@ const signIn =
 /** Headers of challenge pages, which have various statuses: of Cloudflare, AWS and Vercel. */
 const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated']
 
-/** A host that is up, and lets nobody in, or not now; undefined if it responded to what was asked. */
+/** A host that is up but refuses the client, for now or always; undefined if it does not. */
 export function refusalOf(
-  { about }: Pick<Question, 'about'>,
-  seen: Responded,
+  { about }: Pick<PlannedRequest, 'about'>,
+  response: ReceivedResponse,
 ): Difference | undefined {
-  if (seen.got === 'redirect') {
+  if (response.kind === 'redirect') {
     // Where removed pages lead is the site's own choice.
-    return seen.why === 'same-file' || about === 'removed' ? undefined : signInAt(seen.to)
+    return response.why === 'same-file' || about === 'removed' ? undefined : signInAt(response.to)
   }
-  const { status, headers, redirectedTo } = seen
+  const { status, headers, redirectedTo } = response
   if (isChallenge(headers)) return blocked(`a challenge page (HTTP ${status})`)
-  if (status === 429) return { ...blocked('HTTP 429'), isAskedAgain: true }
-  // Stores say so of what is missing, too, unless everybody may list their files.
+  if (status === 429) return { ...blocked('HTTP 429'), mayChange: true }
+  // Stores that do not allow public listing send 403 for missing files, too.
   if (status === 403)
     return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined
   if (refusing.has(status)) return blocked(`HTTP ${status}`)
   if (status >= 500) return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` }
-  return about === 'nothing' ? signInOnSite(redirectedTo) : undefined
+  return about === 'nonexistent-url' ? signInOnSite(redirectedTo) : undefined
 }
 
-/** @param url serialized; where redirects led on the site's own origin, whose name says nothing */
+/** @param url serialized, on the site's own origin: only its path can show that it is a sign-in page */
 export const signInOnSite = (url: string | undefined): Difference | undefined =>
   url === undefined ? undefined : signInAt(url, new URL(url).pathname)
 
@@ -45,8 +45,8 @@ function signInAt(url: string, tested = withoutQuery(url)): Difference | undefin
 export const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')
 
 /** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
-export const isTooMany = (seen: Seen): seen is SeenResponse =>
-  seen.got === 'response' && (seen.status === 429 || seen.status === 503)
+export const isThrottle = (response: Response): response is BodyResponse =>
+  response.kind === 'body' && (response.status === 429 || response.status === 503)
 
 const blocked = (detail: string): Difference => ({ kind: 'blocked', level: 'difference', detail })
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { counted, formatCount } from '../format/count.ts'
 import { changesBetween } from '../manifest/changes.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { isPage } from '../reading/file-kind.ts'
@@ -25,20 +26,26 @@ const defaultSizes = {
   sample: 2_000,
 } as const
 
+export interface ScopeOptions {
+  /** Missing: by the size of the site. */
+  readonly verifyFiles?: VerifyFiles | undefined
+  /** Decides which files are in a sample. */
+  readonly seed: string
+}
+
 /**
- * Chooses the files to compare. Pure: the same seed chooses the same files. The start page, the 404
- * page and the largest file are always among them.
+ * Chooses the files to compare. Pure. The start page, the 404 page and the largest file are always
+ * among them.
  *
  * @param baseline of what was deployed before, if there is one
- * @param verifyFiles undefined for the default
  */
 export function scopeOf(
   manifest: Manifest,
   baseline: Manifest | undefined,
-  { verifyFiles, seed }: { verifyFiles?: VerifyFiles | undefined; seed: string },
+  { verifyFiles, seed }: ScopeOptions,
 ): Scope {
   const { files } = manifest
-  const all = counted(files.length)
+  const all = counted(files.length, 'file')
   const changes = baseline && changesBetween(baseline, manifest)
   const removedPaths = new Set(changes?.removed)
   const removed =
@@ -55,7 +62,11 @@ export function scopeOf(
   if (!changes || typeof verifyFiles === 'number') {
     const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)])
     const sample = files.filter((file) => chosen.has(file))
-    return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` }
+    return {
+      files: sample,
+      removed,
+      description: `a sample of ${formatCount(sample.length)} of ${all}`,
+    }
   }
   const changedPaths = new Set([...changes.added, ...changes.changed])
   const additional =
@@ -66,7 +77,7 @@ export function scopeOf(
   return {
     files: changed,
     removed,
-    description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
+    description: `${counted(changedPaths.size, 'file')} that changed, and ${formatCount(unchanged)} of the other ${formatCount(files.length - changedPaths.size)}`,
   }
 }
 
@@ -88,8 +99,6 @@ const rankOf = (path: string, seed: string) =>
 function alwaysIn(files: readonly ManifestFile[]): ManifestFile[] {
   const [first, ...rest] = files
   if (!first) return []
-  const largest = rest.reduce((most, file) => (file.size > most.size ? file : most), first)
+  const largest = rest.reduce((max, file) => (file.size > max.size ? file : max), first)
   return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest]
 }
-
-const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`

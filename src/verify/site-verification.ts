@@ -1,45 +1,76 @@
 import { writeTemporary } from '../disk/whole-file.ts'
-import type { Manifest } from '../manifest/manifest.ts'
 import { readManifestFile } from '../manifest/manifest-file.ts'
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
 import { pageWithoutSecrets } from '../report/page/long-text.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
-import { planOf } from './plan.ts'
-import type { RoundTime } from './round.ts'
-import { scopeOf, type VerifyFiles } from './scope.ts'
-import { type Progress, Verification } from './verification.ts'
-import { outlineOf, type VerifyOutline } from './verify-outline.ts'
+import { type Plan, type PlanOptions, planOf } from './plan.ts'
+import { type RoundOptions, Rounds } from './rounds.ts'
 import { verifyPage } from './verify-page.ts'
-import { reportedDifferences, type VerifyReport } from './verify-report.ts'
+import {
+  reportedDifferences,
+  type VerifyOutline,
+  type VerifyReport,
+  verifyOutline,
+} from './verify-report.ts'
 
-/** What to verify, and how. Paths are absolute. */
-export interface VerifyOptions {
-  /** The root of the deployed site, without query, credentials and a slash at the end of its path. */
-  readonly siteUrl: string
+/** What to verify, and how: the inputs of the mode. Paths are absolute. */
+export interface VerifyOptions extends PlanOptions, RoundOptions {
   /** The manifest of the export that was deployed. */
   readonly manifest: string
   /** The manifest of what was deployed before. */
   readonly baseline?: string | undefined
+  /** No symbolic link in it may lead a manifest's path out of it. */
   readonly workspace: string
-  readonly publishTarget: PublishTarget
-  /** A number is the size of a sample. Missing: by the size of the site. */
-  readonly verifyFiles?: VerifyFiles | undefined
-  /** Decides which files are in a sample. */
-  readonly seed: string
-  /** Connections at most. */
-  readonly verifyConcurrency: number
-  /** Secret, and sent to the origin of the site only. */
-  readonly requestHeaders: readonly (readonly [name: string, value: string])[]
 }
 
 /** What is known before the first request. */
-export interface Opened {
+export interface OpenedVerification {
   readonly domain: string
   /** Of the baseline; undefined without one. */
   readonly baselineDomain: string | undefined
-  readonly description: string
+  /** Which files are compared: `all 812 files`. */
+  readonly scope: string
   readonly urls: number
+}
+
+/**
+ * The verification of a site, from its manifest to the report. The manifests and responses stay
+ * here: the size of what it returns does not depend on the site.
+ */
+export interface SiteVerification {
+  readonly opened: OpenedVerification
+  readonly rounds: Rounds
+  readonly plan: Plan
+  readonly facts: Pick<VerifyReport, 'siteUrl' | 'domain' | 'siteDigest' | 'publishTarget'>
+}
+
+/** @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served */
+export async function openVerification(options: VerifyOptions): Promise<SiteVerification> {
+  const { siteUrl, publishTarget, workspace } = options
+  const manifest = await readManifestFile('manifest', options.manifest, workspace)
+  if (!manifest) {
+    const what = `\`manifest\` is ${options.manifest}, which does not exist`
+    throw new Failure('INVALID_INPUT', what, {
+      nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
+    })
+  }
+  const baseline = options.baseline
+    ? await readManifestFile('baseline', options.baseline, workspace)
+    : undefined
+  const plan = planOf(manifest, baseline, options)
+  if (!plan.requests.some(({ about }) => about === 'file')) {
+    throw new Failure('INVALID_INPUT', '`manifest` lists no file that the site serves', {
+      nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
+    })
+  }
+  const { domain, siteDigest } = manifest
+  const { scope, requests } = plan
+  return {
+    opened: { domain, baselineDomain: baseline?.domain, scope, urls: requests.length },
+    rounds: new Rounds(manifest, plan, options),
+    plan,
+    facts: { siteUrl, domain, siteDigest, publishTarget },
+  }
 }
 
 /** The parts of a report that the caller provides. */
@@ -52,104 +83,37 @@ export interface VerifyDocuments {
   readonly secrets: readonly string[]
 }
 
-/** The parts of a report that are known before the first request. */
-type Known = Pick<
-  VerifyReport,
-  'siteUrl' | 'domain' | 'siteDigest' | 'publishTarget' | 'scope' | 'urls'
->
-
 /**
- * The verification of a site, from its manifest to the report. The manifests and responses stay
- * here: the size of each result does not depend on the site.
+ * Writes the report page and the list of differences.
+ *
+ * @throws Failure NO_SPACE, INTERNAL
  */
-export class SiteVerification implements Disposable {
-  readonly opened: Opened
-  readonly #verification: Verification
-  readonly #known: Known
-  readonly #exempt: number
-
-  /** @throws Failure INVALID_INPUT if a manifest cannot be used, or lists nothing to ask for */
-  static async open(options: VerifyOptions): Promise<SiteVerification> {
-    const { manifest: path, baseline, workspace } = options
-    const manifest = await readManifestFile('manifest', path, workspace)
-    if (!manifest) {
-      throw new Failure('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
-        nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
-      })
-    }
-    const before = baseline && (await readManifestFile('baseline', baseline, workspace))
-    return new SiteVerification(options, manifest, before || undefined)
-  }
-
-  private constructor(options: VerifyOptions, manifest: Manifest, baseline: Manifest | undefined) {
-    const { siteUrl: url, publishTarget, seed } = options
-    const siteUrl = new URL(url)
-    const scope = scopeOf(manifest, baseline, options)
-    const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === ''
-    const plan = planOf(manifest, scope, baseline, { target: publishTarget, seed, isHttps })
-    if (!plan.questions.some(({ about }) => about === 'file')) {
-      throw new Failure('INVALID_INPUT', '`manifest` lists no file that the site serves', {
-        nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
-      })
-    }
-    const { domain, siteDigest } = manifest
-    const { description } = scope
-    const urls = plan.questions.length
-    this.opened = { domain, baselineDomain: baseline?.domain, description, urls }
-    this.#known = {
-      siteUrl: url,
-      domain,
-      siteDigest,
-      publishTarget,
-      scope: description,
-      urls,
-    }
-    this.#exempt = plan.exempt
-    this.#verification = new Verification({
-      ...{ manifest, plan, siteUrl, concurrency: options.verifyConcurrency },
-      headers: Object.fromEntries(options.requestHeaders),
-    })
-  }
-
-  /** Continues a round, within the given time. */
-  step(time: RoundTime): Promise<Progress> {
-    return this.#verification.step(time)
-  }
-
-  /** Starts another round with the URLs that may have changed. */
-  askAgain(): void {
-    this.#verification.askAgain()
-  }
-
-  /**
-   * Writes the report page and the list of differences.
-   *
-   * @throws Failure NO_SPACE, INTERNAL
-   */
-  async report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> {
-    const { progress, files, mixedContent, saysMissing, found: all } = this.#verification
-    const { requests, neverAsked: unasked } = progress
-    const found = reportedDifferences(all, {
-      siteUrl: this.#known.siteUrl,
+export async function reportVerification(
+  { rounds, plan, facts }: SiteVerification,
+  frame: VerifyFrame,
+  documents: VerifyDocuments,
+): Promise<VerifyOutline> {
+  const { progress, files, mixedContent, saysMissing } = rounds
+  const { urls, requests, neverRequested: unrequested } = progress
+  const report: VerifyReport = {
+    ...facts,
+    ...frame,
+    scope: plan.scope,
+    files: { ...files, exempt: plan.exempt },
+    urls,
+    unrequested,
+    requests,
+    differences: reportedDifferences(rounds.differences, {
+      siteUrl: facts.siteUrl,
       saysMissing,
       verified: files.verified,
-      unasked,
-    })
-    const { count, first } = mixedContent
-    const report: VerifyReport = {
-      ...this.#known,
-      ...frame,
-      files: { ...files, exempt: this.#exempt },
-      ...{ found, unasked, requests, mixedContent: { count, first } },
-    }
-    const { secrets } = documents
-    const lines = found.map(({ kind, url }) => `${kind} ${url}\n`)
-    await writeTemporary(documents.differences, new Scrubber(secrets).scrub(lines.join('')))
-    await writeTemporary(documents.report, pageWithoutSecrets(report, verifyPage, secrets))
-    return outlineOf(report)
+      unrequested,
+    }),
+    mixedContent: { count: mixedContent.count, first: mixedContent.first },
   }
-
-  [Symbol.dispose](): void {
-    this.#verification[Symbol.dispose]()
-  }
+  const { secrets } = documents
+  const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`)
+  await writeTemporary(documents.differences, new Scrubber(secrets).scrub(lines.join('')))
+  await writeTemporary(documents.report, pageWithoutSecrets(report, verifyPage, secrets))
+  return verifyOutline(report)
 }

@@ -7,9 +7,13 @@ import { shortened } from '../report/page/long-text.ts'
 import { verdictBox } from '../report/page/overview.ts'
 import { pageFrame } from '../report/page/page-frame.ts'
 import { differenceKinds } from './difference.ts'
-import type { Found } from './verification.ts'
-import { verdictOf } from './verify-outline.ts'
-import { type KindGroup, kindGroups, type VerifyReport } from './verify-report.ts'
+import type { UrlDifference } from './rounds.ts'
+import {
+  type DifferenceGroup,
+  differenceGroups,
+  type VerifyReport,
+  verifyVerdict,
+} from './verify-report.ts'
 
 /** Bytes for all differences and notices together. */
 const byteBudget = 12_000_000
@@ -25,9 +29,9 @@ export function verifyPage(report: VerifyReport): string {
 <h1><bdi>${shortened(siteUrl)}</bdi></h1>
 <p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && html` · export of ${quote(domain)}`}</p>
 </header>`
-  const { state, headline, detail } = verdictOf(report)
+  const { state, headline, detail } = verifyVerdict(report)
   const figures = [
-    ['Files verified', `${formatCount(files.verified)} of ${formatCount(files.asked)}`],
+    ['Files verified', `${formatCount(files.verified)} of ${formatCount(files.requested)}`],
     ['URLs', formatCount(urls)],
     ['Requests', formatCount(requests)],
     ['Time', formatDuration(totalTime(phases))],
@@ -46,15 +50,15 @@ export function verifyPage(report: VerifyReport): string {
   })
 }
 
-function differenceSections({ found }: VerifyReport): Section[] {
+function differenceSections(report: VerifyReport): Section[] {
   const groups = (['difference', 'notice'] as const).flatMap((level) =>
-    kindGroups(found, level).map((group) => ({ ...group, level })),
+    differenceGroups(report, level).map((group) => ({ ...group, level })),
   )
   const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
-  const section = (level: Found['level'], name: string): Section => ({
+  const section = (level: UrlDifference['level'], name: string): Section => ({
     id: `${level}s`,
     name,
-    tally: formatCount(found.filter((one) => one.level === level).length),
+    tally: formatCount(report.differences.filter((one) => one.level === level).length),
     title: name,
     body: groups.map((group, index) =>
       group.level === level ? (rendered[index]?.html ?? '') : '',
@@ -71,25 +75,25 @@ function differenceSections({ found }: VerifyReport): Section[] {
   ]
 }
 
-const weightOf = ({ found }: KindGroup) => found.length
+const weightOf = ({ differences }: DifferenceGroup) => differences.length
 
 interface RenderedGroup {
   readonly html: Html
   readonly bytes: number
 }
 
-function renderGroup({ kind, found }: KindGroup, budget: number): RenderedGroup {
-  const { rendered, bytes } = fitToBudget(found, budget, renderFound)
+function renderGroup({ kind, differences }: DifferenceGroup, budget: number): RenderedGroup {
+  const { rendered, bytes } = fitToBudget(differences, budget, renderDifference)
   const { title, remedy } = differenceKinds[kind]
-  const level = found[0]?.level === 'notice' ? 'notice' : 'finding'
+  const level = differences[0]?.level === 'notice' ? 'notice' : 'finding'
   const rest = rendered.slice(maxExpanded)
   const collapsed = html`<details class="rest">
 <summary>${formatCount(rest.length)} more</summary>
 <ul>${rest}</ul>
 </details>`
-  const missing = found.length - rendered.length
+  const missing = differences.length - rendered.length
   const group = html`<section class="cause ${level}" aria-labelledby="${level}-${kind}">
-<h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(found.length)}</span></h3>
+<h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(differences.length)}</span></h3>
 <p class="remedy">${inlineCode(remedy)}.</p>
 <ul>${rendered.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}
 ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not shown</p>` : ''}
@@ -98,7 +102,7 @@ ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not sho
   return { html: group, bytes }
 }
 
-function renderFound({ url, detail }: Found): Html {
+function renderDifference({ url, detail }: UrlDifference): Html {
   const what = detail && html` <span class="where"><bdi>${shortened(detail)}</bdi></span>`
   return html`<li>${quote(url)}${what}</li>\n`
 }
@@ -121,7 +125,7 @@ ${missing > 0 ? html`<p class="more">and ${formatCount(missing)} more</p>` : ''}
 }
 
 function factsSection(report: VerifyReport): Section {
-  const { siteUrl, domain, publishTarget, scope, files, urls, unasked, requests } = report
+  const { siteUrl, domain, publishTarget, scope, files, urls, unrequested, requests } = report
   const { siteDigest, createdAt, propagationSeconds } = report
   const rows = [
     ['Site', quote(siteUrl)],
@@ -131,7 +135,7 @@ function factsSection(report: VerifyReport): Section {
     ['Compared', scope],
     ['Not served', files.exempt > 0 && counted(files.exempt, 'file')],
     ['URLs', formatCount(urls)],
-    ['Not requested', unasked > 0 && formatCount(unasked)],
+    ['Not requested', unrequested > 0 && formatCount(unrequested)],
     ['Requests', formatCount(requests)],
     ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
     ['Report created', quote(createdAt.toISOString())],

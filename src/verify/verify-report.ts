@@ -1,9 +1,10 @@
+import { counted } from '../format/count.ts'
 import type { PublishTarget } from '../publish-targets/publish-target.ts'
 import type { ReportPhase } from '../report/site-report.ts'
+import type { Verdict } from '../report/verdict.ts'
 import { type DifferenceKind, kindsInOrder } from './difference.ts'
-import { isSoftNotFound } from './judge.ts'
 import type { InsecureLoad } from './mixed-content.ts'
-import type { Found } from './verification.ts'
+import type { UrlDifference } from './rounds.ts'
 
 /** The content of a verification's report. Its text is untrusted and not escaped. */
 export interface VerifyReport {
@@ -16,17 +17,17 @@ export interface VerifyReport {
   readonly scope: string
   readonly siteDigest: string
   readonly files: {
-    readonly asked: number
+    readonly requested: number
     readonly verified: number
     /** Not requested: configuration files of the host, and files that it does not serve. */
     readonly exempt: number
   }
   readonly urls: number
   /** URLs that were never requested. */
-  readonly unasked: number
+  readonly unrequested: number
   readonly requests: number
   /** Sorted by kind, the worst first. */
-  readonly found: readonly Found[]
+  readonly differences: readonly UrlDifference[]
   readonly mixedContent: { readonly count: number; readonly first: readonly InsecureLoad[] }
   /** Until the last difference disappeared; undefined if one is left. */
   readonly propagationSeconds: number | undefined
@@ -36,25 +37,25 @@ export interface VerifyReport {
 }
 
 /** The differences, or the notices, of one kind. */
-export interface KindGroup {
+export interface DifferenceGroup {
   readonly kind: DifferenceKind
-  readonly found: readonly Found[]
+  readonly differences: readonly UrlDifference[]
 }
 
-export function kindGroups(found: readonly Found[], level: Found['level']): KindGroup[] {
+/** The groups of one level, the worst kind first. */
+export function differenceGroups(
+  { differences }: Pick<VerifyReport, 'differences'>,
+  level: UrlDifference['level'],
+): DifferenceGroup[] {
   const groups = Map.groupBy(
-    found.filter((one) => one.level === level),
+    differences.filter((one) => one.level === level),
     ({ kind }) => kind,
   )
   return kindsInOrder.flatMap((kind) => {
     const ofKind = groups.get(kind)
-    return ofKind ? [{ kind, found: ofKind }] : []
+    return ofKind ? [{ kind, differences: ofKind }] : []
   })
 }
-
-/** Whether the deployed site is the export, as far as its files were requested. */
-export const isVerified = ({ found, unasked }: Pick<VerifyReport, 'found' | 'unasked'>): boolean =>
-  unasked === 0 && found.every(({ level }) => level === 'notice')
 
 /**
  * The differences to report. If the host denies or fails all requests, that is a single difference,
@@ -62,32 +63,93 @@ export const isVerified = ({ found, unasked }: Pick<VerifyReport, 'found' | 'una
  *
  * @param saysMissing whether the host says of a URL that never existed that it is missing
  * @param verified how many files are as exported
- * @param unasked how many URLs were not requested
+ * @param unrequested how many URLs were not requested
  */
 export function reportedDifferences(
-  all: readonly Found[],
-  given: { siteUrl: string; saysMissing: boolean; verified: number; unasked: number },
-): readonly Found[] {
-  const { siteUrl, saysMissing, verified, unasked } = given
-  const found = all.filter(
+  all: readonly UrlDifference[],
+  known: { siteUrl: string; saysMissing: boolean; verified: number; unrequested: number },
+): readonly UrlDifference[] {
+  const { siteUrl, saysMissing, verified, unrequested } = known
+  const isNonexistent = ({ about }: UrlDifference) => about === 'nonexistent-url'
+  const distinct = all.filter(
     (one, index) =>
-      one.about !== 'nothing' ||
-      all.findIndex(({ about, kind }) => about === 'nothing' && kind === one.kind) === index,
+      !isNonexistent(one) ||
+      all.findIndex((other) => isNonexistent(other) && other.kind === one.kind) === index,
   )
-  const inOrder = kindsInOrder.flatMap((kind) => found.filter((one) => one.kind === kind))
+  const inOrder = kindsInOrder.flatMap((kind) => distinct.filter((one) => one.kind === kind))
   const [first] = inOrder.filter(({ level }) => level === 'difference')
   if (verified > 0 || !first) return inOrder
   const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice')
   if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
     return [{ ...first, url: siteUrl }]
   }
-  const soft = inOrder.find(isSoftNotFound)
+  const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound)
   if (!soft || inOrder.length === 1) return inOrder
   const others = inOrder.filter((one) => one !== soft)
   if (others.every(({ kind }) => kind === 'missing')) {
     return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }]
   }
   const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong')
-  if (unasked === 0 || isOther) return inOrder
+  if (unrequested === 0 || isOther) return inOrder
   return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }]
+}
+
+/** A summary of a verification, in a size that does not depend on the site. */
+export interface VerifyOutline
+  extends Omit<VerifyReport, 'differences' | 'phases' | 'createdAt' | 'siteDigest'> {
+  readonly verdict: Verdict
+  readonly isVerified: boolean
+  readonly differences: readonly OutlinedGroup[]
+  readonly notices: readonly OutlinedGroup[]
+}
+
+/** A group with its first few differences. */
+export interface OutlinedGroup {
+  readonly kind: DifferenceKind
+  readonly count: number
+  readonly first: readonly UrlDifference[]
+}
+
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5
+
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3
+
+export function verifyOutline(report: VerifyReport): VerifyOutline {
+  const { phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report
+  const outlined = (level: UrlDifference['level']) =>
+    differenceGroups(report, level).map(({ kind, differences }) => ({
+      kind,
+      count: differences.length,
+      first: differences.slice(0, maxListed),
+    }))
+  const verdict = verifyVerdict(report)
+  return {
+    ...rest,
+    mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+    verdict,
+    isVerified: verdict.state === 'good',
+    differences: outlined('difference'),
+    notices: outlined('notice'),
+  }
+}
+
+/** The result at a glance. Contains no untrusted text. */
+export function verifyVerdict(report: VerifyReport): Verdict {
+  const { differences, files, requests, unrequested, propagationSeconds } = report
+  const count = differences.filter(({ level }) => level === 'difference').length
+  const notices = differences.length - count
+  const detail = [
+    `${counted(files.verified, 'file')} served as exported.`,
+    `Compared ${report.scope} with ${counted(requests, 'request')}.`,
+    propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+    unrequested > 0 ? `${counted(unrequested, 'URL')} not requested.` : '',
+    notices > 0 ? `${counted(notices, 'notice')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (count > 0) return { state: 'bad', headline: counted(count, 'difference'), detail }
+  if (unrequested > 0) return { state: 'unknown', headline: 'Not all URLs were requested', detail }
+  return { state: 'good', headline: 'The site is the export', detail }
 }

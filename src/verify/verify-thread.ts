@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { respondToEach } from '../run/thread-client.ts'
-import type { RoundTime } from './round.ts'
+import type { RoundTime } from './request-queue.ts'
 import {
-  SiteVerification,
+  openVerification,
+  reportVerification,
+  type SiteVerification,
   type VerifyDocuments,
   type VerifyFrame,
   type VerifyOptions,
@@ -10,10 +12,10 @@ import {
 
 /** Messages to the thread; the first one is `open`. */
 export type VerifyMessage =
-  | { readonly ask: 'open'; readonly options: VerifyOptions }
-  | { readonly ask: 'step'; readonly time: RoundTime }
-  | { readonly ask: 'again' }
-  | { readonly ask: 'report'; readonly frame: VerifyFrame; readonly documents: VerifyDocuments }
+  | { readonly request: 'open'; readonly options: VerifyOptions }
+  | { readonly request: 'step'; readonly time: RoundTime }
+  | { readonly request: 'repeat' }
+  | { readonly request: 'report'; readonly frame: VerifyFrame; readonly documents: VerifyDocuments }
 
 // Without the compiler that `main.ts` turns off, functions run unoptimized up to their 3,000th call,
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
@@ -21,18 +23,16 @@ setFlagsFromString('--invocation-count-for-turbofan=400')
 
 let verification: SiteVerification
 
-async function work(message: VerifyMessage): Promise<unknown> {
-  switch (message.ask) {
+respondToEach(async (message: VerifyMessage): Promise<unknown> => {
+  switch (message.request) {
     case 'open':
-      verification = await SiteVerification.open(message.options)
+      verification = await openVerification(message.options)
       return verification.opened
     case 'step':
-      return verification.step(message.time)
-    case 'again':
-      return verification.askAgain()
+      return verification.rounds.step(message.time)
+    case 'repeat':
+      return verification.rounds.startNext()
     case 'report':
-      return verification.report(message.frame, message.documents)
+      return reportVerification(verification, message.frame, message.documents)
   }
-}
-
-respondToEach(work)
+})

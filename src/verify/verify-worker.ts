@@ -1,52 +1,41 @@
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
-import type { RoundTime } from './round.ts'
-import type { Opened, VerifyDocuments, VerifyFrame, VerifyOptions } from './site-verification.ts'
-import type { Progress } from './verification.ts'
-import type { VerifyOutline } from './verify-outline.ts'
+import type { VerifyProgress } from './next-step.ts'
+import type { RoundTime } from './request-queue.ts'
+import type {
+  OpenedVerification,
+  VerifyDocuments,
+  VerifyFrame,
+  VerifyOptions,
+} from './site-verification.ts'
+import type { VerifyOutline } from './verify-report.ts'
 import type { VerifyMessage } from './verify-thread.ts'
 
-/**
- * A verification on a separate thread. Untrusted bytes are processed only on threads, which can be
- * terminated.
- *
- * Every method rejects with the Failure of its work, or with the signal's reason as soon as the run
- * is aborted.
- */
-export class VerifyWorker implements AsyncDisposable {
-  readonly #thread: ThreadClient
-
-  constructor({ signal }: Pick<Run, 'signal'>) {
-    this.#thread = new ThreadClient(startThread('verify', undefined), signal)
-  }
-
+/** The verification of a site. Every method rejects with the Failure of its work. */
+export interface Verifier extends AsyncDisposable {
   /** Reads the manifests, and chooses the URLs to request. */
-  open(options: VerifyOptions): Promise<Opened> {
-    return this.#ask({ ask: 'open', options })
-  }
-
+  open(options: VerifyOptions): Promise<OpenedVerification>
   /** Continues a round, within the given time. */
-  step(time: RoundTime): Promise<Progress> {
-    return this.#ask({ ask: 'step', time })
-  }
-
+  step(time: RoundTime): Promise<VerifyProgress>
   /** Starts another round with the URLs that may have changed. */
-  askAgain(): Promise<void> {
-    return this.#ask({ ask: 'again' })
-  }
-
+  repeat(): Promise<void>
   /** Writes the report page and the list of differences. */
-  report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline> {
-    return this.#ask({ ask: 'report', frame, documents })
-  }
+  report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline>
+}
 
-  /** Terminates the thread. */
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#thread[Symbol.asyncDispose]()
-  }
-
-  #ask<Value>(message: VerifyMessage): Promise<Value> {
-    return this.#thread.ask(message)
+/**
+ * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
+ * terminated. Every method rejects with the signal's reason as soon as the run is aborted.
+ */
+export function startVerifier({ signal }: Pick<Run, 'signal'>): Verifier {
+  const thread = new ThreadClient(startThread('verify', undefined), signal)
+  const send = <Value>(message: VerifyMessage) => thread.ask<Value>(message)
+  return {
+    open: (options) => send({ request: 'open', options }),
+    step: (time) => send({ request: 'step', time }),
+    repeat: () => send({ request: 'repeat' }),
+    report: (frame, documents) => send({ request: 'report', frame, documents }),
+    [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   }
 }

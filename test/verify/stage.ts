@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Some, VerifyFacts } from '../../src/contract/facts.ts'
 import type { VerifyRequest } from '../../src/contract/request.ts'
-import { type Verifier, verifySite } from '../../src/flows/verify-site.ts'
+import { verifySite } from '../../src/flows/verify-site.ts'
 import { formatManifest, type Manifest, manifestOf } from '../../src/manifest/manifest.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import { systemClock } from '../../src/run/clock.ts'
 import type { Failure } from '../../src/run/failure.ts'
-import { SiteVerification } from '../../src/verify/site-verification.ts'
+import {
+  openVerification,
+  reportVerification,
+  type SiteVerification,
+} from '../../src/verify/site-verification.ts'
+import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import type { Files } from '../support/site-server.ts'
 
@@ -26,14 +31,14 @@ export function manifestOfFiles(files: Files, domain = 'docs.test'): Manifest {
 function inProcess(): Verifier {
   let verification: SiteVerification
   return {
-    async open(order) {
-      verification = await SiteVerification.open(order)
+    async open(options) {
+      verification = await openVerification(options)
       return verification.opened
     },
-    step: (time) => verification.step(time),
-    askAgain: async () => verification.askAgain(),
-    report: (frame, documents) => verification.report(frame, documents),
-    [Symbol.asyncDispose]: async () => verification?.[Symbol.dispose](),
+    step: (time) => verification.rounds.step(time),
+    repeat: async () => verification.rounds.startNext(),
+    report: (frame, documents) => reportVerification(verification, frame, documents),
+    [Symbol.asyncDispose]: async () => verification?.rounds[Symbol.dispose](),
   }
 }
 

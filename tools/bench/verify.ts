@@ -6,8 +6,7 @@ import { formatManifest, type Manifest, manifestOf } from '../../src/manifest/ma
 import { FileReader } from '../../src/reading/file-reader.ts'
 import type { SiteFile } from '../../src/reading/site-file.ts'
 import { planOf } from '../../src/verify/plan.ts'
-import { urlOf } from '../../src/verify/question.ts'
-import { scopeOf } from '../../src/verify/scope.ts'
+import { urlOf } from '../../src/verify/planned-request.ts'
 import { generateSite } from '../../test/support/generated-site.ts'
 import type { ActionRun } from '../../test/support/runner/run-action.ts'
 import { delayLine } from './delay-line.ts'
@@ -150,13 +149,9 @@ function repeated({ files, domain }: Manifest, times: number): Manifest {
 }
 
 function urlsOf(manifest: Manifest, origin: string): string[] {
-  const scope = scopeOf(manifest, undefined, { verifyFiles: undefined, seed: '' })
-  const { questions } = planOf(manifest, scope, undefined, {
-    target: 'none',
-    seed: '',
-    isHttps: false,
-  })
-  return questions.flatMap((question) =>
-    question.about === 'file' ? [urlOf(new URL(origin), question.path).href] : [],
+  const options = { siteUrl: origin, publishTarget: 'none', seed: '' } as const
+  const { requests } = planOf(manifest, undefined, options)
+  return requests.flatMap((planned) =>
+    planned.about === 'file' ? [urlOf(new URL(origin), planned.path).href] : [],
   )
 }

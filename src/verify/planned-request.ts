@@ -1,11 +1,11 @@
 import { encodedPath } from '../format/percent-encoding.ts'
 import type { ManifestFile } from '../manifest/manifest.ts'
 import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
-import type { Asked } from './ask.ts'
 import { maxKept } from './body-reader.ts'
+import type { RequestOptions } from './request.ts'
 
 /** A URL to request, and the expected response. */
-export type Question =
+export type PlannedRequest =
   | {
       readonly about: 'file'
       readonly file: ManifestFile
@@ -16,13 +16,13 @@ export type Question =
       /** All paths at which the file is requested; the first one is what readers use. */
       readonly names: readonly string[]
       /** Whether to accept compressed responses, as browsers do. */
-      readonly asReaders: boolean
+      readonly isAsBrowser: boolean
     }
   /** A page of the baseline that must not exist any more. */
   | { readonly about: 'removed'; readonly before: ManifestFile; readonly path: string }
   /** A URL that never existed. */
   | {
-      readonly about: 'nothing'
+      readonly about: 'nonexistent-url'
       readonly path: string
       /** The page that the target shows for missing URLs, if it has one. */
       readonly page?: ManifestFile | undefined
@@ -36,26 +36,26 @@ export type Question =
 const slack = 512 * 1024
 
 /** The `Accept-Encoding` of browsers. */
-const readersEncoding = 'gzip, deflate, br, zstd'
+const browserEncoding = 'gzip, deflate, br, zstd'
 
 /**
- * The request for a question.
+ * How a planned request is sent, and what is read of its response.
  *
  * @param site without a slash at its end, unless its path is `/`
  */
-export function askedBy(question: Question, site: URL): Asked {
-  const file = question.about === 'file' ? question.file : undefined
-  const before = 'before' in question ? question.before : undefined
-  const page = question.about === 'nothing' ? question.page : undefined
+export function requestOptions(planned: PlannedRequest, site: URL): RequestOptions {
+  const file = planned.about === 'file' ? planned.file : undefined
+  const before = 'before' in planned ? planned.before : undefined
+  const page = planned.about === 'nonexistent-url' ? planned.page : undefined
   const sizes = [file, before, page].map((one) => one?.size ?? 0)
   const isKept = [file, before, page].some((one) => one && (one.evenedDigest || isPage(one)))
   return {
-    url: urlAsked(question, site),
-    isAskedAnyway: (url: URL) => isReadersUrl(url, question, site),
-    acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+    url: plannedUrl(planned, site),
+    isPlannedUrl: (url: URL) => isReadersUrl(url, planned, site),
+    acceptEncoding: planned.about === 'file' && planned.isAsBrowser ? browserEncoding : 'identity',
     maxBytes: Math.max(...sizes) + slack,
-    // Hosts may serve it with status 404 at its own URL, too.
-    isNotFoundOfUse: page !== undefined || (file !== undefined && isNotFoundPage(file)),
+    // Hosts may serve the 404 page with status 404 at its own URL, too.
+    readsNotFound: page !== undefined || (file !== undefined && isNotFoundPage(file)),
     isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
   }
 }
@@ -64,22 +64,22 @@ export function askedBy(question: Question, site: URL): Asked {
  * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
  * followed: two names that redirect to each other would prove each other right.
  */
-function isReadersUrl(url: URL, question: Question, site: URL): boolean {
-  if (question.about !== 'file') return false
-  const [first = question.path] = question.names
-  return first !== question.path && urlOf(site, first).href === url.href
+function isReadersUrl(url: URL, planned: PlannedRequest, site: URL): boolean {
+  if (planned.about !== 'file') return false
+  const [first = planned.path] = planned.names
+  return first !== planned.path && urlOf(site, first).href === url.href
 }
 
-/** @param site as for `askedBy` */
-export function urlAsked(question: Question, site: URL): URL {
-  if (question.about !== 'http') return urlOf(site, question.path)
+/** @param site as for `requestOptions` */
+export function plannedUrl(planned: PlannedRequest, site: URL): URL {
+  if (planned.about !== 'http') return urlOf(site, planned.path)
   return Object.assign(urlOf(site, ''), { protocol: 'http:' })
 }
 
 /**
  * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
  *
- * @param site as for `askedBy`
+ * @param site as for `requestOptions`
  */
 export function urlOf(site: URL, path: string): URL {
   return new URL(`${site.href.replace(/\/$/, '')}/${encodedPath(path, /[?#+]/g)}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge } from '../../src/verify/judge.ts'
+import { judgeResponse } from '../../src/verify/judge.ts'
 import { sample } from '../support/amount.ts'
 import { manifestOfFiles } from './stage.ts'
 
@@ -19,13 +19,13 @@ const [file] = manifestOfFiles({ 'a.html': built }).files
 function levelOf(page: string): string | undefined {
   const [served] = manifestOfFiles({ 'a.html': page }).files
   if (!file || !served) return expect.unreachable()
-  const question = { about: 'file', file, path: 'a', names: ['a'], asReaders: false } as const
+  const planned = { about: 'file', file, path: 'a', names: ['a'], isAsBrowser: false } as const
   const body = Buffer.from(page)
-  const response = { status: 200, headers: {}, redirectedTo: undefined, retryAfter: undefined }
+  const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = { bytes: body.length, isCut: false, isUndecodable: false, kept: () => body }
-  const seen = { got: 'response', ...response, ...read, digests: [served.sha256] } as const
-  const known = { host: 'docs.test', emptyBodies: new Set<string>(), pathWith: () => undefined }
-  return judge(question, seen, known)?.level
+  const response = { kind: 'body', ...head, ...read, digests: [served.sha256] } as const
+  const known = { host: 'docs.test', notFoundBodies: new Set<string>(), pathWith: () => undefined }
+  return judgeResponse(planned, response, known)?.level
 }
 
 describe('a page of another build', () => {

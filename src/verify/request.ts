@@ -7,49 +7,52 @@ import { retryAfter } from '../http/retry-after.ts'
 import { brokenBody, TransportFailure } from '../http/transport-failure.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
 
-/** A request, and how much of the response is used. */
-export interface Asked {
+/** A request, and how much of its response is read. */
+export interface RequestOptions {
   readonly url: URL
-  /** Whether the file is requested at this URL anyway: redirects to it are not followed. */
-  readonly isAskedAnyway: (url: URL) => boolean
+  /** Whether the plan requests the file at this URL, too: redirects to it are not followed. */
+  readonly isPlannedUrl: (url: URL) => boolean
   /** The `Accept-Encoding` header: as browsers send it, or `identity`. */
   readonly acceptEncoding: string
   /** Longer bodies are cut. */
   readonly maxBytes: number
   /** Whether the body of a response with status 404 is needed, too. */
-  readonly isNotFoundOfUse: boolean
+  readonly readsNotFound: boolean
   /** Whether the body itself is needed, not only its digests. */
   readonly isKept: boolean
 }
 
 /** The result of requesting a URL. */
-export type Seen =
-  | { readonly got: 'nothing'; readonly reason: string }
-  /** A redirect that is not followed. */
-  | {
-      readonly got: 'redirect'
-      readonly status: number
-      /** Serialized; empty if it is invalid. */
-      readonly to: string
-      readonly why: 'same-file' | 'other-origin' | 'too-many' | 'unreadable'
-    }
-  | SeenResponse
+export type Response = NoResponse | ReceivedResponse
 
-/** A response, or a redirect that is not followed. */
-export type Responded = Exclude<Seen, { got: 'nothing' }>
+export interface NoResponse {
+  readonly kind: 'no-response'
+  readonly reason: string
+}
 
-export interface SeenResponse extends ReadBody {
-  readonly got: 'response'
+export type ReceivedResponse = RedirectResponse | BodyResponse
+
+/** A redirect that is not followed. */
+export interface RedirectResponse {
+  readonly kind: 'redirect'
+  readonly status: number
+  /** Serialized; empty if it is invalid. */
+  readonly to: string
+  readonly why: 'same-file' | 'other-origin' | 'too-many' | 'unreadable'
+}
+
+export interface BodyResponse extends ReadBody {
+  readonly kind: 'body'
   readonly status: number
   readonly headers: IncomingHttpHeaders
   /** Where the redirects ended, serialized; undefined without redirects. */
   readonly redirectedTo: string | undefined
-  /** The delay that the host requests, in milliseconds. */
-  readonly retryAfter: number | undefined
+  /** The delay that the host requests. */
+  readonly retryAfterMs: number | undefined
 }
 
-/** How requests are made. */
-export interface Asking {
+/** What all requests share. */
+export interface RequestSender {
   /** The user's headers. They are sent only to the origin of the requested URL. */
   readonly headers: Readonly<Record<string, string>>
   readonly connections: Connections
@@ -76,30 +79,32 @@ const maxOther = 65_536
  * @param abort ends the request; the time limits use it, too
  * @throws the reason of the controller's signal, unless it is a TransportFailure
  */
-export async function ask(asked: Asked, asking: Asking, abort: AbortController): Promise<Seen> {
-  const { acceptEncoding, maxBytes } = asked
-  const headers = { ...asking.headers, 'accept-encoding': acceptEncoding }
+export async function requestUrl(
+  options: RequestOptions,
+  { connections, onRequest, ...sender }: RequestSender,
+  abort: AbortController,
+): Promise<Response> {
+  const { acceptEncoding, maxBytes } = options
+  const headers = { ...sender.headers, 'accept-encoding': acceptEncoding }
   const limits = new Limits(abort, maxBytes)
   const { signal } = abort
-  let url = asked.url
+  let { url } = options
   try {
     for (let redirects = 0; ; redirects++) {
-      asking.onRequest()
+      onRequest()
       const request = { method: 'GET', url, headers } as const
-      const response = await exchange(request, { signal, connections: asking.connections })
-      const step = stepOf(response, url, asked)
-      if (!step) return await read(response, redirects > 0 ? url.href : undefined, asked, limits)
+      const response = await exchange(request, { signal, connections })
+      const next = nextOf(response, url, options)
+      if (!next) return await read(response, redirects > 0 ? url.href : undefined, options, limits)
       await drain(response, limits)
-      if ('got' in step) return step
-      if (redirects === maxRedirects) {
-        return seenRedirect(response.status, step.to, 'too-many')
-      }
-      url = step.to
+      if ('kind' in next) return next
+      if (redirects === maxRedirects) return redirectTo(next.to, response.status, 'too-many')
+      url = next.to
     }
   } catch (error) {
     const cause = signal.aborted ? signal.reason : error
     if (!(cause instanceof TransportFailure)) throw cause
-    return { got: 'nothing', reason: cause.message }
+    return { kind: 'no-response', reason: cause.message }
   } finally {
     limits.end()
   }
@@ -109,7 +114,7 @@ export async function ask(asked: Asked, asking: Asking, abort: AbortController):
  * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
  * response is not a redirect.
  */
-function stepOf({ status, headers }: HttpResponse, url: URL, { isAskedAnyway }: Asked) {
+function nextOf({ status, headers }: HttpResponse, url: URL, { isPlannedUrl }: RequestOptions) {
   const next = redirect(
     { method: 'GET', url },
     { status, location: headers.location },
@@ -118,43 +123,38 @@ function stepOf({ status, headers }: HttpResponse, url: URL, { isAskedAnyway }: 
   if (!next) return undefined
   if ('to' in next) {
     next.to.hash = ''
-    return isAskedAnyway(next.to) ? seenRedirect(status, next.to, 'same-file') : next
+    return isPlannedUrl(next.to) ? redirectTo(next.to, status, 'same-file') : next
   }
   const to = headers.location && URL.parse(headers.location, url.href)
-  return seenRedirect(status, to, to ? 'other-origin' : 'unreadable')
+  return redirectTo(to || undefined, status, to ? 'other-origin' : 'unreadable')
 }
 
-type SeenRedirect = Seen & { readonly got: 'redirect' }
-
-function seenRedirect(
+function redirectTo(
+  to: URL | undefined,
   status: number,
-  to: URL | null | undefined | '',
-  why: SeenRedirect['why'],
-): SeenRedirect {
+  why: RedirectResponse['why'],
+): RedirectResponse {
   // Credentials in a URL are for nobody else.
   if (to) Object.assign(to, { username: '', password: '' })
-  return { got: 'redirect', status, to: to ? to.href : '', why }
+  return { kind: 'redirect', status, to: to?.href ?? '', why }
 }
 
 async function read(
   response: HttpResponse,
   redirectedTo: string | undefined,
-  { maxBytes, isKept, isNotFoundOfUse }: Asked,
+  { maxBytes, isKept, readsNotFound }: RequestOptions,
   limits: Limits,
-): Promise<SeenResponse> {
+): Promise<BodyResponse> {
   const { status, headers } = response
-  const isOfUse = status === 200 || (status === 404 && isNotFoundOfUse)
+  const isOfUse = status === 200 || (status === 404 && readsNotFound)
   const reader = new BodyReader({
     encoding: headers['content-encoding'],
     maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
     isKept,
   })
   const body = await readWith(response, limits, (chunk) => reader.write(chunk))
-  const wait = retryAfter(headers['retry-after'], headers.date, new Date())
-  return {
-    ...{ got: 'response', status, headers, redirectedTo, retryAfter: wait },
-    ...(await reader.end(body)),
-  }
+  const retryAfterMs = retryAfter(headers['retry-after'], headers.date, new Date())
+  return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...(await reader.end(body)) }
 }
 
 /** Reads an unneeded body, so that its connection can be reused. */

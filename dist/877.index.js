@@ -1,5 +1,5 @@
-export const id = 194;
-export const ids = [194];
+export const id = 877;
+export const ids = [877];
 export const modules = {
 
 /***/ 59331:
@@ -338,7 +338,7 @@ function notFoundPagesAbove(path) {
 
 /***/ }),
 
-/***/ 55194:
+/***/ 73877:
 /***/ ((__unused_webpack_module, __unused_webpack___webpack_exports__, __webpack_require__) => {
 
 
@@ -362,9 +362,12 @@ var external_node_crypto_ = __webpack_require__(77598);
 var hosted_site = __webpack_require__(62949);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
+// EXTERNAL MODULE: ./src/format/count.ts
+var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/manifest/changes.ts
 var manifest_changes = __webpack_require__(1980);
 ;// CONCATENATED MODULE: ./src/verify/scope.ts
+
 
 
 
@@ -378,15 +381,14 @@ const defaultSizes = {
     sample: 2_000,
 };
 /**
- * Chooses the files to compare. Pure: the same seed chooses the same files. The start page, the 404
- * page and the largest file are always among them.
+ * Chooses the files to compare. Pure. The start page, the 404 page and the largest file are always
+ * among them.
  *
  * @param baseline of what was deployed before, if there is one
- * @param verifyFiles undefined for the default
  */
 function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     const { files } = manifest;
-    const all = counted(files.length);
+    const all = (0,format_count/* counted */.hS)(files.length, 'file');
     const changes = baseline && (0,manifest_changes/* changesBetween */.i)(baseline, manifest);
     const removedPaths = new Set(changes?.removed);
     const removed = baseline?.files.filter((file) => removedPaths.has(file.path) && (0,file_kind/* isPage */.yp)(file)) ?? [];
@@ -401,7 +403,11 @@ function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     if (!changes || typeof verifyFiles === 'number') {
         const chosen = new Set([...always, ...sampleOf(files, sizeOfSample, seed)]);
         const sample = files.filter((file) => chosen.has(file));
-        return { files: sample, removed, description: `a sample of ${sample.length} of ${all}` };
+        return {
+            files: sample,
+            removed,
+            description: `a sample of ${(0,format_count/* formatCount */.B4)(sample.length)} of ${all}`,
+        };
     }
     const changedPaths = new Set([...changes.added, ...changes.changed]);
     const additional = verifyFiles === 'changed' ? [] : sampleOf(files, defaultSizes.besideChanges, seed);
@@ -411,7 +417,7 @@ function scopeOf(manifest, baseline, { verifyFiles, seed }) {
     return {
         files: changed,
         removed,
-        description: `${counted(changedPaths.size)} that changed, and ${unchanged} of the other ${files.length - changedPaths.size}`,
+        description: `${(0,format_count/* counted */.hS)(changedPaths.size, 'file')} that changed, and ${(0,format_count/* formatCount */.B4)(unchanged)} of the other ${(0,format_count/* formatCount */.B4)(files.length - changedPaths.size)}`,
     };
 }
 /** Each file has a fixed rank for a seed, which does not depend on the other files. */
@@ -426,10 +432,9 @@ function alwaysIn(files) {
     const [first, ...rest] = files;
     if (!first)
         return [];
-    const largest = rest.reduce((most, file) => (file.size > most.size ? file : most), first);
+    const largest = rest.reduce((max, file) => (file.size > max.size ? file : max), first);
     return [...files.filter(({ path }) => path === 'index.html' || path === '404.html'), largest];
 }
-const counted = (count) => `${count} ${count === 1 ? 'file' : 'files'}`;
 
 ;// CONCATENATED MODULE: ./src/verify/plan.ts
 
@@ -445,19 +450,25 @@ const exemptFile = /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticweba
  * How many files are requested as browsers do. A broken compression affects all files of a kind; a
  * compressed body that was not replaced, one that changed.
  */
-const maxAsReaders = { ofKind: 20, changed: 1000 };
+const maxAsBrowser = { ofKind: 20, changed: 1000 };
 /** Files that hosts compress. */
 const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i;
 /**
- * Chooses the URLs to request for the files of a scope: each by its file name and by the URL that
- * readers use, if the target serves them. Pure.
+ * Chooses the URLs to request: each file by its name and by the URL that readers use, if the target
+ * serves them. Pure: the same seed chooses the same files.
+ *
+ * @param baseline of what was deployed before, if there is one
  */
-function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps }) {
-    const site = (0,hosted_site/* hostedSite */.t)(manifest.files, target);
+function planOf(manifest, baseline, options) {
+    const { publishTarget, seed } = options;
+    const { files, removed, description } = scopeOf(manifest, baseline, options);
+    const site = (0,hosted_site/* hostedSite */.t)(manifest.files, publishTarget);
     const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
-    const asReaders = askedAsReaders(files, before, seed);
+    const asBrowser = requestedAsBrowser(files, before, seed);
+    const { protocol, port } = new URL(options.siteUrl);
+    const isHttps = protocol === 'https:' && port === '';
     let exempt = 0;
-    const questions = [
+    const requests = [
         ...absentPaths(manifest, seed).map((path) => absent(path, site)),
         ...(isHttps ? [{ about: 'http' }] : []),
     ];
@@ -466,24 +477,29 @@ function planOf(manifest, { files, removed }, baseline, { target, seed, isHttps 
         if (paths.length === 0)
             exempt++;
         for (const [index, path] of paths.entries()) {
-            questions.push({
-                ...{ about: 'file', file, before: before?.get(file.path) },
-                ...{ path, names: paths, asReaders: index === 0 && asReaders.has(file) },
+            const isAsBrowser = index === 0 && asBrowser.has(file);
+            requests.push({
+                about: 'file',
+                file,
+                before: before?.get(file.path),
+                path,
+                names: paths,
+                isAsBrowser,
             });
         }
     }
-    const old = (0,hosted_site/* hostedSite */.t)(baseline?.files ?? [], target);
+    const old = (0,hosted_site/* hostedSite */.t)(baseline?.files ?? [], publishTarget);
     for (const file of removed.filter(({ path }) => !exemptFile.test(path))) {
         for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
             const { kind } = site.respond(path);
             if (kind === 'missing')
-                questions.push({ about: 'removed', before: file, path });
+                requests.push({ about: 'removed', before: file, path });
         }
     }
-    return { questions, exempt };
+    return { requests, exempt, scope: description };
 }
 /** Some files of each kind, and those that changed since the baseline. */
-function askedAsReaders(files, before, seed) {
+function requestedAsBrowser(files, before, seed) {
     const kindOf = ({ path }) => compressible.exec(path)?.[0].toLowerCase();
     const kinds = Map.groupBy(files, kindOf);
     kinds.delete(undefined);
@@ -491,8 +507,8 @@ function askedAsReaders(files, before, seed) {
         .flat()
         .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256);
     return new Set([
-        ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsReaders.ofKind, seed)),
-        ...sampleOf(changed, maxAsReaders.changed, seed),
+        ...[...kinds.values()].flatMap((ofKind) => sampleOf(ofKind, maxAsBrowser.ofKind, seed)),
+        ...sampleOf(changed, maxAsBrowser.changed, seed),
     ]);
 }
 /** The path that readers use, then the file name, each if the target serves it. */
@@ -508,13 +524,8 @@ function isShared(path, site) {
 }
 function absent(path, site) {
     const response = site.respond(path);
-    const isFound = response.kind === 'missing' && response.status === 200;
-    return {
-        about: 'nothing',
-        path,
-        page: response.kind === 'missing' ? response.page : undefined,
-        isFound,
-    };
+    const { page, status } = response.kind === 'missing' ? response : {};
+    return { about: 'nonexistent-url', path, page, isFound: status === 200 };
 }
 /**
  * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
@@ -529,381 +540,6 @@ function absentPaths({ siteDigest, files }, seed) {
 
 // EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
 var connections = __webpack_require__(73654);
-// EXTERNAL MODULE: ./src/format/duration.ts
-var duration = __webpack_require__(10447);
-// EXTERNAL MODULE: ./src/http/exchange.ts
-var exchange = __webpack_require__(71823);
-// EXTERNAL MODULE: ./src/http/origin.ts
-var origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __webpack_require__(47821);
-// EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __webpack_require__(12586);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./src/verify/body-reader.ts
-
-
-
-/** Longer bodies are not kept. In bytes. */
-const maxKept = 2 * 1024 ** 2;
-/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
-const maxHashedAtOnce = 256 * 1024;
-/**
- * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
- * Without it, each body may take 128 MB.
- */
-const maxZstdWindow = 23;
-const decoders = {
-    gzip: external_node_zlib_.createGunzip,
-    'x-gzip': external_node_zlib_.createGunzip,
-    br: external_node_zlib_.createBrotliDecompress,
-    deflate: external_node_zlib_.createInflate,
-    zstd: () => (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
-};
-/** How many codings one body may have, as each needs memory. */
-const maxCodings = 3;
-/**
- * The codings of a body, in the order of decoding. Browsers ignore the header if they do not know one
- * of them.
- */
-function codingsOf(encoding = '') {
-    const names = encoding.toLowerCase().split(',');
-    const codings = names
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && name !== 'identity')
-        .map((name) => decoders[name]);
-    return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).reverse();
-}
-/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
-class BodyReader {
-    #maxBytes;
-    #arrived;
-    #decoding;
-    constructor(given) {
-        const codings = codingsOf(given.encoding);
-        this.#maxBytes = given.maxBytes;
-        this.#arrived = new Digest(given.isKept && codings.length === 0);
-        if (codings.length > 0)
-            this.#decoding = new Decoding(codings, given.maxBytes, given.isKept);
-    }
-    /** Returns whether to continue reading. */
-    write(chunk) {
-        this.#arrived.update(chunk);
-        if (this.#arrived.bytes > this.#maxBytes)
-            return false;
-        return this.#decoding ? this.#decoding.write(chunk) : true;
-    }
-    /** @param isWhole whether the body was read to its end */
-    async end(isWhole) {
-        const decoded = await this.#decoding?.end(isWhole);
-        const isCut = !isWhole;
-        const { bytes } = this.#arrived;
-        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
-        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
-        // Some servers label an empty file, and browsers accept it.
-        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
-        return { bytes, digests, isCut, isUndecodable, kept };
-    }
-}
-/** The digest of a body, received or decoded. */
-class Digest {
-    #maxHeld;
-    #hash;
-    #pieces = [];
-    bytes = 0;
-    constructor(isKept) {
-        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
-    }
-    update(chunk) {
-        this.bytes += chunk.length;
-        this.#pieces?.push(chunk);
-        if (this.bytes <= this.#maxHeld)
-            return;
-        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of this.#pieces ?? [chunk])
-            this.#hash.update(piece);
-        this.#pieces = undefined;
-    }
-    digest() {
-        if (this.#hash)
-            return this.#hash.digest('hex');
-        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
-        if (rest.length === 0)
-            return (0,external_node_crypto_.hash)('sha256', first);
-        const whole = (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of [first, ...rest])
-            whole.update(piece);
-        return whole.digest('hex');
-    }
-    /** The whole body, unless it is too long. */
-    get kept() {
-        return this.#pieces && Buffer.concat(this.#pieces);
-    }
-}
-/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
-class Decoding {
-    #decoders;
-    #first;
-    #last;
-    #digest;
-    #isBroken = false;
-    #isTooLong = false;
-    constructor(codings, maxBytes, isKept) {
-        this.#decoders = codings.slice(0, maxCodings).map((decoder) => decoder());
-        [this.#first] = this.#decoders;
-        this.#last = this.#decoders.reduce((from, to) => from.pipe(to));
-        this.#digest = new Digest(isKept);
-        this.#last.on('data', (chunk) => {
-            this.#digest.update(chunk);
-            if (this.#digest.bytes <= maxBytes)
-                return;
-            this.#isTooLong = true;
-            this.#stop();
-        });
-        const fail = () => {
-            this.#isBroken = true;
-            this.#stop();
-        };
-        for (const decoder of this.#decoders)
-            decoder.on('error', fail);
-        if (codings.length > maxCodings)
-            fail();
-    }
-    /** Whether its input is not what the header says. */
-    get isBroken() {
-        return this.#isBroken;
-    }
-    async write(chunk) {
-        if (this.#isBroken || this.#isTooLong)
-            return true;
-        if (!this.#first.write(chunk))
-            await settled(this.#first, 'drain');
-        return true;
-    }
-    async end(isWhole) {
-        if (!isWhole)
-            this.#stop();
-        else if (!this.#isBroken && !this.#isTooLong) {
-            this.#first.end();
-            await settled(this.#last, 'end');
-        }
-        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
-    }
-    #stop() {
-        for (const decoder of this.#decoders)
-            decoder.destroy();
-    }
-}
-/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
-async function settled(decoder, event) {
-    if (decoder.destroyed)
-        return;
-    const close = new AbortController();
-    const { signal } = close;
-    await Promise.race([(0,external_node_events_.once)(decoder, event, { signal }), (0,external_node_events_.once)(decoder, 'close', { signal })])
-        .catch(() => { })
-        .finally(() => close.abort());
-}
-
-;// CONCATENATED MODULE: ./src/verify/ask.ts
-
-
-
-
-
-
-/** Browsers follow more, but no static host needs more. */
-const maxRedirects = 3;
-/** Maximum time without data, in milliseconds. */
-const stallLimit = 30_000;
-/** Minimum speed of a body, in bytes per millisecond. */
-const minPace = 10;
-/** How much is read of responses that are not the file, in bytes. */
-const maxOther = 65_536;
-/**
- * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does.
- *
- * @param abort ends the request; the time limits use it, too
- * @throws the reason of the controller's signal, unless it is a TransportFailure
- */
-async function ask(asked, asking, abort) {
-    const { acceptEncoding, maxBytes } = asked;
-    const headers = { ...asking.headers, 'accept-encoding': acceptEncoding };
-    const limits = new Limits(abort, maxBytes);
-    const { signal } = abort;
-    let url = asked.url;
-    try {
-        for (let redirects = 0;; redirects++) {
-            asking.onRequest();
-            const request = { method: 'GET', url, headers };
-            const response = await (0,exchange/* exchange */.c)(request, { signal, connections: asking.connections });
-            const step = stepOf(response, url, asked);
-            if (!step)
-                return await read(response, redirects > 0 ? url.href : undefined, asked, limits);
-            await drain(response, limits);
-            if ('got' in step)
-                return step;
-            if (redirects === maxRedirects) {
-                return seenRedirect(response.status, step.to, 'too-many');
-            }
-            url = step.to;
-        }
-    }
-    catch (error) {
-        const cause = signal.aborted ? signal.reason : error;
-        if (!(cause instanceof transport_failure/* TransportFailure */.Az))
-            throw cause;
-        return { got: 'nothing', reason: cause.message };
-    }
-    finally {
-        limits.end();
-    }
-}
-/**
- * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
- * response is not a redirect.
- */
-function stepOf({ status, headers }, url, { isAskedAnyway }) {
-    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
-    if (!next)
-        return undefined;
-    if ('to' in next) {
-        next.to.hash = '';
-        return isAskedAnyway(next.to) ? seenRedirect(status, next.to, 'same-file') : next;
-    }
-    const to = headers.location && URL.parse(headers.location, url.href);
-    return seenRedirect(status, to, to ? 'other-origin' : 'unreadable');
-}
-function seenRedirect(status, to, why) {
-    // Credentials in a URL are for nobody else.
-    if (to)
-        Object.assign(to, { username: '', password: '' });
-    return { got: 'redirect', status, to: to ? to.href : '', why };
-}
-async function read(response, redirectedTo, { maxBytes, isKept, isNotFoundOfUse }, limits) {
-    const { status, headers } = response;
-    const isOfUse = status === 200 || (status === 404 && isNotFoundOfUse);
-    const reader = new BodyReader({
-        encoding: headers['content-encoding'],
-        maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
-        isKept,
-    });
-    const body = await readWith(response, limits, (chunk) => reader.write(chunk));
-    const wait = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
-    return {
-        ...{ got: 'response', status, headers, redirectedTo, retryAfter: wait },
-        ...(await reader.end(body)),
-    };
-}
-/** Reads an unneeded body, so that its connection can be reused. */
-async function drain(response, limits) {
-    let bytes = 0;
-    await readWith(response, limits, (chunk) => {
-        bytes += chunk.length;
-        return bytes <= maxOther;
-    });
-}
-/**
- * Reads a body by events: an async iterator takes several times as long for a small body.
- *
- * @param use returns false, or resolves with it, to stop
- * @returns whether the body was read to its end
- */
-function readWith({ body, origin }, limits, use) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    function stop() {
-        resolve(false);
-        body.destroy();
-    }
-    body.on('data', (chunk) => {
-        limits.received();
-        const isEnough = use(chunk);
-        if (isEnough === false)
-            return stop();
-        if (isEnough === true)
-            return;
-        body.pause();
-        isEnough.then((more) => (more ? body.resume() : stop()), reject);
-    });
-    body.once('end', () => resolve(true));
-    body.on('error', (error) => reject((0,transport_failure/* brokenBody */.Os)(error, origin)));
-    body.once('close', () => {
-        if (!body.readableEnded)
-            reject((0,transport_failure/* brokenBody */.Os)(new Error('closed'), origin));
-    });
-    return promise;
-}
-/** The time limits of one URL, including its redirects. */
-class Limits {
-    #abort;
-    #stall;
-    #total;
-    #end;
-    constructor(abort, maxBytes) {
-        this.#abort = abort;
-        this.#total = stallLimit + maxBytes / minPace;
-        this.#end = performance.now() + this.#total;
-        this.#stall = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit);
-    }
-    /**
-     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
-     * other limit.
-     */
-    received() {
-        this.#stall.refresh();
-        if (performance.now() < this.#end)
-            return;
-        this.#exceeded('the response was not complete after', this.#total);
-    }
-    end() {
-        clearTimeout(this.#stall);
-    }
-    #exceeded(what, milliseconds) {
-        const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
-        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
-    }
-}
-
-;// CONCATENATED MODULE: ./src/verify/connection-limit.ts
-/** How many requests per connection must succeed in a row before another connection is added. */
-const perConnection = 20;
-/** Limits the number of connections: halves it each time that the host refuses requests. */
-class ConnectionLimit {
-    #max;
-    #limit;
-    #succeeded = 0;
-    #refusals = 0;
-    constructor(max) {
-        this.#max = max;
-        this.#limit = max;
-    }
-    get current() {
-        return this.#limit;
-    }
-    /** How many times in a row the host has throttled requests. */
-    get refusals() {
-        return this.#refusals;
-    }
-    /** To be called once for all requests that were throttled at the same time. */
-    refused() {
-        this.#limit = Math.max(1, Math.floor(this.#limit / 2));
-        this.#succeeded = 0;
-        this.#refusals++;
-    }
-    succeeded() {
-        this.#refusals = 0;
-        this.#succeeded++;
-        if (this.#limit === this.#max || this.#succeeded < perConnection * this.#limit)
-            return;
-        this.#limit++;
-        this.#succeeded = 0;
-    }
-}
-
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
 // EXTERNAL MODULE: ./src/reading/file-reader.ts + 29 modules
@@ -1318,33 +954,33 @@ function charsetOf(label) {
 const isAscii = (body) => body.every((byte) => byte < 0x80);
 
 ;// CONCATENATED MODULE: ./src/verify/refusal.ts
-/** Statuses by which a host refuses whoever asks, and not what was asked for. */
+/** Statuses by which a host refuses the client, whatever it requests. */
 const refusing = new Set([401, 402, 403, 407, 429, 451]);
 /** URLs of sign-in pages. */
 const signIn = /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i;
 /** Headers of challenge pages, which have various statuses: of Cloudflare, AWS and Vercel. */
 const challenges = ['cf-mitigated', 'x-amzn-waf-action', 'x-vercel-mitigated'];
-/** A host that is up, and lets nobody in, or not now; undefined if it responded to what was asked. */
-function refusalOf({ about }, seen) {
-    if (seen.got === 'redirect') {
+/** A host that is up but refuses the client, for now or always; undefined if it does not. */
+function refusalOf({ about }, response) {
+    if (response.kind === 'redirect') {
         // Where removed pages lead is the site's own choice.
-        return seen.why === 'same-file' || about === 'removed' ? undefined : signInAt(seen.to);
+        return response.why === 'same-file' || about === 'removed' ? undefined : signInAt(response.to);
     }
-    const { status, headers, redirectedTo } = seen;
+    const { status, headers, redirectedTo } = response;
     if (isChallenge(headers))
         return blocked(`a challenge page (HTTP ${status})`);
     if (status === 429)
-        return { ...blocked('HTTP 429'), isAskedAgain: true };
-    // Stores say so of what is missing, too, unless everybody may list their files.
+        return { ...blocked('HTTP 429'), mayChange: true };
+    // Stores that do not allow public listing send 403 for missing files, too.
     if (status === 403)
         return about === 'file' ? { ...blocked('HTTP 403'), isForbidden: true } : undefined;
     if (refusing.has(status))
         return blocked(`HTTP ${status}`);
     if (status >= 500)
         return { kind: 'unreachable', level: 'difference', detail: `HTTP ${status}` };
-    return about === 'nothing' ? signInOnSite(redirectedTo) : undefined;
+    return about === 'nonexistent-url' ? signInOnSite(redirectedTo) : undefined;
 }
-/** @param url serialized; where redirects led on the site's own origin, whose name says nothing */
+/** @param url serialized, on the site's own origin: only its path can show that it is a sign-in page */
 const signInOnSite = (url) => url === undefined ? undefined : signInAt(url, new URL(url).pathname);
 function signInAt(url, tested = withoutQuery(url)) {
     return signIn.test(tested) ? blocked(`redirected to sign in at ${withoutQuery(url)}`) : undefined;
@@ -1352,7 +988,7 @@ function signInAt(url, tested = withoutQuery(url)) {
 /** A query may hold a token. */
 const withoutQuery = (url) => url.replace(/[?#].*$/s, '');
 /** Whether the host asks for fewer requests: nginx's limits send 503, others 429. */
-const isTooMany = (seen) => seen.got === 'response' && (seen.status === 429 || seen.status === 503);
+const isThrottle = (response) => response.kind === 'body' && (response.status === 429 || response.status === 503);
 const blocked = (detail) => ({ kind: 'blocked', level: 'difference', detail });
 const isChallenge = (headers) => challenges.some((name) => headers[name] !== undefined);
 
@@ -1362,55 +998,47 @@ const isChallenge = (headers) => challenges.some((name) => headers[name] !== und
 
 
 
-/** The detail of a URL that never existed but is served. */
-const softNotFound = (status) => `HTTP ${status} for a URL that never existed (soft 404)`;
-/** Whether a difference is that. */
-const isSoftNotFound = ({ detail }) => /^HTTP 2.* \(soft 404\)$/.test(detail);
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
  * size.
  *
  * @returns undefined if it is as exported
  */
-function judge(question, seen, known) {
-    if (question.about === 'http')
-        return judgeHttp(seen, known);
-    if (seen.got === 'nothing')
-        return difference('unreachable', seen.reason);
-    const refusal = refusalOf(question, seen);
+function judgeResponse(planned, response, known) {
+    if (planned.about === 'http')
+        return judgeHttp(response, known);
+    if (response.kind === 'no-response')
+        return difference('unreachable', response.reason);
+    const refusal = refusalOf(planned, response);
     if (refusal)
         return refusal;
-    if (question.about === 'file')
-        return judgeFile(question, seen, known);
-    if (question.about === 'removed')
-        return judgeRemoved(question, seen, known);
-    return judgeNothing(question, seen);
+    if (planned.about === 'file')
+        return judgeFile(planned, response, known);
+    if (planned.about === 'removed')
+        return judgeRemoved(planned, response, known);
+    return judgeNonexistent(planned, response);
 }
-const difference = (kind, detail) => ({
-    kind,
-    level: 'difference',
-    detail,
-});
-const notice = (kind, detail) => ({
-    kind,
-    level: 'notice',
-    detail,
-});
-function judgeFile(question, seen, known) {
-    if (seen.got === 'redirect')
-        return judgeRedirect(seen);
-    const { file } = question;
-    const { status } = seen;
+function difference(kind, detail) {
+    return { kind, level: 'difference', detail };
+}
+function notice(kind, detail) {
+    return { kind, level: 'notice', detail };
+}
+function judgeFile(planned, response, known) {
+    if (response.kind === 'redirect')
+        return judgeRedirect(response);
+    const { file } = planned;
+    const { status } = response;
     const isOwnNotFoundPage = status === 404 && (0,file_kind/* isNotFoundPage */.np)(file);
-    if (status >= 400 && !(isOwnNotFoundPage && isFile(seen, file))) {
+    if (status >= 400 && !(isOwnNotFoundPage && isFile(response, file))) {
         return difference('missing', `HTTP ${status}`);
     }
     if (status !== 200 && !isOwnNotFoundPage)
         return difference('wrong', `HTTP ${status}`);
-    const ofBody = isFile(seen, file) ? undefined : judgeBody(question, seen, known);
+    const ofBody = isFile(response, file) ? undefined : judgeBody(planned, response, known);
     if (ofBody?.level === 'difference')
         return ofBody;
-    const ofHeaders = judgeHeaders(file, seen);
+    const ofHeaders = judgeHeaders(file, response);
     return ofHeaders?.level === 'difference' ? ofHeaders : (ofBody ?? ofHeaders);
 }
 function judgeRedirect({ status, to, why }) {
@@ -1427,9 +1055,9 @@ function judgeRedirect({ status, to, why }) {
 }
 const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
 /** The body is right, or the same page altered in transit. */
-function judgeHeaders({ path }, seen) {
-    const { headers } = seen;
-    if (seen.isUndecodable) {
+function judgeHeaders({ path }, response) {
+    const { headers } = response;
+    if (response.isUndecodable) {
         const encoding = headers['content-encoding'];
         return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
     }
@@ -1443,7 +1071,7 @@ function judgeHeaders({ path }, seen) {
     }
     const contentType = headers['content-type'];
     const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''));
-    const body = /charset/i.test(contentType ?? '') && isOfPage ? seen.kept() : undefined;
+    const body = /charset/i.test(contentType ?? '') && isOfPage ? response.kept() : undefined;
     const problem = typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body);
     if (!problem)
         return undefined;
@@ -1456,16 +1084,16 @@ function refreshedTo({ refresh }) {
     return url.trim() === '' ? undefined : url;
 }
 /** The body is not that of the file: finds out what it is instead. */
-function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
-    const { digests, redirectedTo, headers } = seen;
-    const kept = seen.kept();
+function judgeBody({ file, before }, response, { notFoundBodies, pathWith }) {
+    const { digests, redirectedTo, headers } = response;
+    const kept = response.kept();
     const altered = kept && alterationOf(file, kept, headers);
     if (altered)
         return notice('altered', altered);
-    if (digests.some((digest) => emptyBodies.has(digest))) {
+    if (digests.some((digest) => notFoundBodies.has(digest))) {
         return difference('missing', 'HTTP 200 with the page for missing URLs');
     }
-    if (before && (isFile(seen, before) || (kept && alterationOf(before, kept, headers)))) {
+    if (before && (isFile(response, before) || (kept && alterationOf(before, kept, headers)))) {
         return difference('stale', 'the body is that of the baseline');
     }
     const other = digests.map(pathWith).find((path) => path !== undefined);
@@ -1476,7 +1104,7 @@ function judgeBody({ file, before }, seen, { emptyBodies, pathWith }) {
     if (other !== undefined)
         return difference('wrong', `the body is that of ${other}`);
     const added = kept && (0,file_kind/* isPage */.yp)(file) && addedScript(kept, file.sha256);
-    return difference('wrong', added || sizeText(file, seen));
+    return difference('wrong', added || sizeText(file, response));
 }
 function sizeText({ size }, { bytes, digests, isCut }) {
     if (isCut)
@@ -1504,50 +1132,53 @@ function alterationOf({ path, sha256, evenedDigest }, page, headers) {
     return undefined;
 }
 /** A removed page must be missing, or redirect. */
-function judgeRemoved({ before }, seen, { emptyBodies }) {
-    if (seen.got === 'redirect' || seen.redirectedTo !== undefined || seen.status >= 300) {
+function judgeRemoved({ before }, response, { notFoundBodies }) {
+    if (response.kind === 'redirect' || response.redirectedTo !== undefined)
         return undefined;
-    }
-    const { digests, headers, status } = seen;
-    const kept = seen.kept();
-    if (isFile(seen, before) || (kept && alterationOf(before, kept, headers))) {
+    const { digests, headers, status } = response;
+    if (status >= 300)
+        return undefined;
+    const kept = response.kept();
+    if (isFile(response, before) || (kept && alterationOf(before, kept, headers))) {
         return difference('stale', 'the page was removed, but is still served');
     }
     // Reported once, for a URL that never existed.
-    if (digests.some((digest) => emptyBodies.has(digest)))
+    if (digests.some((digest) => notFoundBodies.has(digest)))
         return undefined;
     return difference('wrong', `the page was removed, but the response is HTTP ${status}`);
 }
 /** A URL that never existed. */
-function judgeNothing({ page, isFound }, seen) {
-    if (seen.got === 'redirect') {
-        const away = judgeRedirect(seen);
+function judgeNonexistent({ page, isFound }, response) {
+    if (response.kind === 'redirect') {
+        const away = judgeRedirect(response);
         return away && { ...away, detail: `a URL that never existed: ${away.detail}` };
     }
-    const { status, headers } = seen;
-    const kept = seen.kept();
+    const { status, headers } = response;
+    const kept = response.kept();
     if (status === 200 && isFound)
         return notice('wrong', 'the start page is sent for missing URLs');
-    if (status < 300)
-        return difference('wrong', softNotFound(status));
+    if (status < 300) {
+        const soft = difference('wrong', `HTTP ${status} for a URL that never existed (soft 404)`);
+        return { ...soft, isSoftNotFound: true };
+    }
     if (status === 403)
         return notice('wrong', 'HTTP 403 for missing URLs, instead of 404');
-    if (!page || status !== 404 || isFile(seen, page))
+    if (!page || status !== 404 || isFile(response, page))
         return undefined;
     if (kept && alterationOf(page, kept, headers))
         return undefined;
     return notice('wrong', `HTTP 404 without the site's ${page.path}`);
 }
 /** The site over http. Only a notice, as readers who type the host name start there. */
-function judgeHttp(seen, { host }) {
-    if (seen.got === 'redirect') {
-        const to = URL.parse(seen.to);
+function judgeHttp(response, { host }) {
+    if (response.kind === 'redirect') {
+        const to = URL.parse(response.to);
         const isToSite = to?.protocol === 'https:' && to.host === host;
-        return isToSite || seen.why !== 'other-origin'
+        return isToSite || response.why !== 'other-origin'
             ? undefined
-            : notice('redirected-away', `http is redirected to ${withoutQuery(seen.to)}`);
+            : notice('redirected-away', `http is redirected to ${withoutQuery(response.to)}`);
     }
-    if (seen.got !== 'response' || seen.status !== 200)
+    if (response.kind !== 'body' || response.status !== 200)
         return undefined;
     return notice('wrong', 'http is not redirected to https');
 }
@@ -1559,7 +1190,7 @@ var reference_use = __webpack_require__(59331);
 
 
 /** How many are listed; the rest is counted. */
-const mixed_content_maxKept = 100;
+const maxKept = 100;
 /** A quick test: most pages have no such attribute, and are not read. */
 const maybeInsecure = /(?:src|href|srcset|data|poster)\s?=\s?["']?\s?http:\/\//i;
 /** Collects the mixed content of the pages that are served. */
@@ -1568,8 +1199,8 @@ class MixedContent {
     count = 0;
     /** The pages already read: a page is requested at several URLs. */
     #pages = new Set();
-    read(page, seen) {
-        const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? seen.kept() : undefined;
+    read(page, response) {
+        const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
         const reader = new file_reader/* FileReader */.q(page, 'pages');
@@ -1579,7 +1210,7 @@ class MixedContent {
                 continue;
             this.#pages.add(page);
             this.count++;
-            if (this.first.length < mixed_content_maxKept)
+            if (this.first.length < maxKept)
                 this.first.push({ page, url });
         }
     }
@@ -1587,77 +1218,413 @@ class MixedContent {
 
 // EXTERNAL MODULE: ./src/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(51834);
-;// CONCATENATED MODULE: ./src/verify/question.ts
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./src/verify/body-reader.ts
+
+
+
+/** Longer bodies are not kept. In bytes. */
+const body_reader_maxKept = 2 * 1024 ** 2;
+/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
+const maxHashedAtOnce = 256 * 1024;
+/**
+ * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
+ * Without it, each body may take 128 MB.
+ */
+const maxZstdWindow = 23;
+const decoders = {
+    gzip: external_node_zlib_.createGunzip,
+    'x-gzip': external_node_zlib_.createGunzip,
+    br: external_node_zlib_.createBrotliDecompress,
+    deflate: external_node_zlib_.createInflate,
+    zstd: () => (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
+};
+/** How many codings one body may have, as each needs memory. */
+const maxCodings = 3;
+/**
+ * The codings of a body, in the order of decoding. Browsers ignore the header if they do not know one
+ * of them.
+ */
+function codingsOf(encoding = '') {
+    const names = encoding.toLowerCase().split(',');
+    const codings = names
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && name !== 'identity')
+        .map((name) => decoders[name]);
+    return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).reverse();
+}
+/** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
+class BodyReader {
+    #maxBytes;
+    #arrived;
+    #decoding;
+    constructor(given) {
+        const codings = codingsOf(given.encoding);
+        this.#maxBytes = given.maxBytes;
+        this.#arrived = new Digest(given.isKept && codings.length === 0);
+        if (codings.length > 0)
+            this.#decoding = new Decoding(codings, given.maxBytes, given.isKept);
+    }
+    /** Returns whether to continue reading. */
+    write(chunk) {
+        this.#arrived.update(chunk);
+        if (this.#arrived.bytes > this.#maxBytes)
+            return false;
+        return this.#decoding ? this.#decoding.write(chunk) : true;
+    }
+    /** @param isWhole whether the body was read to its end */
+    async end(isWhole) {
+        const decoded = await this.#decoding?.end(isWhole);
+        const isCut = !isWhole;
+        const { bytes } = this.#arrived;
+        const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
+        const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
+        // Some servers label an empty file, and browsers accept it.
+        const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
+        return { bytes, digests, isCut, isUndecodable, kept };
+    }
+}
+/** The digest of a body, received or decoded. */
+class Digest {
+    #maxHeld;
+    #hash;
+    #pieces = [];
+    bytes = 0;
+    constructor(isKept) {
+        this.#maxHeld = isKept ? body_reader_maxKept : maxHashedAtOnce;
+    }
+    update(chunk) {
+        this.bytes += chunk.length;
+        this.#pieces?.push(chunk);
+        if (this.bytes <= this.#maxHeld)
+            return;
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of this.#pieces ?? [chunk])
+            this.#hash.update(piece);
+        this.#pieces = undefined;
+    }
+    digest() {
+        if (this.#hash)
+            return this.#hash.digest('hex');
+        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
+        if (rest.length === 0)
+            return (0,external_node_crypto_.hash)('sha256', first);
+        const whole = (0,external_node_crypto_.createHash)('sha256');
+        for (const piece of [first, ...rest])
+            whole.update(piece);
+        return whole.digest('hex');
+    }
+    /** The whole body, unless it is too long. */
+    get kept() {
+        return this.#pieces && Buffer.concat(this.#pieces);
+    }
+}
+/** Decoders, one after the other, that stop at the limit, however much their input expands to. */
+class Decoding {
+    #decoders;
+    #first;
+    #last;
+    #digest;
+    #isBroken = false;
+    #isTooLong = false;
+    constructor(codings, maxBytes, isKept) {
+        this.#decoders = codings.slice(0, maxCodings).map((decoder) => decoder());
+        [this.#first] = this.#decoders;
+        this.#last = this.#decoders.reduce((from, to) => from.pipe(to));
+        this.#digest = new Digest(isKept);
+        this.#last.on('data', (chunk) => {
+            this.#digest.update(chunk);
+            if (this.#digest.bytes <= maxBytes)
+                return;
+            this.#isTooLong = true;
+            this.#stop();
+        });
+        const fail = () => {
+            this.#isBroken = true;
+            this.#stop();
+        };
+        for (const decoder of this.#decoders)
+            decoder.on('error', fail);
+        if (codings.length > maxCodings)
+            fail();
+    }
+    /** Whether its input is not what the header says. */
+    get isBroken() {
+        return this.#isBroken;
+    }
+    async write(chunk) {
+        if (this.#isBroken || this.#isTooLong)
+            return true;
+        if (!this.#first.write(chunk))
+            await settled(this.#first, 'drain');
+        return true;
+    }
+    async end(isWhole) {
+        if (!isWhole)
+            this.#stop();
+        else if (!this.#isBroken && !this.#isTooLong) {
+            this.#first.end();
+            await settled(this.#last, 'end');
+        }
+        return isWhole && !this.#isBroken && !this.#isTooLong ? this.#digest : undefined;
+    }
+    #stop() {
+        for (const decoder of this.#decoders)
+            decoder.destroy();
+    }
+}
+/** Resolves at the event, or when the decoder is destroyed, which emits only `close`. */
+async function settled(decoder, event) {
+    if (decoder.destroyed)
+        return;
+    const close = new AbortController();
+    const { signal } = close;
+    await Promise.race([(0,external_node_events_.once)(decoder, event, { signal }), (0,external_node_events_.once)(decoder, 'close', { signal })])
+        .catch(() => { })
+        .finally(() => close.abort());
+}
+
+;// CONCATENATED MODULE: ./src/verify/planned-request.ts
 
 
 
 /** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024;
 /** The `Accept-Encoding` of browsers. */
-const readersEncoding = 'gzip, deflate, br, zstd';
+const browserEncoding = 'gzip, deflate, br, zstd';
 /**
- * The request for a question.
+ * How a planned request is sent, and what is read of its response.
  *
  * @param site without a slash at its end, unless its path is `/`
  */
-function askedBy(question, site) {
-    const file = question.about === 'file' ? question.file : undefined;
-    const before = 'before' in question ? question.before : undefined;
-    const page = question.about === 'nothing' ? question.page : undefined;
+function requestOptions(planned, site) {
+    const file = planned.about === 'file' ? planned.file : undefined;
+    const before = 'before' in planned ? planned.before : undefined;
+    const page = planned.about === 'nonexistent-url' ? planned.page : undefined;
     const sizes = [file, before, page].map((one) => one?.size ?? 0);
     const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,file_kind/* isPage */.yp)(one)));
     return {
-        url: urlAsked(question, site),
-        isAskedAnyway: (url) => isReadersUrl(url, question, site),
-        acceptEncoding: question.about === 'file' && question.asReaders ? readersEncoding : 'identity',
+        url: plannedUrl(planned, site),
+        isPlannedUrl: (url) => isReadersUrl(url, planned, site),
+        acceptEncoding: planned.about === 'file' && planned.isAsBrowser ? browserEncoding : 'identity',
         maxBytes: Math.max(...sizes) + slack,
-        // Hosts may serve it with status 404 at its own URL, too.
-        isNotFoundOfUse: page !== undefined || (file !== undefined && (0,file_kind/* isNotFoundPage */.np)(file)),
-        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+        // Hosts may serve the 404 page with status 404 at its own URL, too.
+        readsNotFound: page !== undefined || (file !== undefined && (0,file_kind/* isNotFoundPage */.np)(file)),
+        isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= body_reader_maxKept,
     };
 }
 /**
  * Whether another name of a file leads to the URL that readers use. What that URL itself leads to is
  * followed: two names that redirect to each other would prove each other right.
  */
-function isReadersUrl(url, question, site) {
-    if (question.about !== 'file')
+function isReadersUrl(url, planned, site) {
+    if (planned.about !== 'file')
         return false;
-    const [first = question.path] = question.names;
-    return first !== question.path && urlOf(site, first).href === url.href;
+    const [first = planned.path] = planned.names;
+    return first !== planned.path && urlOf(site, first).href === url.href;
 }
-/** @param site as for `askedBy` */
-function urlAsked(question, site) {
-    if (question.about !== 'http')
-        return urlOf(site, question.path);
+/** @param site as for `requestOptions` */
+function plannedUrl(planned, site) {
+    if (planned.about !== 'http')
+        return urlOf(site, planned.path);
     return Object.assign(urlOf(site, ''), { protocol: 'http:' });
 }
 /**
  * The URL of a path in the site. `+` is encoded, as S3 reads it as a space.
  *
- * @param site as for `askedBy`
+ * @param site as for `requestOptions`
  */
 function urlOf(site, path) {
     return new URL(`${site.href.replace(/\/$/, '')}/${(0,percent_encoding/* encodedPath */.y)(path, /[?#+]/g)}`);
 }
 
-;// CONCATENATED MODULE: ./src/verify/round.ts
+// EXTERNAL MODULE: ./src/format/duration.ts
+var duration = __webpack_require__(10447);
+// EXTERNAL MODULE: ./src/http/exchange.ts
+var exchange = __webpack_require__(71823);
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __webpack_require__(12088);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/verify/request.ts
+
+
+
+
+
+
+/** Browsers follow more, but no static host needs more. */
+const maxRedirects = 3;
+/** Maximum time without data, in milliseconds. */
+const stallLimit = 30_000;
+/** Minimum speed of a body, in bytes per millisecond. */
+const minPace = 10;
+/** How much is read of responses that are not the file, in bytes. */
+const maxOther = 65_536;
 /**
- * Works on items concurrently, in order, until all are done, the time is over, or one returns
+ * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
+ * to another origin. Time and memory are bounded, whatever the host does.
+ *
+ * @param abort ends the request; the time limits use it, too
+ * @throws the reason of the controller's signal, unless it is a TransportFailure
+ */
+async function requestUrl(options, { connections, onRequest, ...sender }, abort) {
+    const { acceptEncoding, maxBytes } = options;
+    const headers = { ...sender.headers, 'accept-encoding': acceptEncoding };
+    const limits = new Limits(abort, maxBytes);
+    const { signal } = abort;
+    let { url } = options;
+    try {
+        for (let redirects = 0;; redirects++) {
+            onRequest();
+            const request = { method: 'GET', url, headers };
+            const response = await (0,exchange/* exchange */.c)(request, { signal, connections });
+            const next = nextOf(response, url, options);
+            if (!next)
+                return await read(response, redirects > 0 ? url.href : undefined, options, limits);
+            await drain(response, limits);
+            if ('kind' in next)
+                return next;
+            if (redirects === maxRedirects)
+                return redirectTo(next.to, response.status, 'too-many');
+            url = next.to;
+        }
+    }
+    catch (error) {
+        const cause = signal.aborted ? signal.reason : error;
+        if (!(cause instanceof transport_failure/* TransportFailure */.Az))
+            throw cause;
+        return { kind: 'no-response', reason: cause.message };
+    }
+    finally {
+        limits.end();
+    }
+}
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
+function nextOf({ status, headers }, url, { isPlannedUrl }) {
+    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
+    if (!next)
+        return undefined;
+    if ('to' in next) {
+        next.to.hash = '';
+        return isPlannedUrl(next.to) ? redirectTo(next.to, status, 'same-file') : next;
+    }
+    const to = headers.location && URL.parse(headers.location, url.href);
+    return redirectTo(to || undefined, status, to ? 'other-origin' : 'unreadable');
+}
+function redirectTo(to, status, why) {
+    // Credentials in a URL are for nobody else.
+    if (to)
+        Object.assign(to, { username: '', password: '' });
+    return { kind: 'redirect', status, to: to?.href ?? '', why };
+}
+async function read(response, redirectedTo, { maxBytes, isKept, readsNotFound }, limits) {
+    const { status, headers } = response;
+    const isOfUse = status === 200 || (status === 404 && readsNotFound);
+    const reader = new BodyReader({
+        encoding: headers['content-encoding'],
+        maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
+        isKept,
+    });
+    const body = await readWith(response, limits, (chunk) => reader.write(chunk));
+    const retryAfterMs = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
+    return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...(await reader.end(body)) };
+}
+/** Reads an unneeded body, so that its connection can be reused. */
+async function drain(response, limits) {
+    let bytes = 0;
+    await readWith(response, limits, (chunk) => {
+        bytes += chunk.length;
+        return bytes <= maxOther;
+    });
+}
+/**
+ * Reads a body by events: an async iterator takes several times as long for a small body.
+ *
+ * @param use returns false, or resolves with it, to stop
+ * @returns whether the body was read to its end
+ */
+function readWith({ body, origin }, limits, use) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    function stop() {
+        resolve(false);
+        body.destroy();
+    }
+    body.on('data', (chunk) => {
+        limits.received();
+        const isEnough = use(chunk);
+        if (isEnough === false)
+            return stop();
+        if (isEnough === true)
+            return;
+        body.pause();
+        isEnough.then((more) => (more ? body.resume() : stop()), reject);
+    });
+    body.once('end', () => resolve(true));
+    body.on('error', (error) => reject((0,transport_failure/* brokenBody */.Os)(error, origin)));
+    body.once('close', () => {
+        if (!body.readableEnded)
+            reject((0,transport_failure/* brokenBody */.Os)(new Error('closed'), origin));
+    });
+    return promise;
+}
+/** The time limits of one URL, including its redirects. */
+class Limits {
+    #abort;
+    #stall;
+    #total;
+    #end;
+    constructor(abort, maxBytes) {
+        this.#abort = abort;
+        this.#total = stallLimit + maxBytes / minPace;
+        this.#end = performance.now() + this.#total;
+        this.#stall = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit);
+    }
+    /**
+     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+     * other limit.
+     */
+    received() {
+        this.#stall.refresh();
+        if (performance.now() < this.#end)
+            return;
+        this.#exceeded('the response was not complete after', this.#total);
+    }
+    end() {
+        clearTimeout(this.#stall);
+    }
+    #exceeded(what, milliseconds) {
+        const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
+        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/verify/request-queue.ts
+/**
+ * Works on items concurrently, in order, until all are done, the time is over, or `work` returns
  * `stop`. Items that were started are completed, unless the time is over.
  *
  * @param work aborted when the time is over
+ * @returns the items that were not completed
  * @throws the first error of `work`, after all others have settled
  */
 async function workThrough(items, concurrency, work, time) {
-    const running = new Map();
+    const running = new Set();
     const unfinished = [];
     let next = 0;
     let isStopped = false;
     let failure;
     const finish = setTimeout(() => {
         isStopped = true;
-        for (const abort of running.values())
+        for (const abort of running)
             abort.abort(outOfTime);
     }, time.finish);
     const begun = performance.now();
@@ -1665,7 +1632,7 @@ async function workThrough(items, concurrency, work, time) {
         while (!isStopped && next < items.length && performance.now() - begun < time.begin) {
             const item = items[next++];
             const abort = new AbortController();
-            running.set(item, abort);
+            running.add(abort);
             try {
                 if ((await work(item, abort)) === 'stop')
                     isStopped = true;
@@ -1678,7 +1645,7 @@ async function workThrough(items, concurrency, work, time) {
                 unfinished.push(item);
             }
             finally {
-                running.delete(item);
+                running.delete(abort);
             }
         }
     }
@@ -1686,12 +1653,39 @@ async function workThrough(items, concurrency, work, time) {
     clearTimeout(finish);
     if (failure)
         throw failure.error;
-    return { left: [...unfinished, ...items.slice(next)] };
+    return [...unfinished, ...items.slice(next)];
 }
 const outOfTime = new Error('the time for this round is over');
+/** How many requests per connection must succeed in a row before another connection is added. */
+const perConnection = 20;
+/** Limits the number of connections: halves it each time that the host throttles requests. */
+class ConnectionLimit {
+    max;
+    #succeeded = 0;
+    current;
+    /** How many times in a row the host has throttled requests. */
+    refusals = 0;
+    constructor(max) {
+        this.max = max;
+        this.current = max;
+    }
+    /** To be called once for all requests that were throttled at the same time. */
+    refused() {
+        this.current = Math.max(1, Math.floor(this.current / 2));
+        this.#succeeded = 0;
+        this.refusals++;
+    }
+    succeeded() {
+        this.refusals = 0;
+        this.#succeeded++;
+        if (this.current === this.max || this.#succeeded < perConnection * this.current)
+            return;
+        this.current++;
+        this.#succeeded = 0;
+    }
+}
 
-;// CONCATENATED MODULE: ./src/verify/verification.ts
-
+;// CONCATENATED MODULE: ./src/verify/rounds.ts
 
 
 
@@ -1701,7 +1695,7 @@ const outOfTime = new Error('the time for this round is over');
 
 
 /** How often a throttled URL is requested in one round. */
-const maxRefusals = 3;
+const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
 const minUseless = 64;
 /**
@@ -1709,21 +1703,25 @@ const minUseless = 64;
  * milliseconds.
  */
 const minSilence = 1000;
-const silence = { got: 'nothing', reason: 'no complete response before the time was over' };
-/** Compares a site with its manifest: requests its URLs, and repeats those that may change. */
-class Verification {
+const silence = {
+    kind: 'no-response',
+    reason: 'no complete response before the time was over',
+};
+/** Requests the URLs of a plan, and repeats those that may change, round by round. */
+class Rounds {
     mixedContent = new MixedContent();
-    #site;
+    #manifest;
+    #siteUrl;
+    #headers;
     #connections = new connections/* Connections */.U();
     #limit;
-    #emptyBodies = new Set();
-    #found = new Map();
-    #good = new Set();
-    /** The questions left in this round. */
+    #notFoundBodies = new Set();
+    /** In the order of the plan. */
+    #states;
+    /** What is left of this round. */
     #queue;
-    #refused = new Map();
-    #retryAfter;
-    /** How many responses in a round were of no use. */
+    #retryAfterMs;
+    /** How many responses of this round were without a file. */
     #useless = 0;
     /** Whether the host has sent a file, right or wrong. */
     #hasSent = false;
@@ -1732,157 +1730,145 @@ class Verification {
     #isForbidding = false;
     #requests = 0;
     #paths;
-    constructor(site) {
-        this.#site = site;
-        this.#limit = new ConnectionLimit(site.concurrency);
-        this.#queue = site.plan.questions.map((_, index) => index);
+    constructor(manifest, { requests }, options) {
+        this.#manifest = manifest;
+        this.#siteUrl = new URL(options.siteUrl);
+        this.#headers = Object.fromEntries(options.requestHeaders);
+        this.#limit = new ConnectionLimit(options.verifyConcurrency);
+        const unjudged = { isJudged: false, difference: undefined, throttles: 0 };
+        this.#states = requests.map((planned) => ({ planned, ...unjudged }));
+        this.#queue = this.#states;
     }
     /** Starts a round with the URLs that may have changed, and those that were never requested. */
-    askAgain() {
-        const { questions } = this.#site.plan;
-        const unsettled = (index) => {
-            const found = this.#found.get(index);
-            return found ? (0,verify_difference/* mayStillChange */.uE)(this.#inContext(found)) : !this.#good.has(index);
-        };
-        this.#queue = [...questions.keys()].filter(unsettled);
-        this.#refused = new Map();
+    startNext() {
+        this.#queue = this.#states.filter(({ isJudged, difference }) => difference ? (0,verify_difference/* mayStillChange */.uE)(this.#inContext(difference)) : !isJudged);
+        for (const state of this.#queue)
+            state.throttles = 0;
         this.#useless = 0;
     }
     /** Continues the round, within the given time. */
     async step(time) {
-        this.#retryAfter = undefined;
-        const { questions } = this.#site.plan;
+        this.#retryAfterMs = undefined;
         // The response for missing URLs must be known first.
-        const first = this.#queue.filter((index) => questions[index]?.about === 'nothing');
-        const items = first.length > 0 ? first : this.#queue;
-        const rest = first.length > 0 ? this.#queue.filter((index) => !first.includes(index)) : [];
-        const again = [];
-        const work = (index, abort) => this.#work(index, abort, again);
-        const { left } = await workThrough(items, this.#limit.current, work, time);
-        if (again.length > 0)
+        const { absent = [], others = [] } = Object.groupBy(this.#queue, ({ planned }) => planned.about === 'nonexistent-url' ? 'absent' : 'others');
+        const [items, rest] = absent.length > 0 ? [absent, others] : [others, []];
+        const throttled = [];
+        const work = (state, abort) => this.#work(state, abort, throttled);
+        const left = await workThrough(items, this.#limit.current, work, time);
+        if (throttled.length > 0)
             this.#limit.refused();
-        this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...again];
+        this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled];
         return this.progress;
     }
     get progress() {
-        const { questions } = this.#site.plan;
-        const found = [...this.#found.values()].map((one) => this.#inContext(one));
-        const differences = found.filter(({ level }) => level === 'difference');
+        const urls = this.#states.length;
+        const differences = this.#states.flatMap(({ difference }) => difference?.level === 'difference' ? [this.#inContext(difference)] : []);
         const unsettled = differences.filter(verify_difference/* mayStillChange */.uE).length;
-        const neverAsked = questions.length - this.#good.size - this.#found.size;
+        const neverRequested = this.#states.filter(({ isJudged }) => !isJudged).length;
+        const unrequested = this.#queue.length;
         return {
-            urls: questions.length,
-            good: questions.length - differences.length - neverAsked,
-            unasked: this.#queue.length,
-            neverAsked,
+            urls,
+            good: urls - differences.length - neverRequested,
+            unrequested,
+            neverRequested,
             // URLs that were skipped because the host seemed down may be right in the next round.
-            unsettled: unsettled + (unsettled > 0 && this.#queue.length === 0 ? neverAsked : 0),
+            unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
             settled: differences.length - unsettled,
             requests: this.#requests,
-            retryAfter: this.#retryAfter,
+            retryAfterMs: this.#retryAfterMs,
             refusals: this.#limit.refusals,
         };
     }
-    /** All differences, in the order of their questions. */
-    get found() {
-        return [...this.#found]
-            .sort(([a], [b]) => a - b)
-            .map(([index, difference]) => {
-            const question = this.#site.plan.questions[index];
-            const url = urlAsked(question, this.#site.siteUrl).href;
-            return { ...this.#inContext(difference), about: question.about, url };
+    /** In the order of the plan. */
+    get differences() {
+        return this.#states.flatMap(({ planned, difference }) => {
+            if (!difference)
+                return [];
+            const url = plannedUrl(planned, this.#siteUrl).href;
+            return [{ ...this.#inContext(difference), about: planned.about, url }];
         });
     }
     /** How many files were requested, and how many of them are served as exported. */
     get files() {
+        const requested = new Set();
         const bad = new Set();
-        const asked = new Set();
-        for (const [index, question] of this.#site.plan.questions.entries()) {
-            if (question.about !== 'file')
+        for (const { planned, isJudged, difference } of this.#states) {
+            if (planned.about !== 'file')
                 continue;
-            asked.add(question.file);
-            const isGood = this.#good.has(index) || this.#found.get(index)?.level === 'notice';
-            if (!isGood)
-                bad.add(question.file);
+            requested.add(planned.file);
+            if (!isJudged || difference?.level === 'difference')
+                bad.add(planned.file);
         }
-        return { asked: asked.size, verified: asked.size - bad.size };
+        return { requested: requested.size, verified: requested.size - bad.size };
     }
     /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {
-        const { questions } = this.#site.plan;
-        return questions.some(({ about }, index) => about === 'nothing' && this.#good.has(index));
+        return this.#states.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
     }
     [Symbol.dispose]() {
         this.#connections[Symbol.dispose]();
     }
-    async #work(index, abort, again) {
-        const question = this.#site.plan.questions[index];
+    async #work(state, abort, throttled) {
         const began = performance.now();
-        const seen = await this.#ask(question, abort).catch((error) => {
-            // The time is over: a request that ran for so long counts as unanswered.
+        const response = await this.#request(state.planned, abort).catch((error) => {
+            // The time is over: a request that ran for so long counts as one without a response.
             const isSilent = abort.signal.aborted && performance.now() - began >= minSilence;
             if (isSilent)
-                this.#settle(index, judge(question, silence, this.#known));
+                this.#judge(state, silence);
             throw error;
         });
-        this.#learn(question, seen);
-        this.#settle(index, judge(question, seen, this.#known));
-        if (!isTooMany(seen))
+        this.#learn(state.planned, response);
+        this.#judge(state, response);
+        if (isThrottle(response)) {
+            this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0);
+            if (++state.throttles < maxThrottles)
+                throttled.push(state);
+        }
+        else
             this.#limit.succeeded();
-        else if (this.#mayRepeat(index, seen))
-            again.push(index);
-        return this.#isHopeless || again.length > 0 ? 'stop' : 'continue';
+        return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue';
     }
-    /** Whether a refused request is made again in this round. */
-    #mayRepeat(index, { retryAfter = 0 }) {
-        const count = (this.#refused.get(index) ?? 0) + 1;
-        this.#refused.set(index, count);
-        this.#retryAfter = Math.max(this.#retryAfter ?? 0, retryAfter);
-        return count < maxRefusals;
-    }
-    #ask(question, abort) {
-        const asked = askedBy(question, this.#site.siteUrl);
+    #request(planned, abort) {
         const onRequest = () => {
             this.#requests++;
         };
         // The site over http is another origin, to which the headers must not be sent.
-        const headers = question.about === 'http' ? {} : this.#site.headers;
-        return ask(asked, { headers, connections: this.#connections, onRequest }, abort);
+        const headers = planned.about === 'http' ? {} : this.#headers;
+        const sender = { headers, connections: this.#connections, onRequest };
+        return requestUrl(requestOptions(planned, this.#siteUrl), sender, abort);
     }
-    #learn(question, seen) {
-        if (seen.got !== 'response')
+    #learn(planned, response) {
+        if (response.kind !== 'body')
             return;
-        if (question.about === 'nothing' && seen.status === 403)
+        const isAbsent = planned.about === 'nonexistent-url';
+        if (isAbsent && response.status === 403)
             this.#isForbidding = true;
-        if (seen.status !== 200)
+        if (response.status !== 200)
             return;
-        if (question.about === 'nothing') {
-            for (const digest of seen.digests)
-                this.#emptyBodies.add(digest);
-        }
-        const isSecure = this.#site.siteUrl.protocol === 'https:';
-        if (question.about === 'file' && isSecure)
-            this.mixedContent.read(question.file.path, seen);
+        if (isAbsent)
+            for (const digest of response.digests)
+                this.#notFoundBodies.add(digest);
+        const isSecure = this.#siteUrl.protocol === 'https:';
+        if (planned.about === 'file' && isSecure)
+            this.mixedContent.read(planned.file.path, response);
     }
-    #settle(index, difference) {
-        this.#found.delete(index);
-        if (difference)
-            this.#found.set(index, difference);
-        else
-            this.#good.add(index);
-        const { about } = this.#site.plan.questions[index] ?? {};
-        if (about === 'nothing' && difference && isSoftNotFound(difference))
+    #judge(state, response) {
+        const { planned } = state;
+        const difference = judgeResponse(planned, response, this.#known);
+        state.isJudged = true;
+        state.difference = difference;
+        if (difference?.isSoftNotFound)
             this.#isSoft = true;
         if (difference && (0,verify_difference/* isWithoutFile */.Z_)(difference, this.#isSoft))
             this.#useless++;
-        else if (about === 'file')
+        else if (planned.about === 'file')
             this.#hasSent = true;
     }
     /** Whether no file has arrived: the rest would be the same. */
     get #isHopeless() {
-        return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#site.concurrency);
+        return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#limit.max);
     }
-    /** Who sends files, and HTTP 403 for URLs that never existed, says so of a missing file. */
+    /** If a host that sends files answers 403 for nonexistent URLs, treats a 403 as a missing file. */
     #inContext(difference) {
         if (!difference.isForbidden || !this.#isForbidding || !this.#hasSent)
             return difference;
@@ -1891,101 +1877,11 @@ class Verification {
     }
     get #known() {
         const pathWith = (sha256) => {
-            this.#paths ??= new Map(this.#site.manifest.files.map(({ path, sha256 }) => [sha256, path]));
+            this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]));
             return this.#paths.get(sha256);
         };
-        return { host: this.#site.siteUrl.host, emptyBodies: this.#emptyBodies, pathWith };
+        return { host: this.#siteUrl.host, notFoundBodies: this.#notFoundBodies, pathWith };
     }
-}
-
-// EXTERNAL MODULE: ./src/format/count.ts
-var format_count = __webpack_require__(48296);
-;// CONCATENATED MODULE: ./src/verify/verify-report.ts
-
-
-function kindGroups(found, level) {
-    const groups = Map.groupBy(found.filter((one) => one.level === level), ({ kind }) => kind);
-    return verify_difference/* kindsInOrder */.ty.flatMap((kind) => {
-        const ofKind = groups.get(kind);
-        return ofKind ? [{ kind, found: ofKind }] : [];
-    });
-}
-/** Whether the deployed site is the export, as far as its files were requested. */
-const isVerified = ({ found, unasked }) => unasked === 0 && found.every(({ level }) => level === 'notice');
-/**
- * The differences to report. If the host denies or fails all requests, that is a single difference,
- * not one per file; so is its response to URLs that never existed.
- *
- * @param saysMissing whether the host says of a URL that never existed that it is missing
- * @param verified how many files are as exported
- * @param unasked how many URLs were not requested
- */
-function reportedDifferences(all, given) {
-    const { siteUrl, saysMissing, verified, unasked } = given;
-    const found = all.filter((one, index) => one.about !== 'nothing' ||
-        all.findIndex(({ about, kind }) => about === 'nothing' && kind === one.kind) === index);
-    const inOrder = verify_difference/* kindsInOrder */.ty.flatMap((kind) => found.filter((one) => one.kind === kind));
-    const [first] = inOrder.filter(({ level }) => level === 'difference');
-    if (verified > 0 || !first)
-        return inOrder;
-    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
-    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
-        return [{ ...first, url: siteUrl }];
-    }
-    const soft = inOrder.find(isSoftNotFound);
-    if (!soft || inOrder.length === 1)
-        return inOrder;
-    const others = inOrder.filter((one) => one !== soft);
-    if (others.every(({ kind }) => kind === 'missing')) {
-        return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }];
-    }
-    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
-    if (unasked === 0 || isOther)
-        return inOrder;
-    return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }];
-}
-
-;// CONCATENATED MODULE: ./src/verify/verify-outline.ts
-
-
-/** How many URLs of a kind an outline lists. */
-const maxListed = 5;
-/** How many pages with mixed content an outline lists. */
-const maxInsecure = 3;
-function outlineOf(report) {
-    const { found, phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report;
-    const groups = (level) => kindGroups(found, level).map(({ kind, found }) => ({
-        kind,
-        count: found.length,
-        first: found.slice(0, maxListed),
-    }));
-    return {
-        ...rest,
-        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
-        verdict: verdictOf(report),
-        isVerified: isVerified(report),
-        differences: groups('difference'),
-        notices: groups('notice'),
-    };
-}
-/** The result at a glance. Contains no untrusted text. */
-function verdictOf(report) {
-    const { found, files, requests, unasked, propagationSeconds } = report;
-    const count = found.filter(({ level }) => level === 'difference').length;
-    const notices = found.length - count;
-    const asked = `Compared ${report.scope} with ${(0,format_count/* counted */.hS)(requests, 'request')}.`;
-    const rest = unasked > 0 ? ` ${(0,format_count/* counted */.hS)(unasked, 'URL')} not requested.` : '';
-    const noticeCount = notices > 0 ? ` ${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '';
-    const verified = `${(0,format_count/* counted */.hS)(files.verified, 'file')} served as exported.`;
-    const waited = propagationSeconds
-        ? ` The last one was correct after ${propagationSeconds} s.`
-        : '';
-    const detail = `${verified} ${asked}${waited}${rest}${noticeCount}`;
-    if (isVerified(report))
-        return { state: 'good', headline: 'The site is the export', detail };
-    if (count === 0)
-        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
-    return { state: 'bad', headline: (0,format_count/* counted */.hS)(count, 'difference'), detail };
 }
 
 // EXTERNAL MODULE: ./src/report/byte-budget.ts
@@ -1998,8 +1894,93 @@ var html = __webpack_require__(76479);
 var overview = __webpack_require__(12357);
 // EXTERNAL MODULE: ./src/report/page/page-frame.ts + 1 modules
 var page_frame = __webpack_require__(96629);
-;// CONCATENATED MODULE: ./src/verify/verify-page.ts
+;// CONCATENATED MODULE: ./src/verify/verify-report.ts
 
+
+/** The groups of one level, the worst kind first. */
+function differenceGroups({ differences }, level) {
+    const groups = Map.groupBy(differences.filter((one) => one.level === level), ({ kind }) => kind);
+    return verify_difference/* kindsInOrder */.ty.flatMap((kind) => {
+        const ofKind = groups.get(kind);
+        return ofKind ? [{ kind, differences: ofKind }] : [];
+    });
+}
+/**
+ * The differences to report. If the host denies or fails all requests, that is a single difference,
+ * not one per file; so is its response to URLs that never existed.
+ *
+ * @param saysMissing whether the host says of a URL that never existed that it is missing
+ * @param verified how many files are as exported
+ * @param unrequested how many URLs were not requested
+ */
+function reportedDifferences(all, known) {
+    const { siteUrl, saysMissing, verified, unrequested } = known;
+    const isNonexistent = ({ about }) => about === 'nonexistent-url';
+    const distinct = all.filter((one, index) => !isNonexistent(one) ||
+        all.findIndex((other) => isNonexistent(other) && other.kind === one.kind) === index);
+    const inOrder = verify_difference/* kindsInOrder */.ty.flatMap((kind) => distinct.filter((one) => one.kind === kind));
+    const [first] = inOrder.filter(({ level }) => level === 'difference');
+    if (verified > 0 || !first)
+        return inOrder;
+    const isOneKind = inOrder.every(({ kind, level }) => kind === first.kind || level === 'notice');
+    if (!saysMissing && isOneKind && (first.kind === 'unreachable' || first.kind === 'blocked')) {
+        return [{ ...first, url: siteUrl }];
+    }
+    const soft = inOrder.find(({ isSoftNotFound }) => isSoftNotFound);
+    if (!soft || inOrder.length === 1)
+        return inOrder;
+    const others = inOrder.filter((one) => one !== soft);
+    if (others.every(({ kind }) => kind === 'missing')) {
+        return [{ ...soft, url: siteUrl, detail: 'every URL returns the same page' }];
+    }
+    const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong');
+    if (unrequested === 0 || isOther)
+        return inOrder;
+    return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }];
+}
+/** How many URLs of a kind an outline lists. */
+const maxListed = 5;
+/** How many pages with mixed content an outline lists. */
+const maxInsecure = 3;
+function verifyOutline(report) {
+    const { phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report;
+    const outlined = (level) => differenceGroups(report, level).map(({ kind, differences }) => ({
+        kind,
+        count: differences.length,
+        first: differences.slice(0, maxListed),
+    }));
+    const verdict = verifyVerdict(report);
+    return {
+        ...rest,
+        mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
+        verdict,
+        isVerified: verdict.state === 'good',
+        differences: outlined('difference'),
+        notices: outlined('notice'),
+    };
+}
+/** The result at a glance. Contains no untrusted text. */
+function verifyVerdict(report) {
+    const { differences, files, requests, unrequested, propagationSeconds } = report;
+    const count = differences.filter(({ level }) => level === 'difference').length;
+    const notices = differences.length - count;
+    const detail = [
+        `${(0,format_count/* counted */.hS)(files.verified, 'file')} served as exported.`,
+        `Compared ${report.scope} with ${(0,format_count/* counted */.hS)(requests, 'request')}.`,
+        propagationSeconds ? `The last one was correct after ${propagationSeconds} s.` : '',
+        unrequested > 0 ? `${(0,format_count/* counted */.hS)(unrequested, 'URL')} not requested.` : '',
+        notices > 0 ? `${(0,format_count/* counted */.hS)(notices, 'notice')}.` : '',
+    ]
+        .filter(Boolean)
+        .join(' ');
+    if (count > 0)
+        return { state: 'bad', headline: (0,format_count/* counted */.hS)(count, 'difference'), detail };
+    if (unrequested > 0)
+        return { state: 'unknown', headline: 'Not all URLs were requested', detail };
+    return { state: 'good', headline: 'The site is the export', detail };
+}
+
+;// CONCATENATED MODULE: ./src/verify/verify-page.ts
 
 
 
@@ -2022,9 +2003,9 @@ function verifyPage(report) {
 <h1><bdi>${(0,long_text/* shortened */.v)(siteUrl)}</bdi></h1>
 <p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && (0,html/* html */.qy) ` · export of ${(0,html/* quote */.hD)(domain)}`}</p>
 </header>`;
-    const { state, headline, detail } = verdictOf(report);
+    const { state, headline, detail } = verifyVerdict(report);
     const figures = [
-        ['Files verified', `${(0,format_count/* formatCount */.B4)(files.verified)} of ${(0,format_count/* formatCount */.B4)(files.asked)}`],
+        ['Files verified', `${(0,format_count/* formatCount */.B4)(files.verified)} of ${(0,format_count/* formatCount */.B4)(files.requested)}`],
         ['URLs', (0,format_count/* formatCount */.B4)(urls)],
         ['Requests', (0,format_count/* formatCount */.B4)(requests)],
         ['Time', (0,duration/* formatDuration */.a)((0,bar_sections/* totalTime */.cJ)(phases))],
@@ -2042,13 +2023,13 @@ function verifyPage(report) {
         ],
     });
 }
-function differenceSections({ found }) {
-    const groups = ['difference', 'notice'].flatMap((level) => kindGroups(found, level).map((group) => ({ ...group, level })));
+function differenceSections(report) {
+    const groups = ['difference', 'notice'].flatMap((level) => differenceGroups(report, level).map((group) => ({ ...group, level })));
     const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, renderGroup);
     const section = (level, name) => ({
         id: `${level}s`,
         name,
-        tally: (0,format_count/* formatCount */.B4)(found.filter((one) => one.level === level).length),
+        tally: (0,format_count/* formatCount */.B4)(report.differences.filter((one) => one.level === level).length),
         title: name,
         body: groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : ''),
     });
@@ -2062,19 +2043,19 @@ function differenceSections({ found }) {
         ...(hasNotices ? [section('notice', 'Notices')] : []),
     ];
 }
-const weightOf = ({ found }) => found.length;
-function renderGroup({ kind, found }, budget) {
-    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(found, budget, renderFound);
+const weightOf = ({ differences }) => differences.length;
+function renderGroup({ kind, differences }, budget) {
+    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(differences, budget, renderDifference);
     const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
-    const level = found[0]?.level === 'notice' ? 'notice' : 'finding';
+    const level = differences[0]?.level === 'notice' ? 'notice' : 'finding';
     const rest = rendered.slice(maxExpanded);
     const collapsed = (0,html/* html */.qy) `<details class="rest">
 <summary>${(0,format_count/* formatCount */.B4)(rest.length)} more</summary>
 <ul>${rest}</ul>
 </details>`;
-    const missing = found.length - rendered.length;
+    const missing = differences.length - rendered.length;
     const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
-<h3 id="${level}-${kind}">${title} <span class="tally">${(0,format_count/* formatCount */.B4)(found.length)}</span></h3>
+<h3 id="${level}-${kind}">${title} <span class="tally">${(0,format_count/* formatCount */.B4)(differences.length)}</span></h3>
 <p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
 <ul>${rendered.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}
 ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
@@ -2082,7 +2063,7 @@ ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* c
 `;
     return { html: group, bytes };
 }
-function renderFound({ url, detail }) {
+function renderDifference({ url, detail }) {
     const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,long_text/* shortened */.v)(detail)}</bdi></span>`;
     return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}${what}</li>\n`;
 }
@@ -2104,7 +2085,7 @@ ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* f
     ];
 }
 function factsSection(report) {
-    const { siteUrl, domain, publishTarget, scope, files, urls, unasked, requests } = report;
+    const { siteUrl, domain, publishTarget, scope, files, urls, unrequested, requests } = report;
     const { siteDigest, createdAt, propagationSeconds } = report;
     const rows = [
         ['Site', (0,html/* quote */.hD)(siteUrl)],
@@ -2114,7 +2095,7 @@ function factsSection(report) {
         ['Compared', scope],
         ['Not served', files.exempt > 0 && (0,format_count/* counted */.hS)(files.exempt, 'file')],
         ['URLs', (0,format_count/* formatCount */.B4)(urls)],
-        ['Not requested', unasked > 0 && (0,format_count/* formatCount */.B4)(unasked)],
+        ['Not requested', unrequested > 0 && (0,format_count/* formatCount */.B4)(unrequested)],
         ['Requests', (0,format_count/* formatCount */.B4)(requests)],
         ['Correct after', propagationSeconds !== undefined && `${propagationSeconds} s`],
         ['Report created', (0,html/* quote */.hD)(createdAt.toISOString())],
@@ -2132,96 +2113,63 @@ function factsSection(report) {
 
 
 
-
-
-/**
- * The verification of a site, from its manifest to the report. The manifests and responses stay
- * here: the size of each result does not depend on the site.
- */
-class SiteVerification {
-    opened;
-    #verification;
-    #known;
-    #exempt;
-    /** @throws Failure INVALID_INPUT if a manifest cannot be used, or lists nothing to ask for */
-    static async open(options) {
-        const { manifest: path, baseline, workspace } = options;
-        const manifest = await (0,manifest_file.readManifestFile)('manifest', path, workspace);
-        if (!manifest) {
-            throw new failure/* Failure */.HR('INVALID_INPUT', `\`manifest\` is ${path}, which does not exist`, {
-                nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
-            });
-        }
-        const before = baseline && (await (0,manifest_file.readManifestFile)('baseline', baseline, workspace));
-        return new SiteVerification(options, manifest, before || undefined);
-    }
-    constructor(options, manifest, baseline) {
-        const { siteUrl: url, publishTarget, seed } = options;
-        const siteUrl = new URL(url);
-        const scope = scopeOf(manifest, baseline, options);
-        const isHttps = siteUrl.protocol === 'https:' && siteUrl.port === '';
-        const plan = planOf(manifest, scope, baseline, { target: publishTarget, seed, isHttps });
-        if (!plan.questions.some(({ about }) => about === 'file')) {
-            throw new failure/* Failure */.HR('INVALID_INPUT', '`manifest` lists no file that the site serves', {
-                nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
-            });
-        }
-        const { domain, siteDigest } = manifest;
-        const { description } = scope;
-        const urls = plan.questions.length;
-        this.opened = { domain, baselineDomain: baseline?.domain, description, urls };
-        this.#known = {
-            siteUrl: url,
-            domain,
-            siteDigest,
-            publishTarget,
-            scope: description,
-            urls,
-        };
-        this.#exempt = plan.exempt;
-        this.#verification = new Verification({
-            ...{ manifest, plan, siteUrl, concurrency: options.verifyConcurrency },
-            headers: Object.fromEntries(options.requestHeaders),
+/** @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served */
+async function openVerification(options) {
+    const { siteUrl, publishTarget, workspace } = options;
+    const manifest = await (0,manifest_file.readManifestFile)('manifest', options.manifest, workspace);
+    if (!manifest) {
+        const what = `\`manifest\` is ${options.manifest}, which does not exist`;
+        throw new failure/* Failure */.HR('INVALID_INPUT', what, {
+            nextStep: 'Set it to the output `manifestPath` of the export that was deployed',
         });
     }
-    /** Continues a round, within the given time. */
-    step(time) {
-        return this.#verification.step(time);
+    const baseline = options.baseline
+        ? await (0,manifest_file.readManifestFile)('baseline', options.baseline, workspace)
+        : undefined;
+    const plan = planOf(manifest, baseline, options);
+    if (!plan.requests.some(({ about }) => about === 'file')) {
+        throw new failure/* Failure */.HR('INVALID_INPUT', '`manifest` lists no file that the site serves', {
+            nextStep: 'Use the manifest of the export that was deployed (the output `manifestPath`)',
+        });
     }
-    /** Starts another round with the URLs that may have changed. */
-    askAgain() {
-        this.#verification.askAgain();
-    }
-    /**
-     * Writes the report page and the list of differences.
-     *
-     * @throws Failure NO_SPACE, INTERNAL
-     */
-    async report(frame, documents) {
-        const { progress, files, mixedContent, saysMissing, found: all } = this.#verification;
-        const { requests, neverAsked: unasked } = progress;
-        const found = reportedDifferences(all, {
-            siteUrl: this.#known.siteUrl,
+    const { domain, siteDigest } = manifest;
+    const { scope, requests } = plan;
+    return {
+        opened: { domain, baselineDomain: baseline?.domain, scope, urls: requests.length },
+        rounds: new Rounds(manifest, plan, options),
+        plan,
+        facts: { siteUrl, domain, siteDigest, publishTarget },
+    };
+}
+/**
+ * Writes the report page and the list of differences.
+ *
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+async function reportVerification({ rounds, plan, facts }, frame, documents) {
+    const { progress, files, mixedContent, saysMissing } = rounds;
+    const { urls, requests, neverRequested: unrequested } = progress;
+    const report = {
+        ...facts,
+        ...frame,
+        scope: plan.scope,
+        files: { ...files, exempt: plan.exempt },
+        urls,
+        unrequested,
+        requests,
+        differences: reportedDifferences(rounds.differences, {
+            siteUrl: facts.siteUrl,
             saysMissing,
             verified: files.verified,
-            unasked,
-        });
-        const { count, first } = mixedContent;
-        const report = {
-            ...this.#known,
-            ...frame,
-            files: { ...files, exempt: this.#exempt },
-            ...{ found, unasked, requests, mixedContent: { count, first } },
-        };
-        const { secrets } = documents;
-        const lines = found.map(({ kind, url }) => `${kind} ${url}\n`);
-        await (0,whole_file.writeTemporary)(documents.differences, new scrubber/* Scrubber */.h(secrets).scrub(lines.join('')));
-        await (0,whole_file.writeTemporary)(documents.report, (0,long_text.pageWithoutSecrets)(report, verifyPage, secrets));
-        return outlineOf(report);
-    }
-    [Symbol.dispose]() {
-        this.#verification[Symbol.dispose]();
-    }
+            unrequested,
+        }),
+        mixedContent: { count: mixedContent.count, first: mixedContent.first },
+    };
+    const { secrets } = documents;
+    const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`);
+    await (0,whole_file.writeTemporary)(documents.differences, new scrubber/* Scrubber */.h(secrets).scrub(lines.join('')));
+    await (0,whole_file.writeTemporary)(documents.report, (0,long_text.pageWithoutSecrets)(report, verifyPage, secrets));
+    return verifyOutline(report);
 }
 
 ;// CONCATENATED MODULE: ./src/verify/verify-thread.ts
@@ -2232,20 +2180,19 @@ class SiteVerification {
 // which adds a fifth to the time of 10,000 requests. 400 is when that compiler would start.
 (0,external_node_v8_.setFlagsFromString)('--invocation-count-for-turbofan=400');
 let verification;
-async function work(message) {
-    switch (message.ask) {
+(0,thread_client/* respondToEach */.s)(async (message) => {
+    switch (message.request) {
         case 'open':
-            verification = await SiteVerification.open(message.options);
+            verification = await openVerification(message.options);
             return verification.opened;
         case 'step':
-            return verification.step(message.time);
-        case 'again':
-            return verification.askAgain();
+            return verification.rounds.step(message.time);
+        case 'repeat':
+            return verification.rounds.startNext();
         case 'report':
-            return verification.report(message.frame, message.documents);
+            return reportVerification(verification, message.frame, message.documents);
     }
-}
-(0,thread_client/* respondToEach */.s)(work);
+});
 
 
 /***/ })

@@ -1,0 +1,240 @@
+import { Connections } from '../http/connections.ts'
+import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
+import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
+import { judgeResponse, type SiteKnowledge } from './judge.ts'
+import { MixedContent } from './mixed-content.ts'
+import type { VerifyProgress } from './next-step.ts'
+import type { Plan } from './plan.ts'
+import { type PlannedRequest, plannedUrl, requestOptions } from './planned-request.ts'
+import { isThrottle } from './refusal.ts'
+import { type NoResponse, type Response, requestUrl } from './request.ts'
+import { ConnectionLimit, type RoundTime, workThrough } from './request-queue.ts'
+
+/** A site, and how it is requested. */
+export interface RoundOptions {
+  /** As in `PlanOptions`. */
+  readonly siteUrl: string
+  /** Connections at most. */
+  readonly verifyConcurrency: number
+  /** Secret, and sent to the origin of the site only. */
+  readonly requestHeaders: readonly (readonly [name: string, value: string])[]
+}
+
+/** A URL that differs. */
+export interface UrlDifference extends Difference {
+  readonly about: PlannedRequest['about']
+  readonly url: string
+}
+
+/** A request of the plan, and its last result. */
+interface RequestState {
+  readonly planned: PlannedRequest
+  isJudged: boolean
+  difference: Difference | undefined
+  /** How many times the host has throttled it in this round. */
+  throttles: number
+}
+
+/** How often a throttled URL is requested in one round. */
+const maxThrottles = 3
+
+/** After this many responses without a file, the rest of the round is skipped. */
+const minUseless = 64
+
+/**
+ * A request that ran at least this long before an abort counts as one without a response. In
+ * milliseconds.
+ */
+const minSilence = 1000
+
+const silence: NoResponse = {
+  kind: 'no-response',
+  reason: 'no complete response before the time was over',
+}
+
+/** Requests the URLs of a plan, and repeats those that may change, round by round. */
+export class Rounds implements Disposable {
+  readonly mixedContent = new MixedContent()
+  readonly #manifest: Manifest
+  readonly #siteUrl: URL
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #connections = new Connections()
+  readonly #limit: ConnectionLimit
+  readonly #notFoundBodies = new Set<string>()
+  /** In the order of the plan. */
+  readonly #states: readonly RequestState[]
+  /** What is left of this round. */
+  #queue: readonly RequestState[]
+  #retryAfterMs: number | undefined
+  /** How many responses of this round were without a file. */
+  #useless = 0
+  /** Whether the host has sent a file, right or wrong. */
+  #hasSent = false
+  /** Whether it serves URLs that never existed, or sends HTTP 403 for them. */
+  #isSoft = false
+  #isForbidding = false
+  #requests = 0
+  #paths: Map<string, string> | undefined
+
+  constructor(manifest: Manifest, { requests }: Plan, options: RoundOptions) {
+    this.#manifest = manifest
+    this.#siteUrl = new URL(options.siteUrl)
+    this.#headers = Object.fromEntries(options.requestHeaders)
+    this.#limit = new ConnectionLimit(options.verifyConcurrency)
+    const unjudged = { isJudged: false, difference: undefined, throttles: 0 }
+    this.#states = requests.map((planned) => ({ planned, ...unjudged }))
+    this.#queue = this.#states
+  }
+
+  /** Starts a round with the URLs that may have changed, and those that were never requested. */
+  startNext(): void {
+    this.#queue = this.#states.filter(({ isJudged, difference }) =>
+      difference ? mayStillChange(this.#inContext(difference)) : !isJudged,
+    )
+    for (const state of this.#queue) state.throttles = 0
+    this.#useless = 0
+  }
+
+  /** Continues the round, within the given time. */
+  async step(time: RoundTime): Promise<VerifyProgress> {
+    this.#retryAfterMs = undefined
+    // The response for missing URLs must be known first.
+    const { absent = [], others = [] } = Object.groupBy(this.#queue, ({ planned }) =>
+      planned.about === 'nonexistent-url' ? 'absent' : 'others',
+    )
+    const [items, rest] = absent.length > 0 ? [absent, others] : [others, []]
+    const throttled: RequestState[] = []
+    const work = (state: RequestState, abort: AbortController) =>
+      this.#work(state, abort, throttled)
+    const left = await workThrough(items, this.#limit.current, work, time)
+    if (throttled.length > 0) this.#limit.refused()
+    this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled]
+    return this.progress
+  }
+
+  get progress(): VerifyProgress {
+    const urls = this.#states.length
+    const differences = this.#states.flatMap(({ difference }) =>
+      difference?.level === 'difference' ? [this.#inContext(difference)] : [],
+    )
+    const unsettled = differences.filter(mayStillChange).length
+    const neverRequested = this.#states.filter(({ isJudged }) => !isJudged).length
+    const unrequested = this.#queue.length
+    return {
+      urls,
+      good: urls - differences.length - neverRequested,
+      unrequested,
+      neverRequested,
+      // URLs that were skipped because the host seemed down may be right in the next round.
+      unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
+      settled: differences.length - unsettled,
+      requests: this.#requests,
+      retryAfterMs: this.#retryAfterMs,
+      refusals: this.#limit.refusals,
+    }
+  }
+
+  /** In the order of the plan. */
+  get differences(): readonly UrlDifference[] {
+    return this.#states.flatMap(({ planned, difference }) => {
+      if (!difference) return []
+      const url = plannedUrl(planned, this.#siteUrl).href
+      return [{ ...this.#inContext(difference), about: planned.about, url }]
+    })
+  }
+
+  /** How many files were requested, and how many of them are served as exported. */
+  get files(): { readonly requested: number; readonly verified: number } {
+    const requested = new Set<ManifestFile>()
+    const bad = new Set<ManifestFile>()
+    for (const { planned, isJudged, difference } of this.#states) {
+      if (planned.about !== 'file') continue
+      requested.add(planned.file)
+      if (!isJudged || difference?.level === 'difference') bad.add(planned.file)
+    }
+    return { requested: requested.size, verified: requested.size - bad.size }
+  }
+
+  /** Whether the host says of a URL that never existed that it is missing. */
+  get saysMissing(): boolean {
+    return this.#states.some(
+      ({ planned, isJudged, difference }) =>
+        planned.about === 'nonexistent-url' && isJudged && !difference,
+    )
+  }
+
+  [Symbol.dispose](): void {
+    this.#connections[Symbol.dispose]()
+  }
+
+  async #work(
+    state: RequestState,
+    abort: AbortController,
+    throttled: RequestState[],
+  ): Promise<'continue' | 'stop'> {
+    const began = performance.now()
+    const response = await this.#request(state.planned, abort).catch((error) => {
+      // The time is over: a request that ran for so long counts as one without a response.
+      const isSilent = abort.signal.aborted && performance.now() - began >= minSilence
+      if (isSilent) this.#judge(state, silence)
+      throw error
+    })
+    this.#learn(state.planned, response)
+    this.#judge(state, response)
+    if (isThrottle(response)) {
+      this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0)
+      if (++state.throttles < maxThrottles) throttled.push(state)
+    } else this.#limit.succeeded()
+    return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue'
+  }
+
+  #request(planned: PlannedRequest, abort: AbortController): Promise<Response> {
+    const onRequest = () => {
+      this.#requests++
+    }
+    // The site over http is another origin, to which the headers must not be sent.
+    const headers = planned.about === 'http' ? {} : this.#headers
+    const sender = { headers, connections: this.#connections, onRequest }
+    return requestUrl(requestOptions(planned, this.#siteUrl), sender, abort)
+  }
+
+  #learn(planned: PlannedRequest, response: Response): void {
+    if (response.kind !== 'body') return
+    const isAbsent = planned.about === 'nonexistent-url'
+    if (isAbsent && response.status === 403) this.#isForbidding = true
+    if (response.status !== 200) return
+    if (isAbsent) for (const digest of response.digests) this.#notFoundBodies.add(digest)
+    const isSecure = this.#siteUrl.protocol === 'https:'
+    if (planned.about === 'file' && isSecure) this.mixedContent.read(planned.file.path, response)
+  }
+
+  #judge(state: RequestState, response: Response): void {
+    const { planned } = state
+    const difference = judgeResponse(planned, response, this.#known)
+    state.isJudged = true
+    state.difference = difference
+    if (difference?.isSoftNotFound) this.#isSoft = true
+    if (difference && isWithoutFile(difference, this.#isSoft)) this.#useless++
+    else if (planned.about === 'file') this.#hasSent = true
+  }
+
+  /** Whether no file has arrived: the rest would be the same. */
+  get #isHopeless(): boolean {
+    return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#limit.max)
+  }
+
+  /** If a host that sends files answers 403 for nonexistent URLs, treats a 403 as a missing file. */
+  #inContext(difference: Difference): Difference {
+    if (!difference.isForbidden || !this.#isForbidding || !this.#hasSent) return difference
+    const detail = `${difference.detail}, as for URLs that never existed`
+    return { ...difference, kind: 'missing', detail }
+  }
+
+  get #known(): SiteKnowledge {
+    const pathWith = (sha256: string) => {
+      this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]))
+      return this.#paths.get(sha256)
+    }
+    return { host: this.#siteUrl.host, notFoundBodies: this.#notFoundBodies, pathWith }
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { charsetProblem, typeProblem } from '../../src/verify/media-type.ts'
+
+describe('the type', () => {
+  test.each([
+    ['a.html', 'text/html; charset=utf-8'],
+    ['a.js', 'application/javascript'],
+    ['a.mjs', 'text/javascript'],
+    ['a.json', 'application/ld+json'],
+    ['a.png', 'image/webp'],
+    ['a.woff2', 'application/octet-stream'],
+    ['LICENSE', 'application/octet-stream'],
+  ])('of %s may be %s', (path, contentType) => {
+    expect(typeProblem(path, { contentType, isNosniff: true })).toBeUndefined()
+  })
+
+  test.each([
+    ['a.js', 'text/plain', true, true],
+    ['a.js', 'text/plain', false, false],
+    ['a.css', undefined, true, true],
+    // Browsers download it, whatever its content.
+    ['a.html', 'application/octet-stream', false, true],
+    ['a.html', undefined, false, false],
+    ['a.svg', 'image/png', false, false],
+  ])('of %s as %s, nosniff %s, is refused: %s', (path, contentType, isNosniff, isRefused) => {
+    expect(typeProblem(path, { contentType, isNosniff })?.isRefused).toBe(isRefused)
+  })
+
+  test('has the charset of the page, unless that makes no difference', () => {
+    const problem = (contentType: string, body: Buffer, path = 'a.html') =>
+      charsetProblem(path, contentType, body)
+    const latin1 = Buffer.from('<meta charset="iso-8859-1">\xe4', 'latin1')
+    const inUtf8 = problem('text/html; charset=utf-8', latin1)
+    expect(inUtf8).toEqual({ detail: expect.stringContaining('windows-1252'), isRefused: false })
+    expect(problem('text/html', latin1)).toBeUndefined()
+    expect(problem('text/html; charset=utf-8', latin1.subarray(0, -1))).toBeUndefined()
+    expect(problem('text/html; charset=latin1', latin1)).toBeUndefined()
+    const utf8 = Buffer.from('<meta charset="utf-8">ä')
+    expect(problem('text/html; charset=iso-8859-1', utf8)?.isRefused).toBe(true)
+    const marked = Buffer.from('\ufeff<p>ä')
+    expect(problem('text/html; charset=utf-16', marked)).toBeUndefined()
+    expect(problem('text/html; charset=utf-16', utf8)?.isRefused).toBe(true)
+    const wrongInPage = Buffer.from('<meta charset="iso-8859-1">ä')
+    expect(problem('text/html; charset=utf-8', wrongInPage)).toBeUndefined()
+    expect(problem('text/plain; charset=utf-16', utf8, 'a.txt')).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adaptiveSchedule } from '../../src/polling/schedule.ts'
+import { nextStep } from '../../src/verify/next-step.ts'
+
+describe('the next step', () => {
+  const progress = { unrequested: 0, unsettled: 0, retryAfterMs: undefined, refusals: 0 }
+  const next = (changes: Partial<Parameters<typeof nextStep>[0]>, now = 0) => {
+    const times = { elapsed: now, left: 600_000 - now, round: 100 }
+    return nextStep({ ...progress, ...changes }, times, adaptiveSchedule)
+  }
+
+  test('is the report when nothing may change', () => {
+    expect(next({})).toEqual({ do: 'report' })
+  })
+
+  test('continues with the remaining URLs, after the delay that the host requests', () => {
+    expect(next({ unrequested: 5 })).toEqual({ do: 'continue', after: 0 })
+    expect(next({ unrequested: 5, refusals: 1, retryAfterMs: 30_000 })).toMatchObject({
+      after: 30_000,
+    })
+    expect(next({ unrequested: 5, refusals: 1, retryAfterMs: 900_000 })).toEqual({ do: 'report' })
+  })
+
+  test('is never later than the end, and the last round is in its last seconds', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          now: fc.nat(700_000),
+          unsettled: fc.nat(9),
+          unrequested: fc.nat(3),
+          retryAfterMs: fc.nat(90_000),
+          refusals: fc.nat(9),
+        }),
+        ({ now, ...changes }) => {
+          const step = next(changes, now)
+          if (step.do !== 'report') expect(now + step.after).toBeLessThan(600_000)
+          if (step.do === 'repeat') expect(step.after).toBeGreaterThanOrEqual(changes.retryAfterMs)
+        },
+      ),
+    )
+    expect(next({ unsettled: 1 }, 598_000)).toEqual({
+      do: 'repeat',
+      after: 1500,
+    })
+  })
+})

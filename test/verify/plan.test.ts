@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { planOf } from '../../src/verify/plan.ts'
+import { siteFile, manifest as siteManifest } from '../manifest/sites.ts'
+
+describe('the plan', () => {
+  const options = {
+    publishTarget: 'nginx',
+    seed: '1',
+    siteUrl: 'https://docs.test/',
+    verifyFiles: 'all',
+  } as const
+
+  test('requests files of each kind as browsers do, however many pages come before them', () => {
+    const now = siteManifest(
+      ...Array.from({ length: 100 }, (_, index) => siteFile(`a/${index}.html`)),
+      ...['style.css', 'x.js'].map((path) => siteFile(path)),
+    )
+    const { requests } = planOf(now, undefined, options)
+    const compressed = requests.flatMap((one) =>
+      one.about === 'file' && one.isAsBrowser ? [one.file.path] : [],
+    )
+    expect(compressed).toHaveLength(22)
+    expect(compressed).toEqual(expect.arrayContaining(['style.css', 'x.js']))
+  })
+
+  test('leaves out settings, names that start with a dot, and shared names', () => {
+    const now = siteManifest(
+      ...['.htaccess', '.well-known/x', '_headers', 'CNAME', 'e.html', 'e/index.html'].map((path) =>
+        siteFile(path),
+      ),
+    )
+    const { requests, exempt } = planOf(now, undefined, options)
+    expect(exempt).toBe(4)
+    const paths = requests.flatMap((one) => (one.about === 'file' ? [one.path] : []))
+    expect(paths.toSorted()).toEqual(['e.html', 'e/', 'e/index.html'])
+    expect(requests.filter(({ about }) => about === 'http')).toHaveLength(1)
+    const absent = requests.flatMap((one) => (one.about === 'nonexistent-url' ? [one.path] : []))
+    const name = absent[0] ?? ''
+    expect(name).toMatch(/^[0-9a-f]{16}$/)
+    const forms = [name, `${name}.html`, `${name}/`]
+    expect(absent).toEqual([...forms, ...forms.map((form) => `e/${form}`)])
+  })
+})
