@@ -18,15 +18,34 @@
 set -euo pipefail
 export LC_ALL=C
 
-target=${1%/} state=${2%/}
+fail() {
+  echo "publish.sh: $1" >&2
+  exit 1
+}
+
+target=${1-} state=${2-}
+target=${target%/} state=${state%/}
 page_cache=${PAGE_CACHE:-max-age=0, must-revalidate}
+keep_days=${KEEP_DAYS:-7}
+if [ -z "$target" ] || [ -z "$state" ]; then fail 'usage: bash publish.sh TARGET STATE'; fi
+# `cd` and rclone take an empty path for the current folder.
+[ -n "${SITE-}" ] || fail 'SITE is empty; extract the export with `extract-to`'
+[ -f "${UPLOADS-}" ] || fail "UPLOADS is not a file: ${UPLOADS-}"
+[ -z "${CHANGED-}" ] || [ -f "${REMOVALS-}" ] || fail "REMOVALS is not a file: ${REMOVALS-}"
+[[ $keep_days =~ ^[0-9]{1,5}$ ]] || fail "KEEP_DAYS is not a number of days: $keep_days"
+
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
+(cd -- "$SITE" && find . -type f -printf '%P\n') | sort >"$work/site"
+[ -s "$work/site" ] || fail "there are no files in $SITE"
+# rclone skips a listed file that is missing, and succeeds.
+missing=$(sort "$UPLOADS" | comm -23 - "$work/site")
+[ -z "$missing" ] || fail "files to upload are missing in $SITE: $missing"
 
 # Names that contain a digest never change their content. Splits a list by kind, in its order.
 split() {
   touch "$work/$1".{hashed,assets,pages,start}
-  awk -v out="$work/$1" '
+  out="$work/$1" awk '
     function is_hashed(path, hash) {
       if (path ~ /(^|\/)_next\/static\//) return 1
       if (!match(path, /[.-][0-9a-f]+\.[a-z0-9]+$/)) return 0
@@ -40,12 +59,12 @@ split() {
       if (path ~ /\.html?$/) kind = "pages"
       else if (is_hashed(path)) kind = "hashed"
       if (path ~ /^index\.html?$/) kind = "start"
-      print >(out "." kind)
+      print >(ENVIRON["out"] "." kind)
     }'
 }
 
 # Without a baseline, compares with the stored files, as most of them may be unchanged.
-if [ -n "$CHANGED" ]; then compare=(--no-check-dest); else compare=(--checksum); fi
+if [ -n "${CHANGED-}" ]; then compare=(--no-check-dest); else compare=(--checksum); fi
 
 upload() {
   [ -s "$1" ] || return 0
@@ -63,8 +82,7 @@ upload "$work/uploads.assets" "$page_cache"
 upload "$work/uploads.pages" "$page_cache"
 upload "$work/uploads.start" "$page_cache"
 
-(cd -- "$SITE" && find . -type f -printf '%P\n') | sort >"$work/site"
-if [ -n "$CHANGED" ]; then
+if [ -n "${CHANGED-}" ]; then
   sort "$REMOVALS" >"$work/gone"
 else
   rclone lsf --recursive --files-only "$target" | sort | comm -23 - "$work/site" >"$work/gone"
@@ -78,18 +96,21 @@ mkdir "$work/removed"
 # Status 3: no lists yet.
 rclone copy --quiet --include '/*.txt' "$state/removed" "$work/removed" || [ $? -eq 3 ]
 now=$(date +%s)
-sort "$work/gone.hashed" "$work/gone.assets" >"$work/removed/$now.txt"
+# Appends, in case the last deployment was in the same second.
+sort "$work/gone.hashed" "$work/gone.assets" >>"$work/removed/$now.txt"
 if [ -s "$work/removed/$now.txt" ]; then
   rclone copyto "$work/removed/$now.txt" "$state/removed/$now.txt"
 fi
 touch "$work/old" "$work/young" "$work/lists"
 for list in "$work/removed"/*.txt; do
-  name=$(basename "$list" .txt)
-  if [ $((now - name)) -ge $((${KEEP_DAYS:-7} * 86400)) ]; then
-    cat "$list" >>"$work/old"
+  name=$(basename -- "$list" .txt)
+  # bash would run code in the name of any other file, and read 08 as an octal number.
+  [[ $name =~ ^[0-9]{1,15}$ ]] || continue
+  if [ $((now - 10#$name)) -ge $((10#$keep_days * 86400)) ]; then
+    awk 1 "$list" >>"$work/old"
     echo "$name.txt" >>"$work/lists"
   else
-    cat "$list" >>"$work/young"
+    awk 1 "$list" >>"$work/young"
   fi
 done
 sort -u "$work/site" "$work/young" >"$work/needed"

@@ -8,7 +8,7 @@ import {
   type PublishedSite,
   siteVersion,
 } from '../support/examples/published-site.ts'
-import { exportTo } from '../support/examples/publishing.ts'
+import { exportTo, type PublishInputs } from '../support/examples/publishing.ts'
 import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
 import { has, type Stage, test } from './script.ts'
 
@@ -39,20 +39,26 @@ esac
 [ "$n" != "$(cat "$HOME/fail-at" 2>/dev/null)" ]
 `
 
-/** Publishes a site; without `before`, as if the manifest were missing. */
+/**
+ * Publishes a site; without `before`, as if the manifest were missing.
+ *
+ * @param env other values than those of the export, or more
+ */
 function publish(
   stage: Stage,
   now: PublishedSite,
   before?: PublishedSite,
-  env: Record<string, string> = {},
+  env: (inputs: PublishInputs) => Record<string, string> = () => ({}),
 ) {
   stage.exec('rm', ['-rf', 'export'])
   stage.write('publish.sh', read('examples/object-store/publish.sh'))
   const inputs = exportTo(join(stage.folder, 'export'), now, before)
-  const assignments = Object.entries({ ...inputs, ...env }).map(
-    ([name, value]) => `${name}=${value}`,
-  )
-  return stage.exec('env', [...assignments, 'bash', 'publish.sh', 'store/site/', 'store'])
+  const { TARGET = 'store/site/', ...variables } = { ...inputs, ...env(inputs) } as Record<
+    string,
+    string
+  >
+  const assignments = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
+  return stage.exec('env', [...assignments, 'bash', 'publish.sh', TARGET, 'store'])
 }
 
 /** The site as the store serves it. */
@@ -86,7 +92,7 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     do {
       failAt(stage, ++call)
       stage.exec('bash', ['-c', 'rm -rf store && cp -r first store'])
-      publish(stage, siteVersion(5), siteVersion(4), { KEEP_DAYS: '0' })
+      publish(stage, siteVersion(5), siteVersion(4), () => ({ KEEP_DAYS: '0' }))
       calls = Number(stage.exec('bash', ['-c', 'wc -l <"$HOME/calls"']).log)
       expect(broken(stored(stage), siteVersion(4), siteVersion(5)), `call ${call}`).toEqual([])
     } while (calls >= call)
@@ -102,7 +108,9 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
       failAt(stage, 3)
       expect(publish(stage, siteVersion(5), siteVersion(4)).exitCode).not.toBe(0)
       failAt(stage, 0)
-      const { exitCode, log } = publish(stage, siteVersion(6), undefined, { KEEP_DAYS: '0' })
+      const { exitCode, log } = publish(stage, siteVersion(6), undefined, () => ({
+        KEEP_DAYS: '0',
+      }))
       expect(exitCode, log).toBe(0)
       expect(stored(stage)).toEqual(siteVersion(6))
     },
@@ -128,6 +136,65 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     expect(readdirSync(join(stage.folder, 'store/removed'))).toEqual([])
   })
 
+  test('runs nothing that the name of a stored file contains, and keeps files that are no lists', ({
+    stage,
+  }) => {
+    stage.program('rclone', folderStore)
+    publish(stage, siteVersion(4))
+    const names = ['_[$(touch ran)].txt', 'PATH.txt', 'note.txt', '-1.txt', '1 2.txt', '1e3.txt']
+    const contents = [...siteVersion(5).keys()].join('\n')
+    for (const name of names) stage.write(`store/removed/${name}`, contents)
+    const { exitCode, log } = publish(stage, siteVersion(5), siteVersion(4))
+    expect(exitCode, log).toBe(0)
+    expect(readdirSync(stage.folder)).not.toContain('ran')
+    for (const path of siteVersion(5).keys()) expect(stored(stage).has(path), path).toBe(true)
+    expect(readdirSync(join(stage.folder, 'store/removed'))).toEqual(expect.arrayContaining(names))
+  })
+
+  test.for(['08.txt', '0.txt', '0000000000010.txt'])(
+    'reads the age of the list %s as decimal',
+    (name, { stage }) => {
+      stage.program('rclone', folderStore)
+      publish(stage, siteVersion(4))
+      stage.write('store/site/old.js', '')
+      stage.write(`store/removed/${name}`, 'old.js\n')
+      const { exitCode, log } = publish(stage, siteVersion(5), siteVersion(4))
+      expect(exitCode, log).toBe(0)
+      expect(stored(stage).has('old.js')).toBe(false)
+      expect(readdirSync(join(stage.folder, 'store/removed'))).not.toContain(name)
+    },
+  )
+
+  test.for<[string, (stage: Stage, inputs: PublishInputs) => Record<string, string>, string]>([
+    [
+      'a listed file is missing',
+      (stage, { UPLOADS }) => {
+        stage.exec('bash', ['-c', `echo gone.js >>${UPLOADS}`])
+        return {}
+      },
+      'gone.js',
+    ],
+    ['the site has no path', () => ({ SITE: '' }), 'SITE'],
+    ['the site is empty', () => ({ SITE: 'empty' }), 'no files'],
+    ['without a baseline, the site is empty', () => ({ SITE: 'empty', CHANGED: '' }), 'no files'],
+    ['the list of uploads has no path', () => ({ UPLOADS: '' }), 'UPLOADS'],
+    ['the list of uploads is missing', () => ({ UPLOADS: 'none' }), 'UPLOADS'],
+    ['the list of removals is missing', () => ({ REMOVALS: 'none' }), 'REMOVALS'],
+    ['KEEP_DAYS is not a number', () => ({ KEEP_DAYS: 'a[$(touch ran)]' }), 'KEEP_DAYS'],
+    ['the target is empty', () => ({ TARGET: '' }), 'usage'],
+  ])('fails and changes nothing if %s', ([, spoil, message], { stage }) => {
+    stage.program('rclone', folderStore)
+    publish(stage, siteVersion(4))
+    stage.exec('bash', ['-c', 'mkdir empty; : >"$HOME/calls"'])
+    const { exitCode, log } = publish(stage, siteVersion(5), siteVersion(4), (inputs) =>
+      spoil(stage, inputs),
+    )
+    expect(exitCode, log).toBe(1)
+    expect(log).toContain(message)
+    expect(stage.exec('bash', ['-c', 'cat "$HOME/calls"']).log).toBe('')
+    expect(readdirSync(stage.folder)).not.toContain('ran')
+  })
+
   test('uploads only changes, caches hashed assets for a year, and makes pages revalidate', ({
     stage,
   }) => {
@@ -145,7 +212,7 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     ]
     stage.write('uploads', uploads.map((path) => `${path}\n`).join(''))
     stage.write('removals', '')
-    stage.write('site/index.html', '')
+    for (const path of uploads) stage.write(`site/${path}`, '')
     const { exitCode, log } = stage.exec('env', [
       ...['SITE=site', 'UPLOADS=uploads', 'REMOVALS=removals', 'CHANGED=true'],
       ...['bash', 'publish.sh', 'store:docs/site', 'store:docs'],

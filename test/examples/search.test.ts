@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
 import { describe, expect } from 'vitest'
 import { restoredPages } from '../../src/verify/alterations.ts'
 import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
@@ -14,18 +15,32 @@ const pages = {
 }
 
 /** Runs the recipe's step on a site, with a Pagefind that lists its pages. */
-function run(stage: Stage, site: Readonly<Record<string, string>> = pages) {
+function run(
+  stage: Stage,
+  site: Readonly<Record<string, string>> = pages,
+  program = 'mkdir "$4/pagefind"; touch "$4/pagefind/pagefind-ui.js"; echo "$*" >calls; (cd "$4" && find . -name "*.html" | sort) >indexed',
+) {
   for (const name of ['add-search.sh', 'search.html', 'search.js']) {
     stage.write(`search/${name}`, read(`examples/search/${name}`))
   }
   for (const [path, page] of Object.entries(site)) {
     stage.write(`site/${path}`, Buffer.from(page, 'latin1'))
   }
-  stage.program(
-    'npx',
-    'mkdir "$4/pagefind"; echo "$*" >calls; (cd "$4" && find . -name "*.html" | sort) >indexed',
-  )
+  stage.program('npx', program)
   return stage.run(addSearch, addSearch.env)
+}
+
+const element = '<script src="/pagefind/search.js" defer></script>'
+
+interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+function elementsOf(page: string): Element[] {
+  const elements: Element[] = []
+  new Parser({ onopentag: (name, attributes) => elements.push({ name, attributes }) }).end(page)
+  return elements
 }
 
 describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
@@ -46,6 +61,60 @@ describe.skipIf(!has('sed', 'find'))('the recipe with a search', () => {
         alterations: ['search by Pagefind'],
       })
     }
+  })
+
+  // Oracle: htmlparser2, which reads pages like a browser.
+  test.for([
+    ['without a head', '<!doctype html><title>A</title><p>A'],
+    [
+      'with a line break after `<head`',
+      '<html><head\n  class="a"\n><title>A</title></head></html>',
+    ],
+    ['with a commented head before its own', '<!-- <head> --><html><head></head></html>'],
+    [
+      'with `>` in an attribute of its head',
+      '<html><head data-x="a>b"><title>A</title></head></html>',
+    ],
+    ['with a head in the text of a script', '<script>"<head>"</script><html><head></head></html>'],
+    ['without any markup', ''],
+  ] as const)(
+    'adds a script that works to a page %s, and changes nothing else',
+    ([, page], { stage }) => {
+      const { exitCode, log } = run(stage, { ...pages, 'a.html': page })
+      expect(exitCode, log).toBe(0)
+      const after = stage.read('site/a.html')
+      expect(after.replace(element, '')).toBe(page)
+      const outline = elementsOf(after)
+      const isAdded = ({ name, attributes }: Element) =>
+        name === 'script' && attributes.src === '/pagefind/search.js'
+      expect(outline.filter(isAdded)).toHaveLength(1)
+      expect(outline.filter((one) => !isAdded(one))).toEqual(elementsOf(page))
+    },
+  )
+
+  test.for([
+    ['Pagefind writes no interface', pages, 'mkdir "$4/pagefind"'],
+    ['a page is in UTF-16', { ...pages, 'b.html': '\xff\xfe<\0p\0>\0' }, undefined],
+  ] as const)('fails if %s, and leaves every page as it is', ([, site, program], { stage }) => {
+    const { exitCode, log } = run(stage, site, program)
+    expect(exitCode, log).toBe(1)
+    expect(log).toContain('add-search.sh: ')
+    for (const [path, page] of Object.entries(site)) {
+      expect(stage.exec('base64', ['-w0', `site/${path}`]).log, path).toBe(
+        Buffer.from(page, 'latin1').toString('base64'),
+      )
+    }
+  })
+
+  test.for([
+    ["<html lang='fr'>", 'fr'],
+    ['<html\n  class="a"\n  lang="pt-BR"\n>', 'pt-BR'],
+    ['<html lang=nl>', 'nl'],
+    ['<html data-lang="x">', 'en'],
+    ['<p>', 'en'],
+  ] as const)('finds in %j the language %s', ([start, language], { stage }) => {
+    run(stage, { ...pages, 'index.html': `${start}${'text\n'.repeat(20_000)}` })
+    expect(stage.read('site/pagefind/search.html')).toContain(`<html lang="${language}">`)
   })
 
   test('adds the search page in the language of the site', ({ stage }) => {
