@@ -2,6 +2,7 @@ import { deploymentKinds } from '../check/deployment-kind.ts'
 import { publishTargets } from '../publish-targets/publish-target.ts'
 import {
   parseApiKey,
+  parseApprovals,
   parseArtifactName,
   parseBaseUrl,
   parseBoolean,
@@ -111,6 +112,7 @@ const inputTable = {
     missing: "copy it from the API keys page of the host's dashboard",
   },
   require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
+  approvals: { modes: ['agent-job'], parse: parseApprovals, default: 1 },
   'report-status': { modes: ['agent-job'], parse: parseStatusContext },
   wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
   'site-url': {
@@ -132,6 +134,7 @@ const inputTable = {
   'request-headers': { modes: ['verify'], parse: parseRequestHeaders, default: [] },
   'github-token': { modes: ['agent-job'], parse: parseToken, default: '', isAlwaysSet: true },
   'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
+  'expected-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
   summary: { modes, parse: parseBoolean, default: true },
 } as const satisfies Record<string, InputRule<unknown>>
 

@@ -223,6 +223,12 @@ export function parseConcurrency(value: string): number {
   throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`)
 }
 
+export function parseApprovals(value: string): number {
+  const count = /^\d{1,2}$/.test(value) ? Number(value) : 0
+  if (count >= 1) return count
+  throw new Problem(`must be a number of people from 1 to 99, not ${quoted(value)}`)
+}
+
 export function parseArtifactName(value: string): string {
   const problem = artifactNameProblem(value)
   if (problem) throw new Problem(problem)

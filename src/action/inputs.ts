@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from '../contract/request.ts'
 import { Failure } from '../run/failure.ts'
 import { InputReader } from './input-reader.ts'
-import type { Mode } from './input-table.ts'
+import type { Inputs, Mode } from './input-table.ts'
 
 /**
  * Reads the inputs into a request.
@@ -92,6 +92,10 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Agen
   if (!given.wait && reportStatus === undefined && !inputs.isInvalid('report-status')) {
     inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
   }
+  checkExpectedChecks(inputs, given)
+  if (inputs.isAnySet('approvals') && !requiredConditions.includes('approved')) {
+    inputs.reject('approvals', 'needs the condition `approved` in `require`, which counts them')
+  }
   return {
     ...rest,
     mode,
@@ -108,6 +112,28 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Agen
       repository: environment.GITHUB_REPOSITORY,
       path: workflowPath(environment.GITHUB_WORKFLOW_REF),
     },
+  }
+}
+
+/** Whether the expected checks can report, and are part of a condition. */
+function checkExpectedChecks(
+  inputs: InputReader,
+  { expectedChecks, ignoredChecks, reportStatus, require }: Inputs<'agent-job'>,
+): void {
+  const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase())
+  const ignored = expectedChecks.find((name) => ignoredChecks.includes(name))
+  const isPart = require.includes('checks-passed') || require.includes('required-checks-passed')
+  if (own !== undefined) {
+    const problem = 'the status that this gate itself sets: it would wait for itself. Remove it'
+    inputs.reject('expected-checks', `contains ${own}, ${problem}`)
+  } else if (ignored !== undefined) {
+    const problem = 'which `ignored-checks` contains, too: remove it from one of them'
+    inputs.reject('expected-checks', `contains ${ignored}, ${problem}`)
+  } else if (expectedChecks.length > 0 && !isPart && !inputs.isInvalid('require')) {
+    inputs.reject(
+      'expected-checks',
+      'needs the condition `checks-passed` or `required-checks-passed` in `require`',
+    )
   }
 }
 

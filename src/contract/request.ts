@@ -76,6 +76,10 @@ export interface AgentJobRequest extends CommonRequest, HostAccess {
   /** The server that the workflow runs on. Its token may be empty. */
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
+  /** Names of checks that must have reported and passed. */
+  readonly expectedChecks: readonly string[]
+  /** How many people must have approved the head commit, for `approved`. */
+  readonly approvals: number
   readonly currentRun: CurrentRun
 }
 

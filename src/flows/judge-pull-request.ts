@@ -15,7 +15,7 @@ export async function judgePullRequest(
   context: AgentJobContext,
 ): Promise<void> {
   const { request, report, run } = context
-  const { statusContext, github, ignoredChecks, currentRun, pollInterval } = request
+  const { statusContext, github, ignoredChecks, expectedChecks, approvals } = request
   const metConditions = [completed, linked(pullRequest)]
   const pullRequestConditions = request.requiredConditions.filter(isPullRequestCondition)
   recordConditions(context, ...metConditions)
@@ -33,8 +33,10 @@ export async function judgePullRequest(
     wait: request.wait,
     github,
     ignoredChecks,
-    currentRun,
-    pollInterval,
+    expectedChecks,
+    limits: { approvals },
+    currentRun: request.currentRun,
+    pollInterval: request.pollInterval,
   }
   const onChange = ({ conditions, ...facts }: GateFacts) => {
     report.record(facts)

@@ -1,4 +1,10 @@
-import type { Check, PullRequestFacts } from './facts.ts'
+import {
+  type Account,
+  type Check,
+  isSameAccount,
+  type PullRequestFacts,
+  type Review,
+} from './facts.ts'
 
 /** The conditions that a gate can wait for. Each includes the first two. */
 export const conditionNames = [
@@ -36,7 +42,16 @@ const met = (reason: string): Judgement => ({ state: 'met', reason })
 const waiting = (reason: string): Judgement => ({ state: 'waiting', reason })
 const failed = (reason: string): Judgement => ({ state: 'failed', reason })
 
-const judges: Record<PullRequestCondition, (facts: PullRequestFacts) => Judgement> = {
+/** What the conditions require, as far as it can be set. */
+export interface ConditionLimits {
+  /** For `approved`, how many people must have approved the head commit. */
+  readonly approvals: number
+}
+
+const judges: Record<
+  PullRequestCondition,
+  (facts: PullRequestFacts, limits: ConditionLimits) => Judgement
+> = {
   'not-draft': ({ draft, state }) => {
     if (state === 'merged') return met('merged')
     if (draft === undefined) return waiting('GitHub did not report whether it is a draft')
@@ -56,8 +71,14 @@ const judges: Record<PullRequestCondition, (facts: PullRequestFacts) => Judgemen
     return judgeChecks(checks)
   },
 
-  'required-checks-passed': ({ checks }) => {
+  'required-checks-passed': ({ checks, unjudgedRules = [] }) => {
     if (!checks) return unreadChecks
+    if (unjudgedRules.length > 0) {
+      const rules = unjudgedRules.join(', ')
+      return failed(
+        `cannot judge the rules ${rules} of the base branch; require \`checks-passed\` instead`,
+      )
+    }
     const required = checks.filter(({ isRequired }) => isRequired)
     if (required.length === 0) {
       return failed('the base branch requires no check; require `checks-passed` instead')
@@ -69,21 +90,26 @@ const judges: Record<PullRequestCondition, (facts: PullRequestFacts) => Judgemen
     return waiting(`${held}; ${judgement.reason}`)
   },
 
-  approved: ({ reviewDecision, reviews, headSha }) => {
+  approved: ({ reviewDecision, reviews, author, headSha }, { approvals: needed }) => {
     if (reviewDecision === undefined || !reviews) return waiting('the reviews were not reported')
+    if (author === undefined) return waiting('the author was not reported')
     if (!reviews.every(({ state }) => state)) return waiting('a review has no state')
     const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED')
     if (reviewDecision === 'CHANGES_REQUESTED' || opposed) return waiting('changes are requested')
-    const approvals = reviews.filter(({ state }) => state === 'APPROVED')
-    const current = approvals.filter(({ commit }) => commit === headSha).length
-    if (current === 0) {
-      const older = approvals.length > 0
-      return waiting(older ? 'approved at an older commit only' : 'no approval of the head commit')
+    const approvals = reviews.filter(
+      (review) => review.state === 'APPROVED' && isByOtherPerson(review, author),
+    )
+    const current = approvals.filter(({ commit }) => commit === headSha)
+    const count = new Set(current.map((review) => review.author?.login.toLowerCase())).size
+    if (count < needed) {
+      if (needed > 1) return waiting(`${count} of ${needed} approvals of the head commit by people`)
+      if (approvals.length > 0) return waiting('approved at an older commit only')
+      return waiting('no approval of the head commit by a person other than the author')
     }
     if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
       return waiting('more reviews are required')
     return met(
-      current === 1 ? '1 approval of the head commit' : `${current} approvals of the head commit`,
+      count === 1 ? '1 approval of the head commit' : `${count} approvals of the head commit`,
     )
   },
 
@@ -94,6 +120,9 @@ const judges: Record<PullRequestCondition, (facts: PullRequestFacts) => Judgemen
       : waiting('the merge commit is unknown')
   },
 }
+
+const isByOtherPerson = ({ author }: Review, opener: Account | null) =>
+  author?.isPerson === true && !isSameAccount(author, opener)
 
 /** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map<unknown, Judgement>([
@@ -115,13 +144,14 @@ const mergeStates = new Map<unknown, Judgement>([
 export function judgeConditions(
   required: readonly PullRequestCondition[],
   facts: PullRequestFacts,
+  limits: ConditionLimits,
 ): readonly Condition[] {
   const names = conditionNames.filter((name): name is PullRequestCondition =>
     (required as readonly string[]).includes(name),
   )
   return names.map((name) => {
     const judgement =
-      facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts)
+      facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts, limits)
     return { name, ...judgement }
   })
 }

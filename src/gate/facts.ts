@@ -11,11 +11,15 @@ export interface PullRequestFacts {
   readonly mergeStateStatus?: string | undefined
   /** null if the repository requires no review. */
   readonly reviewDecision?: string | null | undefined
+  /** Who opened it; null for a deleted account. */
+  readonly author?: Account | null | undefined
   /** The latest opinion of each reviewer with write access to the repository. */
   readonly reviews?: readonly Review[] | undefined
   readonly mergeCommit?: string | undefined
   /** The checks of the head commit that count; missing unless all of them could be read. */
   readonly checks?: readonly Check[] | undefined
+  /** Types of rules of the base branch that may require more, in a way that the API does not show. */
+  readonly unjudgedRules?: readonly string[] | undefined
   /** Milliseconds since the last change at the head commit, by the server's clock. */
   readonly quietFor?: number | undefined
   /** Whether the facts are from several responses, between which something may have changed. */
@@ -37,4 +41,17 @@ export interface Review {
   readonly state?: string | undefined
   /** The commit that was reviewed. */
   readonly commit?: string | undefined
+  readonly author?: Account | undefined
 }
+
+/** An account on GitHub. */
+export interface Account {
+  /** Without the `[bot]` of an app. */
+  readonly login: string
+  /** False for apps, which may have the login of a person. */
+  readonly isPerson: boolean
+}
+
+/** Logins are compared without case, as on GitHub. */
+export const isSameAccount = (one: Account, other: Account | null | undefined) =>
+  one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase()

@@ -13,6 +13,7 @@ import {
 } from './commit-status.ts'
 import {
   type Condition,
+  type ConditionLimits,
   type ConditionState,
   judgeConditions,
   type PullRequestCondition,
@@ -32,6 +33,8 @@ export interface Gate {
   readonly pullRequestConditions: readonly PullRequestCondition[]
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
+  readonly expectedChecks: readonly string[]
+  readonly limits: ConditionLimits
   readonly currentRun: CurrentRun
   readonly pollInterval: number | 'auto'
   /** Context of the commit status to set on the head commit. */
@@ -149,11 +152,12 @@ function pollRepeatedly(
   run: Run,
   onPoll: (poll: JudgedPoll) => Promise<void>,
 ) {
-  const { currentRun, ignoredChecks: ignored, statusContext } = gate
+  const { currentRun, ignoredChecks: ignored, expectedChecks: expected, statusContext } = gate
   const isCurrentRepository =
     currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase()
-  const excluded = {
+  const settings = {
     ignored,
+    expected,
     statusContext,
     currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
   }
@@ -163,8 +167,8 @@ function pollRepeatedly(
 
   async function read(): Promise<JudgedPoll> {
     const began = run.clock.now()
-    const facts = await readFacts(github, { pullRequest, conditions, excluded }, run)
-    const judged = [...metConditions, ...judgeConditions(conditions, facts)]
+    const facts = await readFacts(github, { pullRequest, conditions, settings }, run)
+    const judged = [...metConditions, ...judgeConditions(conditions, facts, gate.limits)]
     const poll = { began, ended: run.clock.now(), facts, conditions: judged }
     const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once)
     if (!agreeing || !agree(poll, agreeing)) agreeing = poll

@@ -28,6 +28,8 @@ export interface Query {
   readonly query: string
   /** @param failures how often the query has failed: each failure makes the next query smaller */
   readonly variables: (failures: number) => object
+  /** The permissions that only this query needs, as in a workflow file. */
+  readonly permissions?: Readonly<Record<string, string>>
   /** Errors to tolerate: they only leave a part of the response empty. */
   readonly tolerates?: (error: QueryError) => boolean
 }
@@ -67,6 +69,7 @@ export function openGitHub(
     action: string,
     attempt: (failures: number) => Promise<T>,
     run: Run,
+    further: Readonly<Record<string, string>> = {},
   ): Promise<T> {
     const lagsUntil = run.clock.now() + maxLag
     let unread = 0
@@ -79,7 +82,7 @@ export function openGitHub(
     try {
       return await retry(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run)
     } catch (error) {
-      throw unreadable(action, permissions, error)
+      throw unreadable(action, { ...permissions, ...further }, error)
     }
   }
 
@@ -110,7 +113,7 @@ export function openGitHub(
   }
 
   return {
-    query({ subject, query, variables, tolerates = () => false }, run) {
+    query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
       const attempt = async (failures: number) => {
         const body = { query, variables: variables(failures) }
         const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run)
@@ -119,7 +122,7 @@ export function openGitHub(
         if (refused.length > 0) throw new GitHubRefusal(refused, 200, headers)
         return { data, errors, date: httpDate(headers.date) }
       }
-      return call(`read ${subject}`, attempt, run)
+      return call(`read ${subject}`, attempt, run, further)
     },
     async post(subject, path, body, run) {
       const created = { url: new URL(rest + path), body, success: 201 as const }

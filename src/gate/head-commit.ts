@@ -4,6 +4,11 @@ export interface HeadCommit {
   readonly statuses: readonly CommitStatus[]
   /** The checks that the base branch requires, as far as the token may read them. */
   readonly requiredContexts: readonly RequiredContext[]
+  readonly requiredWorkflows: readonly WorkflowFile[]
+  /** For each environment that the base branch requires, the state of the newest deployment. */
+  readonly requiredDeployments: readonly Deployment[]
+  /** Types of rules of the base branch that may require more, in a way that the API does not show. */
+  readonly unjudgedRules: readonly string[]
 }
 
 /** A workflow run with its jobs, or all check runs of another app. */
@@ -26,6 +31,11 @@ export interface CheckRun extends CheckProgress {
   /** For a job of a workflow, the job's name. */
   readonly name: string
   readonly isRequired: boolean
+  /**
+   * False for a check run that a workflow made with its token. GitHub attaches it to the oldest suite
+   * of GitHub Actions at the commit, whichever workflow made it (orgs/community#24616).
+   */
+  readonly isJob?: boolean | undefined
 }
 
 export interface CheckProgress {
@@ -49,6 +59,20 @@ export interface WorkflowRun {
   readonly workflow: { readonly id: string; readonly name: string }
   /** Of the workflow file, within its repository. */
   readonly path?: string | undefined
+  /** Whether the workflow file is in another repository, as one that an organization requires. */
+  readonly isForeign?: boolean | undefined
+}
+
+export interface WorkflowFile {
+  readonly path: string
+  readonly isForeign: boolean
+}
+
+export interface Deployment {
+  readonly environment: string
+  readonly state: 'passed' | 'pending' | 'failed'
+  /** When it last changed, in milliseconds since 1970; NaN if unknown, undefined if there is none. */
+  readonly changedAt?: number | undefined
 }
 
 /** The latest status of its context. */

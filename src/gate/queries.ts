@@ -21,6 +21,8 @@ const checkRuns = `
     startedAt
     completedAt
     isRequired(pullRequestNumber: $number)
+    externalId
+    detailsUrl
   }`
 
 const checks = `
@@ -40,7 +42,7 @@ const checks = `
         runNumber
         event
         workflow { id name }
-        file { path }
+        file { path repositoryName }
       }
       checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
     }
@@ -71,8 +73,10 @@ export const pullRequestQuery = `
     $after: String
   ) {
     repository(owner: $owner, name: $repo) {
+      databaseId
       pullRequest(number: $number) {
         state
+        author { __typename login }
         isDraft
         headRefOid
         updatedAt
@@ -82,18 +86,25 @@ export const pullRequestQuery = `
         reviewDecision @include(if: $withReviews)
         latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
           totalCount
-          nodes { state commit { oid } }
+          nodes { state commit { oid } author { __typename login } }
         }
         baseRef @include(if: $withChecks) {
           refUpdateRule { requiredStatusCheckContexts }
-          branchProtectionRule { requiredStatusChecks { context app { databaseId } } }
+          branchProtectionRule {
+            requiredStatusChecks { context app { databaseId } }
+            requiresDeployments
+            requiredDeploymentEnvironments
+          }
           rules(first: 100) {
             totalCount
             nodes {
+              type
               parameters {
                 ... on RequiredStatusChecksParameters {
                   requiredStatusChecks { context integrationId }
                 }
+                ... on WorkflowsParameters { workflows { path repositoryId } }
+                ... on RequiredDeploymentsParameters { requiredDeploymentEnvironments }
               }
             }
           }
@@ -129,6 +140,29 @@ export const checkRunsQuery = `
     node(id: $suite) {
       ... on CheckSuite {
         checkRuns(first: $runs, after: $after, filterBy: { checkType: LATEST }) {${checkRuns}}
+      }
+    }
+  }`
+
+/** The newest deployments of a commit, if the base branch requires any. */
+export const deploymentsQuery = `
+  query deployments(
+    $owner: String!
+    $repo: String!
+    $commit: GitObjectID!
+    $environments: [String!]!
+  ) {
+    repository(owner: $owner, name: $repo) {
+      object(oid: $commit) {
+        ... on Commit {
+          deployments(
+            first: 100
+            environments: $environments
+            orderBy: { field: CREATED_AT, direction: DESC }
+          ) {
+            nodes { environment state updatedAt }
+          }
+        }
       }
     }
   }`

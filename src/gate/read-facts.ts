@@ -1,8 +1,8 @@
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { countedChecks, type ExcludedChecks } from './checks.ts'
+import { type CheckSettings, countedChecks } from './checks.ts'
 import type { PullRequestCondition } from './conditions.ts'
-import type { PullRequestFacts } from './facts.ts'
+import type { Account, PullRequestFacts } from './facts.ts'
 import { findGate } from './gate-workflow.ts'
 import type { GitHub, QueryResponse } from './github.ts'
 import { isForbiddenError, type QueryError } from './github-refusal.ts'
@@ -10,13 +10,13 @@ import { type HeadCommit, isSameContext } from './head-commit.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
 import { pageSizes, pullRequestQuery } from './queries.ts'
 import { readHead, timeOf } from './read-head.ts'
-import { type PullRequestNode, readPullRequest } from './responses.ts'
+import { type ActorNode, type PullRequestNode, readPullRequest } from './responses.ts'
 
 export interface FactsRequest {
   readonly pullRequest: PullRequestLink
   /** Determines what to query. */
   readonly conditions: readonly PullRequestCondition[]
-  readonly excluded: ExcludedChecks
+  readonly settings: CheckSettings
 }
 
 /** How often the facts are read again if a list changed while its pages were read. */
@@ -42,7 +42,7 @@ export async function readFacts(
 
 async function readOnce(
   github: GitHub,
-  { pullRequest: link, conditions, excluded }: FactsRequest,
+  { pullRequest: link, conditions, settings }: FactsRequest,
   run: Run,
 ): Promise<PullRequestFacts> {
   const [owner, repo] = link.repository.split('/') as [string, string]
@@ -85,10 +85,11 @@ async function readOnce(
   })
   return {
     ...facts,
-    checks: head && countedChecks(head, excluded),
+    checks: head && countedChecks(head, settings),
+    unjudgedRules: head?.unjudgedRules,
     isPieced: pages > 0,
     quietFor:
-      head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, excluded))),
+      head && quietFor(response, Math.max(timeOf(node.updatedAt), lastChange(head, settings))),
   }
 }
 
@@ -152,6 +153,7 @@ function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullR
   return {
     state,
     headSha: node.headRefOid,
+    author: node.author && accountOf(node.author),
     draft: node.isDraft ?? undefined,
     mergeable: node.mergeable ?? undefined,
     mergeStateStatus: node.mergeStateStatus ?? undefined,
@@ -161,10 +163,16 @@ function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullR
       ? reviews?.nodes.map((review) => ({
           state: review.state ?? undefined,
           commit: review.commit?.oid ?? undefined,
+          author: review.author ? accountOf(review.author) : undefined,
         }))
       : undefined,
   }
 }
+
+const accountOf = ({ login, __typename }: ActorNode): Account => ({
+  login,
+  isPerson: __typename === 'User',
+})
 
 /**
  * The time of the last change at a head commit, except of the gate's own run, job and status: the
@@ -173,14 +181,16 @@ function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullR
  * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
  */
 function lastChange(
-  { suites, statuses }: HeadCommit,
-  { currentRun, statusContext }: ExcludedChecks,
+  { suites, statuses, requiredDeployments }: HeadCommit,
+  { currentRun, statusContext }: CheckSettings,
 ): number {
   const gate = findGate(suites, currentRun)
   const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)))
   const others = suites.filter((suite) => !gate.isCurrent(suite))
   return Math.max(
-    ...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt),
+    ...[...others, ...runs, ...requiredDeployments].map(
+      ({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt,
+    ),
     ...statuses
       .filter(({ context }) => !isSameContext(context, statusContext))
       .map(({ createdAt = Number.NaN }) => createdAt),

@@ -1,8 +1,8 @@
+import { type BaseRules, baseRules } from './base-rules.ts'
 import type { Query, QueryResponse } from './github.ts'
-import type { CheckSuite, HeadCommit, RequiredContext } from './head-commit.ts'
-import { checkRunsQuery, checkSuitesQuery, pageSizes } from './queries.ts'
+import type { CheckSuite, Deployment, HeadCommit } from './head-commit.ts'
+import { checkRunsQuery, checkSuitesQuery, deploymentsQuery, pageSizes } from './queries.ts'
 import {
-  type BaseRefNode,
   type CheckRunNode,
   type CheckSuiteNode,
   type CommitNode,
@@ -10,6 +10,7 @@ import {
   type PullRequestNode,
   readCheckRuns,
   readCommit,
+  readDeployments,
 } from './responses.ts'
 
 /**
@@ -19,7 +20,7 @@ import {
  */
 export async function readHead(
   subject: { readonly owner: string; readonly repo: string; readonly number: number },
-  { headRefOid, commits, baseRef }: PullRequestNode,
+  { headRefOid, commits, baseRef, repositoryId }: PullRequestNode,
   send: (query: Query) => Promise<QueryResponse>,
 ): Promise<HeadCommit | undefined> {
   async function readPage(after?: string): Promise<CommitNode | undefined> {
@@ -54,6 +55,30 @@ export async function readHead(
     return { ...suite, checkRuns }
   }
 
+  /** The newest deployment to each environment. */
+  async function readRequired(environments: readonly string[]): Promise<Deployment[] | undefined> {
+    if (environments.length === 0) return []
+    const { owner, repo } = subject
+    const { data } = await send({
+      subject: 'the deployments',
+      query: deploymentsQuery,
+      permissions: { deployments: 'read' },
+      variables: () => ({ owner, repo, commit: headRefOid, environments }),
+    })
+    const nodes = readDeployments(data)
+    return (
+      nodes &&
+      environments.map((environment) => {
+        const newest = nodes.find((node) => node.environment === environment)
+        return {
+          environment,
+          state: deploymentStates.get(newest?.state) ?? 'pending',
+          changedAt: newest && timeOf(newest.updatedAt),
+        }
+      })
+    )
+  }
+
   // The list of commits may not include the head commit yet, or may be limited.
   const [last] = commits?.nodes ?? []
   const commit = last?.commit.oid === headRefOid ? last.commit : await readPage()
@@ -64,7 +89,11 @@ export async function readHead(
   if (!commit || !suites) return undefined
   const whole = []
   for (const suite of suites) whole.push(await withAllRuns(suite))
-  return headCommitOf({ suites: whole, status: commit.status, baseRef })
+  const rules = baseRules(baseRef, repositoryId)
+  const deployments = rules && (await readRequired(rules.requiredEnvironments))
+  if (!rules || !deployments) return undefined
+  const repository = `${subject.owner}/${subject.repo}`
+  return headCommitOf({ suites: whole, status: commit.status, rules, deployments, repository })
 }
 
 /** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
@@ -99,12 +128,22 @@ async function wholeList<Node>(
   return undefined
 }
 
-/** A head commit and the rules of its base branch, as returned by GraphQL, with complete lists. */
+/** The state of a deployment (GraphQL, DeploymentState); others may still change. */
+const deploymentStates = new Map<unknown, Deployment['state']>([
+  ['ACTIVE', 'passed'],
+  ['SUCCESS', 'passed'],
+  ['ERROR', 'failed'],
+  ['FAILURE', 'failed'],
+])
+
+/** A head commit as returned by GraphQL, with complete lists, and what its base branch requires. */
 interface HeadNodes {
   readonly suites: readonly WholeSuiteNode[]
   readonly status: CommitNode['status']
-  /** null if the base branch was deleted; undefined if it could not be read. */
-  readonly baseRef: BaseRefNode | null | undefined
+  readonly rules: BaseRules
+  readonly deployments: readonly Deployment[]
+  /** `owner/name` of the pull request's repository. */
+  readonly repository: string
 }
 
 type WholeSuiteNode = Omit<CheckSuiteNode, 'checkRuns'> & {
@@ -112,23 +151,22 @@ type WholeSuiteNode = Omit<CheckSuiteNode, 'checkRuns'> & {
 }
 
 /** @returns undefined when a part of it is unknown */
-function headCommitOf({ suites, status, baseRef }: HeadNodes): HeadCommit | undefined {
-  const whole = suites.map(checkSuiteOf)
-  const requiredContexts = requiredContextsOf(baseRef)
-  if (status === undefined || !requiredContexts || !whole.every((suite) => suite !== undefined)) {
-    return undefined
-  }
+function headCommitOf(nodes: HeadNodes): HeadCommit | undefined {
+  const { status, rules, repository } = nodes
+  const suites = nodes.suites.map((suite) => checkSuiteOf(suite, repository))
+  if (status === undefined || !suites.every((suite) => suite !== undefined)) return undefined
   const statuses = (status?.contexts ?? []).map(({ createdAt, ...rest }) => ({
     ...rest,
     createdAt: timeOf(createdAt),
   }))
-  return { suites: whole, statuses, requiredContexts }
+  const { requiredEnvironments: _, ...required } = rules
+  return { suites, statuses, ...required, requiredDeployments: nodes.deployments }
 }
 
 /** NaN for invalid dates. */
 export const timeOf = (date: string | null | undefined) => Date.parse(date ?? '')
 
-function checkSuiteOf(node: WholeSuiteNode): CheckSuite | undefined {
+function checkSuiteOf(node: WholeSuiteNode, repository: string): CheckSuite | undefined {
   const { app, workflowRun: run, checkRuns } = node
   return (
     checkRuns && {
@@ -145,48 +183,40 @@ function checkSuiteOf(node: WholeSuiteNode): CheckSuite | undefined {
             event: run.event,
             workflow: run.workflow,
             path: run.file?.path ?? undefined,
+            isForeign: !isRepository(run.file?.repositoryName ?? repository, repository),
           }
         : undefined,
-      checkRuns: checkRuns.map((run) => ({
-        id: run.id,
-        number: run.databaseId ?? undefined,
-        name: run.name,
-        status: run.status,
-        conclusion: run.conclusion ?? undefined,
-        changedAt: lastOf(run.startedAt, run.completedAt),
-        isRequired: run.isRequired,
+      checkRuns: checkRuns.map((checkRun) => ({
+        id: checkRun.id,
+        number: checkRun.databaseId ?? undefined,
+        name: checkRun.name,
+        status: checkRun.status,
+        conclusion: checkRun.conclusion ?? undefined,
+        changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
+        isRequired: checkRun.isRequired,
+        isJob: run ? isJob(checkRun) : undefined,
       })),
     }
   )
 }
 
+/**
+ * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
+ * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
+ */
+function isJob({ externalId, detailsUrl }: CheckRunNode): boolean {
+  if (externalId == null && detailsUrl == null) return true
+  return guid.test(externalId ?? '') || /\/actions\/runs\/\d+\/jobs?\/\d+/.test(detailsUrl ?? '')
+}
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** GraphQL has the name of a file's repository as a URI. */
+const isRepository = (uri: string, repository: string) =>
+  `/${uri}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`)
+
 /** The later of two dates; undefined for a run that has not started. */
 function lastOf(...dates: (string | null | undefined)[]): number | undefined {
   const times = dates.flatMap((date) => (date ? [timeOf(date)] : []))
   return times.length > 0 ? Math.max(...times) : undefined
-}
-
-/**
- * The checks that the base branch requires: by branch protection, as visible to everyone (without
- * the apps) and to administrators, and by rulesets.
- */
-function requiredContextsOf(baseRef: HeadNodes['baseRef']): RequiredContext[] | undefined {
-  if (baseRef === undefined) return undefined
-  const { refUpdateRule, branchProtectionRule, rules } = baseRef ?? {}
-  if (rules && rules.nodes.length !== rules.totalCount) return undefined
-  return [
-    ...(refUpdateRule?.requiredStatusCheckContexts ?? []).flatMap((context) =>
-      context ? [{ context, app: 'unknown' as const }] : [],
-    ),
-    ...(branchProtectionRule?.requiredStatusChecks ?? []).map(({ context, app }) => ({
-      context,
-      app: app?.databaseId ?? ('any' as const),
-    })),
-    ...(rules?.nodes ?? []).flatMap(({ parameters }) =>
-      (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
-        context,
-        app: integrationId ?? ('any' as const),
-      })),
-    ),
-  ]
 }

@@ -39,6 +39,8 @@ const checkRun = v.object({
   startedAt: text,
   completedAt: text,
   isRequired: v.boolean(),
+  externalId: text,
+  detailsUrl: text,
 })
 
 const checkSuite = v.object({
@@ -54,7 +56,7 @@ const checkSuite = v.object({
       runNumber: v.number(),
       event: v.string(),
       workflow: v.object({ id: v.string(), name: v.string() }),
-      file: v.fallback(v.nullish(v.object({ path: text })), undefined),
+      file: v.fallback(v.nullish(v.object({ path: text, repositoryName: text })), undefined),
     }),
   ),
   checkRuns: page(checkRun),
@@ -88,6 +90,8 @@ const baseRef = v.object({
           v.object({ context: v.string(), app: v.nullish(v.object({ databaseId: number })) }),
         ),
       ),
+      requiresDeployments: v.nullish(v.boolean()),
+      requiredDeploymentEnvironments: v.nullish(v.array(v.nullish(v.string()))),
     }),
   ),
   rules: v.nullish(
@@ -95,11 +99,16 @@ const baseRef = v.object({
       totalCount: v.number(),
       nodes: v.array(
         v.object({
+          type: v.string(),
           parameters: v.nullish(
             v.object({
               requiredStatusChecks: v.optional(
                 v.array(v.object({ context: v.string(), integrationId: number })),
               ),
+              workflows: v.optional(
+                v.array(v.object({ path: v.string(), repositoryId: v.number() })),
+              ),
+              requiredDeploymentEnvironments: v.optional(v.array(v.string())),
             }),
           ),
         }),
@@ -108,8 +117,12 @@ const baseRef = v.object({
   ),
 })
 
+const actor = v.object({ __typename: v.string(), login: v.string() })
+
 const pullRequest = v.object({
   state: v.string(),
+  // null if the account was deleted, which is not the same as missing.
+  author: v.fallback(v.optional(v.nullable(actor)), undefined),
   // It becomes a part of a URL, and an output that merges rely on.
   headRefOid: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
   updatedAt: text,
@@ -127,6 +140,7 @@ const pullRequest = v.object({
           v.object({
             state: text,
             commit: v.fallback(v.nullish(v.object({ oid: text })), undefined),
+            author: v.fallback(v.nullish(actor), undefined),
           }),
         ),
       }),
@@ -138,20 +152,41 @@ const pullRequest = v.object({
   commits: v.fallback(v.nullish(v.object({ nodes: v.array(v.object({ commit })) })), undefined),
 })
 
+const deployments = v.array(
+  v.object({ environment: v.string(), state: v.string(), updatedAt: text }),
+)
+
 export type CheckRunNode = v.InferOutput<typeof checkRun>
 export type CheckSuiteNode = v.InferOutput<typeof checkSuite>
 export type CommitNode = v.InferOutput<typeof commit>
 export type BaseRefNode = v.InferOutput<typeof baseRef>
-export type PullRequestNode = v.InferOutput<typeof pullRequest>
+export type ActorNode = v.InferOutput<typeof actor>
+export type DeploymentNode = v.InferOutput<typeof deployments>[number]
+export type PullRequestNode = v.InferOutput<typeof pullRequest> & {
+  /** GitHub's number of its repository. */
+  readonly repositoryId?: number | undefined
+}
 
-const pullRequestResponse = v.object({ repository: v.object({ pullRequest }) })
+const pullRequestResponse = v.object({
+  repository: v.object({ databaseId: number, pullRequest }),
+})
+const deploymentsResponse = v.object({
+  repository: v.object({ object: v.object({ deployments: v.object({ nodes: deployments }) }) }),
+})
 const commitResponse = v.object({ repository: v.object({ object: commit }) })
 const checkRunsResponse = v.object({ node: v.object({ checkRuns: page(checkRun) }) })
 
 /** @returns undefined without a pull request, or without its state or head */
 export function readPullRequest(data: unknown): PullRequestNode | undefined {
   const { success, output } = v.safeParse(pullRequestResponse, data)
-  return success ? output.repository.pullRequest : undefined
+  if (!success) return undefined
+  const { databaseId, pullRequest } = output.repository
+  return { ...pullRequest, repositoryId: databaseId ?? undefined }
+}
+
+export function readDeployments(data: unknown): readonly DeploymentNode[] | undefined {
+  const { success, output } = v.safeParse(deploymentsResponse, data)
+  return success ? output.repository.object.deployments.nodes : undefined
 }
 
 export function readCommit(data: unknown): CommitNode | undefined {

@@ -45,7 +45,8 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'helm-values-file': 'values.yaml',
   'mask-bundle-url': 'true',
   'project-id': 'p1',
-  require: 'approved',
+  require: 'approved\nchecks-passed',
+  approvals: '2',
   'report-status': 'docs/gate',
   wait: 'false',
   'site-url': 'https://docs.example.com',
@@ -54,6 +55,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'verify-concurrency': '4',
   'request-headers': 'X-Preview: secret-value',
   'ignored-checks': 'lint',
+  'expected-checks': 'build',
   summary: 'false',
 }
 

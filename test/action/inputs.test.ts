@@ -326,6 +326,49 @@ describe('`mode: agent-job`', () => {
     expect(readAgentJob({ 'report-status': '' }).statusContext).toBeUndefined()
   })
 
+  test('counts one approval and expects no checks by name, unless told otherwise', () => {
+    expect(readAgentJob({})).toMatchObject({ approvals: 1, expectedChecks: [] })
+    const given = {
+      require: 'approved\nchecks-passed',
+      approvals: '2',
+      'expected-checks': 'build\n e2e \n',
+    }
+    expect(readAgentJob(given)).toMatchObject({ approvals: 2, expectedChecks: ['build', 'e2e'] })
+  })
+
+  test.each(['0', '1.5', '-1', 'two', '100'])('refuses %s approvals', (approvals) => {
+    expect(refusal({ ...agentJob, require: 'approved', approvals })).toContain(
+      'the input `approvals` must be a number of people from 1 to 99',
+    )
+  })
+
+  test('refuses approvals that nothing counts', () => {
+    expect(refusal({ ...agentJob, require: 'checks-passed', approvals: '2' })).toContain(
+      '`approvals` needs the condition `approved`',
+    )
+  })
+
+  test.each([
+    ['Docs/Agent-Gate', 'the status that this gate itself sets'],
+    ['lint', '`ignored-checks` contains, too'],
+  ])('refuses to expect %s: %s', (expected, what) => {
+    const given = {
+      require: 'checks-passed',
+      'report-status': 'docs/agent-gate',
+      'ignored-checks': 'lint',
+      'expected-checks': `build\n${expected}`,
+    }
+    const message = refusal({ ...agentJob, ...given })
+    expect(message).toContain(`the input \`expected-checks\` contains ${expected}, `)
+    expect(message).toContain(what)
+  })
+
+  test('refuses expected checks that no condition waits for', () => {
+    expect(refusal({ ...agentJob, require: 'approved', 'expected-checks': 'build' })).toContain(
+      '`expected-checks` needs the condition `checks-passed` or `required-checks-passed`',
+    )
+  })
+
   test.each([
     [' \t ', 'is empty'],
     ['\n', 'is empty'],
@@ -396,6 +439,8 @@ describe('a gate without its mode', () => {
     ['report-status', 'docs/agent-gate'],
     ['wait', 'false'],
     ['ignored-checks', 'lint'],
+    ['expected-checks', 'lint'],
+    ['approvals', '2'],
   ])('is refused, so that the step does not pass without checking: %s', (name, value) => {
     expect(refusal({ ...needed, [name]: value })).toContain(
       `\`${name}\` requires \`mode: agent-job\``,

@@ -112,6 +112,8 @@ export async function runAgentFlow(
     wait: true,
     github,
     ignoredChecks: [],
+    expectedChecks: [],
+    approvals: 1,
     currentRun: { id: '1', job: 'gate' },
     ...request,
   }

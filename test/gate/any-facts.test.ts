@@ -20,6 +20,11 @@ const word = (...usual: string[]) =>
   )
 const sha = fc.constantFrom('a'.repeat(40), 'b'.repeat(40))
 
+const account = fc.record({
+  login: fc.constantFrom('docs-agent', 'mona', 'hubot'),
+  isPerson: fc.boolean(),
+})
+
 /** Facts, any of which may be missing except the state and the head. */
 const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
   {
@@ -37,9 +42,14 @@ const someFacts: fc.Arbitrary<PullRequestFacts> = fc.record(
       { maxLength: 3 },
     ),
     reviewDecision: fc.option(word('APPROVED', 'APPROVED', 'REVIEW_REQUIRED')),
+    author: fc.option(account),
     reviews: fc.array(
       fc.record(
-        { state: word('APPROVED', 'APPROVED', 'CHANGES_REQUESTED', 'DISMISSED'), commit: sha },
+        {
+          state: word('APPROVED', 'APPROVED', 'CHANGES_REQUESTED', 'DISMISSED'),
+          commit: sha,
+          author: account,
+        },
         { requiredKeys: ['state'] },
       ),
       { maxLength: 3 },
@@ -57,14 +67,15 @@ const wholeFacts = fc.tuple(someFacts, sha).map(
     mergeStateStatus: 'CLEAN',
     checks: [{ name: 'build', state: 'passed', isRequired: true }],
     reviewDecision: 'APPROVED',
-    reviews: [{ state: 'APPROVED', commit: head }],
+    author: { login: 'docs-agent', isPerson: false },
+    reviews: [{ state: 'APPROVED', commit: head, author: { login: 'mona', isPerson: true } }],
     mergeCommit: head,
     ...some,
   }),
 )
 
 const stateOf = (name: PullRequestCondition, facts: PullRequestFacts) => {
-  const [condition] = judgeConditions([name], facts)
+  const [condition] = judgeConditions([name], facts, { approvals: 1 })
   return condition?.state
 }
 
@@ -72,7 +83,7 @@ describe('any report on a pull request', () => {
   test('each required condition has one of three states, with a reason', () => {
     fc.assert(
       fc.property(fc.subarray(fromGitHub), someFacts, (required, facts) => {
-        const conditions = judgeConditions(required, facts)
+        const conditions = judgeConditions(required, facts, { approvals: 1 })
         expect(conditions.map(({ name }) => name)).toEqual(required)
         for (const { state, reason } of conditions) {
           expect(['met', 'waiting', 'failed']).toContain(state)
@@ -86,7 +97,7 @@ describe('any report on a pull request', () => {
   test('the verdict is met only when each condition is', () => {
     fc.assert(
       fc.property(fc.subarray(fromGitHub, { minLength: 1 }), someFacts, (required, facts) => {
-        const conditions = judgeConditions(required, facts)
+        const conditions = judgeConditions(required, facts, { approvals: 1 })
         const all = conditions.every(({ state }) => state === 'met')
         expect(gateState(conditions) === 'met').toBe(all)
       }),
@@ -97,7 +108,11 @@ describe('any report on a pull request', () => {
   test('a pull request that was closed without a merge fails every condition', () => {
     fc.assert(
       fc.property(fc.subarray(fromGitHub, { minLength: 1 }), someFacts, (required, facts) => {
-        const conditions = judgeConditions(required, { ...facts, state: 'closed' })
+        const conditions = judgeConditions(
+          required,
+          { ...facts, state: 'closed' },
+          { approvals: 1 },
+        )
         expect(conditions.map(({ state }) => state)).toEqual(required.map(() => 'failed'))
         expect(gateState(conditions)).toBe('failed')
       }),
@@ -113,8 +128,8 @@ describe('never met without a fact that it needs:', () => {
     ['checks-passed', 'open', ['checks']],
     ['checks-passed', 'merged', ['checks']],
     ['required-checks-passed', 'open', ['checks']],
-    ['approved', 'open', ['reviewDecision', 'reviews']],
-    ['approved', 'merged', ['reviewDecision', 'reviews']],
+    ['approved', 'open', ['reviewDecision', 'reviews', 'author']],
+    ['approved', 'merged', ['reviewDecision', 'reviews', 'author']],
     ['merged', 'merged', ['mergeCommit']],
   ]
 

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedChecks, type ExcludedChecks } from '../../src/gate/checks.ts'
+import { type CheckSettings, countedChecks } from '../../src/gate/checks.ts'
 import type {
   CheckRun,
   CheckSuite,
   CommitStatus,
   RequiredContext,
 } from '../../src/gate/head-commit.ts'
+import { noRules } from './no-rules.ts'
 
-const nothing: ExcludedChecks = { ignored: [] }
+const nothing: CheckSettings = { ignored: [], expected: [] }
 const actions = { id: 15368, slug: 'github-actions' }
 
 let count = 0
@@ -53,7 +54,7 @@ function ofApp(slug: string, checkRuns: readonly CheckRun[], change: Partial<Che
 
 const counted = (
   suites: readonly CheckSuite[],
-  excluded = nothing,
+  settings = nothing,
   statuses: readonly Partial<CommitStatus>[] = [],
 ) =>
   countedChecks(
@@ -65,9 +66,9 @@ const counted = (
         isRequired: false,
         ...one,
       })),
-      requiredContexts: [],
+      ...noRules,
     },
-    excluded,
+    settings,
   ).map(({ name, state }) => `${name}: ${state}`)
 
 const failure = { conclusion: 'FAILURE' }
@@ -155,7 +156,9 @@ describe('a workflow run counts beyond its jobs', () => {
       'CI / build (pull_request): passed',
       'CI / test (pull_request): pending',
     ])
-    expect(counted([suite], { ignored: ['test'] })).toEqual(['CI / build (pull_request): passed'])
+    expect(counted([suite], { ignored: ['test'], expected: [] })).toEqual([
+      'CI / build (pull_request): passed',
+    ])
   })
 
   test('by a conclusion that no job explains', () => {
@@ -164,7 +167,9 @@ describe('a workflow run counts beyond its jobs', () => {
       'CI (pull_request): failed',
     ])
     const ignored = workflow([run('build'), run('slow', failure)], failure)
-    expect(counted([ignored], { ignored: ['slow'] })).toEqual(['CI / build (pull_request): passed'])
+    expect(counted([ignored], { ignored: ['slow'], expected: [] })).toEqual([
+      'CI / build (pull_request): passed',
+    ])
   })
 })
 
@@ -352,15 +357,15 @@ describe('a commit status', () => {
   })
 
   test('that the gate itself sets does not count, in upper or lower case', () => {
-    const excluded = { ignored: [], statusContext: 'docs/agent-gate' }
-    expect(counted([], excluded, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
+    const settings = { ignored: [], expected: [], statusContext: 'docs/agent-gate' }
+    expect(counted([], settings, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
   })
 
   test('that the gate itself sets does not count, a check of that name does', () => {
-    const excluded = { ignored: [], statusContext: 'docs/agent-gate' }
+    const settings = { ignored: [], expected: [], statusContext: 'docs/agent-gate' }
     const statuses = [{ context: 'docs/agent-gate', state: 'PENDING' }, { context: 'ci' }]
-    expect(counted([], excluded, statuses)).toEqual(['ci: passed'])
-    expect(counted([ofApp('x', [run('docs/agent-gate', failure)])], excluded)).toEqual([
+    expect(counted([], settings, statuses)).toEqual(['ci: passed'])
+    expect(counted([ofApp('x', [run('docs/agent-gate', failure)])], settings)).toEqual([
       'docs/agent-gate: failed',
     ])
   })
@@ -373,7 +378,7 @@ describe('ignored checks', () => {
       ofApp('x', [run('slow', failure), run('slower')], failure),
     ]
     const statuses = [{ context: 'slow', state: 'FAILURE' }]
-    expect(counted(suites, { ignored: ['slow', 'Build'] }, statuses)).toEqual([
+    expect(counted(suites, { ignored: ['slow', 'Build'], expected: [] }, statuses)).toEqual([
       'CI / build (pull_request): passed',
       'slower: passed',
     ])
@@ -382,19 +387,19 @@ describe('ignored checks', () => {
   test('can be listed by their displayed names, so that another one with the name still counts', () => {
     const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
     const suites = [push, workflow([run('build', failure)], failure)]
-    expect(counted(suites, { ignored: ['CI / build (push)'] })).toEqual([
+    expect(counted(suites, { ignored: ['CI / build (push)'], expected: [] })).toEqual([
       'CI / build (pull_request): failed',
     ])
   })
 
   test('do not include a workflow of that name without jobs', () => {
     const held = workflow([], { conclusion: 'ACTION_REQUIRED' })
-    expect(counted([held], { ignored: ['CI'] })).toEqual(['CI (pull_request): held'])
-    expect(counted([held], { ignored: ['CI (pull_request)'] })).toEqual([])
+    expect(counted([held], { ignored: ['CI'], expected: [] })).toEqual(['CI (pull_request): held'])
+    expect(counted([held], { ignored: ['CI (pull_request)'], expected: [] })).toEqual([])
   })
 
   test('may be all checks', () => {
-    expect(counted([workflow([run('build')])], { ignored: ['build'] })).toEqual([])
+    expect(counted([workflow([run('build')])], { ignored: ['build'], expected: [] })).toEqual([])
   })
 })
 
@@ -402,16 +407,17 @@ describe('a check that the base branch requires', () => {
   const required = (
     suites: readonly CheckSuite[],
     contexts: { context: string; app?: RequiredContext['app'] }[],
-    excluded = nothing,
+    settings = nothing,
     statuses: readonly CommitStatus[] = [],
   ) =>
     countedChecks(
       {
         suites,
         statuses,
+        ...noRules,
         requiredContexts: contexts.map((one) => ({ app: 'any', ...one })),
       },
-      excluded,
+      settings,
     ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
 
   test('is awaited even if it has not reported', () => {
@@ -478,14 +484,177 @@ describe('a check that the base branch requires', () => {
   })
 
   test('is not awaited if it is ignored, or the gate itself', () => {
-    const excluded = {
+    const settings = {
       ignored: ['slow'],
+      expected: [],
       statusContext: 'docs/agent-gate',
       currentRun: { id: '7', job: 'gate' },
     }
     const gate = workflow([run('gate', running)], { ...running, run: { id: 7 } })
     const contexts = ['slow', 'docs/agent-gate', 'gate'].map((context) => ({ context }))
-    expect(required([gate], contexts, excluded)).toEqual([])
+    expect(required([gate], contexts, settings)).toEqual([])
+  })
+})
+
+describe('a check run that a workflow made with its token', () => {
+  const report = (name: string, change: Partial<CheckRun> = {}) =>
+    run(name, { isJob: false, ...change })
+
+  test('counts in a superseded suite, which may not be that of its workflow run', () => {
+    const first = workflow([run('build'), report('Test results', failure)], failure)
+    expect(counted([first, workflow([run('build')])])).toEqual([
+      'CI / build (pull_request): passed',
+      'Test results: failed',
+    ])
+  })
+
+  test('that passed there meets the rule that requires it', () => {
+    const first = workflow([run('build', failure), report('Test results')], failure)
+    const head = {
+      suites: [first, workflow([run('build')])],
+      statuses: [],
+      ...noRules,
+      requiredContexts: [{ context: 'Test results', app: actions.id }],
+    }
+    expect(countedChecks(head, nothing)).toMatchObject([
+      { name: 'CI / build (pull_request)', state: 'passed' },
+      { name: 'Test results', state: 'passed', isRequired: true },
+    ])
+  })
+
+  test('counts by its newest run of each name there', () => {
+    const [older, newer] = [report('Test results', failure), report('Test results')]
+    const suites = [workflow([newer]), workflow([older]), workflow([run('build')])]
+    expect(counted(suites)).toEqual(['CI / build (pull_request): passed', 'Test results: passed'])
+  })
+
+  test('is part of its workflow run in the newest suite', () => {
+    expect(counted([workflow([run('build'), report('Test results', failure)], failure)])).toEqual([
+      'CI / build (pull_request): passed',
+      'CI / Test results (pull_request): failed',
+    ])
+  })
+
+  test('does not make its suite one that ran a job', () => {
+    const failed = workflow([run('build', failure)], failure)
+    const skipped = workflow([run('build', { conclusion: 'SKIPPED' }), report('Test results')])
+    expect(counted([failed, skipped])).toEqual([
+      'CI / build (pull_request): failed',
+      'Test results: passed',
+    ])
+  })
+
+  test('can be ignored by its name', () => {
+    const first = workflow([run('build'), report('Test results', failure)], failure)
+    const settings = { ignored: ['Test results'], expected: [] }
+    expect(counted([first, workflow([run('build')])], settings)).toEqual([
+      'CI / build (pull_request): passed',
+    ])
+  })
+})
+
+describe('a workflow that a ruleset requires', () => {
+  const path = '.github/workflows/policy.yml'
+  const required = (suites: readonly CheckSuite[], isForeign = true) =>
+    countedChecks(
+      { suites, statuses: [], ...noRules, requiredWorkflows: [{ path, isForeign }] },
+      nothing,
+    ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
+  const policy = (change: Partial<CheckSuite['workflowRun']>, runs = [run('scan')]) =>
+    workflow(runs, { run: { workflow: { id: 'W_P', name: 'Policy' }, path, ...change } })
+
+  test('is awaited until it reports', () => {
+    expect(required([workflow([run('build')])])).toEqual([
+      'CI / build (pull_request): passed',
+      `${path} (required workflow, not reported): pending, required`,
+    ])
+  })
+
+  test('makes each of its jobs required', () => {
+    expect(required([policy({ isForeign: true })])).toEqual([
+      'Policy / scan (pull_request): passed, required',
+    ])
+    expect(required([policy({ isForeign: true }, [])])).toEqual([
+      'Policy (pull_request): passed, required',
+    ])
+  })
+
+  test('is not one of the same path in another repository', () => {
+    expect(required([policy({ isForeign: false })])).toContain(
+      `${path} (required workflow, not reported): pending, required`,
+    )
+    expect(required([policy({ isForeign: true })], false)).toContain(
+      `${path} (required workflow, not reported): pending, required`,
+    )
+  })
+})
+
+test('deployments that a rule requires count as checks', () => {
+  const requiredDeployments = [
+    { environment: 'preview', state: 'passed' as const },
+    { environment: 'staging', state: 'pending' as const },
+  ]
+  const head = { suites: [], statuses: [], ...noRules, requiredDeployments }
+  expect(countedChecks(head, nothing)).toEqual([
+    { name: 'deployment to preview', state: 'passed', isRequired: true },
+    { name: 'deployment to staging', state: 'pending', isRequired: true },
+  ])
+})
+
+describe('an expected check', () => {
+  const expecting = (
+    expected: readonly string[],
+    suites: readonly CheckSuite[],
+    statuses: readonly CommitStatus[] = [],
+  ) =>
+    countedChecks({ suites, statuses, ...noRules }, { ignored: [], expected }).map(
+      ({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`,
+    )
+
+  test('is awaited until it reports', () => {
+    expect(expecting(['e2e'], [workflow([run('build')])])).toEqual([
+      'CI / build (pull_request): passed',
+      'e2e (expected, not reported): pending, required',
+    ])
+  })
+
+  test('counts as required, by its name and by the name that is shown', () => {
+    const push = workflow([run('build')], { run: { event: 'push' } })
+    expect(expecting(['build'], [push, ofApp('x', [run('e2e')])])).toEqual([
+      'CI / build (push): passed, required',
+      'e2e: passed',
+    ])
+    expect(expecting(['CI / build (push)'], [push])).toEqual([
+      'CI / build (push): passed, required',
+    ])
+  })
+
+  test('must pass wherever it reports', () => {
+    const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
+    expect(expecting(['build'], [push, workflow([run('build')])])).toEqual([
+      'CI / build (push): failed, required',
+      'CI / build (pull_request): passed, required',
+    ])
+  })
+
+  test('can be a status, in any case', () => {
+    const status = { context: 'Docs/Preview', state: 'SUCCESS', isRequired: false }
+    expect(expecting(['docs/preview'], [], [status])).toEqual(['Docs/Preview: passed, required'])
+  })
+
+  test('that the base branch requires, too, is awaited once', () => {
+    const requiredContexts = [{ context: 'e2e', app: 'any' as const }]
+    const head = { suites: [], statuses: [], ...noRules, requiredContexts }
+    const names = countedChecks(head, { ignored: [], expected: ['e2e'] }).map(({ name }) => name)
+    expect(names).toEqual(['e2e (required, not reported)'])
+  })
+
+  test('is not met by the gate’s own job', () => {
+    const gate = workflow([run('gate', running)], { ...running, run: { id: 7 } })
+    const settings = { ignored: [], expected: ['gate'], currentRun: { id: '7', job: 'gate' } }
+    expect(
+      countedChecks({ suites: [gate], statuses: [], ...noRules }, settings).map(({ name }) => name),
+    ).toEqual(['gate (expected, not reported)'])
   })
 })
 
@@ -522,8 +691,9 @@ test('no list causes an exception, and only a passed check counts as passed', ()
   fc.assert(
     fc.property(fc.array(anySuite), fc.array(status), (suites, statuses) => {
       const currentRun = { id: '1', job: 'gate' }
-      const head = { suites, statuses, requiredContexts: [{ context: 'e2e', app: 'any' as const }] }
-      const checks = countedChecks(head, { ignored: [], currentRun })
+      const requiredContexts = [{ context: 'e2e', app: 'any' as const }]
+      const head = { suites, statuses, ...noRules, requiredContexts }
+      const checks = countedChecks(head, { ignored: [], expected: [], currentRun })
       const passed = [...suites, ...suites.flatMap(({ checkRuns }) => checkRuns)].filter(
         (one) => one.status === 'COMPLETED' && passing.includes(one.conclusion ?? ''),
       )

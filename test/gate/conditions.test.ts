@@ -22,12 +22,18 @@ const well: PullRequestFacts = {
   mergeStateStatus: 'CLEAN',
   checks: [{ name: 'build', state: 'passed', isRequired: true }],
   reviewDecision: 'APPROVED',
-  reviews: [{ state: 'APPROVED', commit: head }],
+  author: { login: 'docs-agent', isPerson: false },
+  reviews: [{ state: 'APPROVED', commit: head, author: { login: 'mona', isPerson: true } }],
 }
+const limits = { approvals: 1 }
 
 /** The state of one condition, and its reason. */
-function judged(name: PullRequestCondition, change: Partial<PullRequestFacts>) {
-  const [condition, ...others] = judgeConditions([name], { ...well, ...change })
+function judged(
+  name: PullRequestCondition,
+  change: Partial<PullRequestFacts>,
+  { approvals } = limits,
+) {
+  const [condition, ...others] = judgeConditions([name], { ...well, ...change }, { approvals })
   expect([condition?.name, others]).toEqual([name, []])
   return [condition?.state, condition?.reason]
 }
@@ -132,6 +138,12 @@ describe('required-checks-passed is', () => {
     ['failed', 'failed: failed', { checks: [required('passed'), required('failed')] }],
     ['failed', 'the base branch requires no check', { checks: [check('passed')] }],
     ['failed', 'the base branch requires no check', { checks: [] }],
+    [
+      'failed',
+      'cannot judge the rules CODE_SCANNING, SOMETHING_NEW of the base branch',
+      { checks: [required('passed')], unjudgedRules: ['CODE_SCANNING', 'SOMETHING_NEW'] },
+    ],
+    ['failed', 'cannot judge', { checks: [], unjudgedRules: ['CODE_SCANNING'] }],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
     expect(judged('required-checks-passed', change)).toEqual([
@@ -142,19 +154,22 @@ describe('required-checks-passed is', () => {
 })
 
 describe('approved is', () => {
-  const approval = { state: 'APPROVED', commit: head }
-  const olderApproval = { state: 'APPROVED', commit: older }
-  const opposition = { state: 'CHANGES_REQUESTED', commit: head }
+  const by = (login: string, isPerson = true) => ({ login, isPerson })
+  const approval = { state: 'APPROVED', commit: head, author: by('mona') }
+  const other = { ...approval, author: by('hubot') }
+  const olderApproval = { ...approval, commit: older }
+  const opposition = { ...other, state: 'CHANGES_REQUESTED' }
   test.for([
     ['met', '1 approval of the head commit', {}],
-    ['met', '2 approvals of the head commit', { reviews: [approval, approval] }],
-    ['met', '1 approval of the head commit', { reviews: [olderApproval, approval] }],
+    ['met', '2 approvals of the head commit', { reviews: [approval, other] }],
+    ['met', '1 approval of the head commit', { reviews: [{ ...other, commit: older }, approval] }],
     ['met', '1 approval of the head commit', { reviewDecision: null }],
     ['met', '1 approval of the head commit', { state: 'merged' }],
+    ['met', '1 approval of the head commit', { author: null }],
     [
       'met',
       '1 approval of the head commit',
-      { reviews: [approval, { state: 'DISMISSED', commit: head }] },
+      { reviews: [approval, { ...other, state: 'DISMISSED' }] },
     ],
     ['waiting', 'required', { reviewDecision: 'REVIEW_REQUIRED' }],
     ['waiting', 'changes', { reviewDecision: 'CHANGES_REQUESTED' }],
@@ -163,22 +178,52 @@ describe('approved is', () => {
     ['waiting', 'older', { reviews: [olderApproval] }],
     ['waiting', 'older', { reviewDecision: null, reviews: [olderApproval] }],
     ['waiting', 'older', { headSha: 'c'.repeat(40) }],
-    ['waiting', '', { reviews: [{ state: 'APPROVED', commit: undefined }] }],
+    ['waiting', '', { reviews: [{ ...approval, commit: undefined }] }],
     ['waiting', 'no approval', { reviews: [] }],
     ['waiting', 'no approval', { reviewDecision: null, reviews: [] }],
-    ['waiting', 'no approval', { reviews: [{ state: 'COMMENTED', commit: head }] }],
+    ['waiting', 'no approval', { reviews: [{ ...approval, state: 'COMMENTED' }] }],
     ['waiting', '', { reviewDecision: 'SOMETHING_NEW' }],
     ['waiting', 'not reported', { reviewDecision: undefined }],
     ['waiting', 'not reported', { reviews: undefined }],
-    ['waiting', 'a review has no state', { reviews: [approval, { commit: head }] }],
+    ['waiting', 'not reported', { author: undefined }],
+    ['waiting', 'a review has no state', { reviews: [approval, { ...other, state: undefined }] }],
     [
       'waiting',
       'a review has no state',
-      { reviewDecision: null, reviews: [{ state: '' }, approval] },
+      { reviewDecision: null, reviews: [{ ...other, state: '' }, approval] },
     ],
     ['failed', 'closed without a merge', { state: 'closed' }],
   ] as const)('%s, as %s: %o', ([state, reason, change]) => {
     expect(judged('approved', change)).toEqual([state, expect.stringContaining(reason)])
+  })
+
+  test.for([
+    ['an app', by('github-actions', false)],
+    ['the author of the pull request', by('Author')],
+    ['an account that GitHub does not name', undefined],
+  ] as const)('waiting, as the only approval is by %s', ([, author]) => {
+    const reviews = [{ ...approval, author }]
+    expect(judged('approved', { author: by('author'), reviews })).toEqual([
+      'waiting',
+      expect.stringContaining('no approval of the head commit by a person'),
+    ])
+  })
+
+  test('met by a person who has the login of the app that is the author', () => {
+    const reviews = [{ ...approval, author: by('docs-agent') }]
+    expect(judged('approved', { reviews })).toEqual(['met', '1 approval of the head commit'])
+  })
+
+  test('waiting, with the number of approvals that are missing', () => {
+    const reviews = [approval, { ...approval, author: by('MONA') }, { ...other, commit: older }]
+    expect(judged('approved', { reviews }, { approvals: 2 })).toEqual([
+      'waiting',
+      '1 of 2 approvals of the head commit by people',
+    ])
+    expect(judged('approved', { reviews: [approval, other] }, { approvals: 2 })).toEqual([
+      'met',
+      '2 approvals of the head commit',
+    ])
   })
 })
 
@@ -197,7 +242,7 @@ describe('merged is', () => {
 })
 
 test('the required conditions are judged, once each, in the order of their list', () => {
-  const names = judgeConditions(['merged', 'not-draft', 'approved', 'not-draft'], well).map(
+  const names = judgeConditions(['merged', 'not-draft', 'approved', 'not-draft'], well, limits).map(
     ({ name }) => name,
   )
   expect(names).toEqual(['not-draft', 'approved', 'merged'])

@@ -34,6 +34,8 @@ async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passi
     pullRequestConditions: require,
     github: { serverUrl, apiUrl: github.apiUrl, token },
     ignoredChecks: [],
+    expectedChecks: [],
+    limits: { approvals: 1 },
     currentRun: { id: '7', job: 'gate', repository: 'octo-org/docs' },
     pollInterval: 'auto',
     wait: true,

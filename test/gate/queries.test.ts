@@ -9,6 +9,7 @@ import {
   visit,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { baseRules } from '../../src/gate/base-rules.ts'
 import { countedChecks } from '../../src/gate/checks.ts'
 import type { CheckSuite } from '../../src/gate/head-commit.ts'
 import {
@@ -18,6 +19,7 @@ import {
   pullRequestQuery,
 } from '../../src/gate/queries.ts'
 import { gitHubSchema } from '../support/service/github/schema.ts'
+import { noRules } from './no-rules.ts'
 
 const queries = { pullRequestQuery, checkSuitesQuery, checkRunsQuery }
 
@@ -102,8 +104,8 @@ describe('every value of GitHub’s schema is handled:', () => {
   })
   const stateOf = (change: Partial<CheckSuite>) =>
     countedChecks(
-      { suites: [suite(change)], statuses: [], requiredContexts: [] },
-      { ignored: [] },
+      { suites: [suite(change)], statuses: [], ...noRules },
+      { ignored: [], expected: [] },
     ).map(({ state }) => state)
 
   test('conclusions of a run without jobs', () => {
@@ -131,11 +133,25 @@ describe('every value of GitHub’s schema is handled:', () => {
     }
   })
 
+  test('rules of a base branch: all are known, and these cannot be judged', () => {
+    const rules = words('RepositoryRuleType').map((type) => ({ type, parameters: null }))
+    const read = baseRules({ rules: { totalCount: rules.length, nodes: rules } }, 1)
+    expect(read?.unjudgedRules).toEqual([
+      'CODE_SCANNING',
+      // Without parameters.
+      'REQUIRED_DEPLOYMENTS',
+      'REQUIRED_STATUS_CHECKS',
+      'REQUIRED_WORKFLOW_STATUS_CHECKS',
+      'SECRET_SCANNING',
+      'WORKFLOWS',
+    ])
+  })
+
   test('states of commit statuses', () => {
     const states = words('StatusState').map((state) => {
       const statuses = [{ context: 'ci', state, isRequired: false }]
-      const head = { suites: [], statuses, requiredContexts: [] }
-      return [state, countedChecks(head, { ignored: [] })[0]?.state]
+      const head = { suites: [], statuses, ...noRules }
+      return [state, countedChecks(head, { ignored: [], expected: [] })[0]?.state]
     })
     expect(Object.fromEntries(states)).toEqual({
       ERROR: 'failed',

@@ -5,6 +5,8 @@ import { fakeRun } from '../support/clock.ts'
 import type { ServiceResponse } from '../support/service/server.ts'
 import { head, many, passed, test, variablesOf, well } from './stage.ts'
 
+const limits = { approvals: 1 }
+
 describe('the facts are', () => {
   test('all of them, by one query', async ({ stage }) => {
     const { github, read } = await stage(well)
@@ -71,7 +73,7 @@ describe('the facts are', () => {
     }))
     const { read } = await stage({ ...well, reviews })
     const facts = await read(['approved'])
-    expect(gateState(judgeConditions(['approved'], facts))).toBe('waiting')
+    expect(gateState(judgeConditions(['approved'], facts, limits))).toBe('waiting')
   })
 })
 
@@ -79,7 +81,7 @@ test('after a push, older approvals do not count', async ({ stage }) => {
   const { pullRequest, read } = await stage(well)
   pullRequest.push('b'.repeat(40))
   const facts = await read(['approved'])
-  expect(gateState(judgeConditions(['approved'], facts))).toBe('waiting')
+  expect(gateState(judgeConditions(['approved'], facts, limits))).toBe('waiting')
 })
 
 describe('how long nothing has changed', () => {
@@ -109,12 +111,13 @@ describe('how long nothing has changed', () => {
       suites: [{ id: 2, status: 'in_progress', updatedAt: ago(1), run: { id: 77 } }],
       statuses: [{ context: 'docs/agent-gate', state: 'pending', createdAt: ago(2) }],
     })
-    const excluded = {
+    const settings = {
       ignored: [],
+      expected: [],
       currentRun: { id: '77', job: 'gate' },
       statusContext: 'docs/agent-gate',
     }
-    expect(await quiet(() => read(['checks-passed'], fakeRun(), excluded))).toBe(5000)
+    expect(await quiet(() => read(['checks-passed'], fakeRun(), settings))).toBe(5000)
     expect(await quiet(() => read(['checks-passed']))).toBe(0)
   })
 
@@ -257,9 +260,9 @@ describe('a response that lacks a fact meets no condition that needs it:', () =>
   ]
   test.for(cases)('%s without %s', async ([condition, , change], { stage }) => {
     const { github, read } = await stage(well)
-    expect(gateState(judgeConditions([condition], await read([condition])))).toBe('met')
+    expect(gateState(judgeConditions([condition], await read([condition]), limits))).toBe('met')
     github.intercept(async (_, proceed) => changed(await proceed(), change))
-    expect(gateState(judgeConditions([condition], await read([condition])))).not.toBe('met')
+    expect(gateState(judgeConditions([condition], await read([condition]), limits))).not.toBe('met')
   })
 })
 

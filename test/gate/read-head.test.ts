@@ -161,6 +161,80 @@ describe('the base branch’s rules', () => {
     },
   )
 
+  const path = '.github/workflows/policy.yml'
+  const workflow = {
+    type: 'WORKFLOWS',
+    workflows: [{ path, repository: 'octo-org/policies' }],
+  }
+
+  test('require workflows of other repositories, which are awaited', async ({ stage }) => {
+    const { pullRequest, read } = await stage({ ...well, rules: [workflow] })
+    expect(open(await read(['checks-passed']))).toEqual([
+      `${path} (required workflow, not reported)`,
+    ])
+    const run = { workflow: 'Policy', path }
+    pullRequest.checks = [...pullRequest.checks, { ...passed, name: 'scan', suite: 2 }]
+    pullRequest.suites = [{ id: 2, run }]
+    expect(open(await read(['checks-passed']))).toEqual([
+      `${path} (required workflow, not reported)`,
+    ])
+    pullRequest.suites = [{ id: 2, run: { ...run, repository: 'Octo-Org/policies' } }]
+    const facts = await read(['required-checks-passed'])
+    expect(facts.checks?.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
+      'CI / build (pull_request)',
+      'Policy / scan (pull_request)',
+    ])
+  })
+
+  test('require workflows of the repository itself', async ({ stage }) => {
+    const workflows = [{ path: '.github/workflows/ci.yml', repository: 'octo-org/docs' }]
+    const { read } = await stage({ ...well, rules: [{ type: 'WORKFLOWS', workflows }] })
+    expect(open(await read(['checks-passed']))).toEqual([])
+  })
+
+  test('require deployments, by one more query', async ({ stage }) => {
+    const rules = [{ type: 'REQUIRED_DEPLOYMENTS', environments: ['preview', 'staging'] }]
+    const { github, pullRequest, read } = await stage({ ...well, rules })
+    const states = async () =>
+      (await read(['checks-passed'])).checks?.slice(2).map(({ name, state }) => `${name}: ${state}`)
+    pullRequest.head.deployments = [
+      { environment: 'preview', state: 'FAILURE' },
+      { environment: 'preview', state: 'ACTIVE' },
+      { environment: 'production', state: 'FAILURE' },
+    ]
+    expect(await states()).toEqual([
+      'deployment to preview: passed',
+      'deployment to staging: pending',
+    ])
+    expect(github.requests).toHaveLength(2)
+    pullRequest.head.deployments.push({ environment: 'staging', state: 'ERROR' })
+    expect(await states()).toContain('deployment to staging: failed')
+  })
+
+  test('require deployments that the token may not read: GATE_UNREADABLE', async ({ stage }) => {
+    const rules = [{ type: 'REQUIRED_DEPLOYMENTS', environments: ['preview'] }]
+    const { github, read } = await stage({ ...well, rules })
+    github.forbid(['deployments', 'administration'])
+    await expect(read(['checks-passed'])).rejects.toMatchObject({
+      code: 'GATE_UNREADABLE',
+      message: expect.stringContaining('\n  deployments: read\n'),
+    })
+  })
+
+  test('that cannot be judged are named', async ({ stage }) => {
+    const rules = [
+      { type: 'MERGE_QUEUE' },
+      { type: 'CODE_SCANNING' },
+      // As of a server that is newer than the schema.
+      { type: 'REQUIRED_WORKFLOW_STATUS_CHECKS' },
+    ]
+    const { read } = await stage({ ...well, rules })
+    expect((await read(['required-checks-passed'])).unjudgedRules).toEqual([
+      'CODE_SCANNING',
+      'REQUIRED_WORKFLOW_STATUS_CHECKS',
+    ])
+  })
+
   test('are empty if the branch was deleted', async ({ stage }) => {
     const { read } = await stage({ ...well, required: null })
     expect(open(await read(['checks-passed']))).toEqual([])
@@ -231,4 +305,25 @@ describe('a list that comes in pages', () => {
     expect(facts.isPieced).toBe(true)
     expect(github.requests).toHaveLength(2)
   })
+})
+
+test('a check run by a workflow’s token in a superseded suite counts', async ({ stage }) => {
+  const { read } = await stage({
+    ...well,
+    checks: [
+      passed,
+      { name: 'Test results', conclusion: 'failure', byToken: true },
+      { ...passed, suite: 2 },
+    ],
+    suites: [1, 2].map((id) => ({
+      id,
+      conclusion: 'success',
+      run: { number: id, workflow: 'CI' },
+    })),
+  })
+  expect(counted(await read(['checks-passed']))).toEqual([
+    'CI / build (pull_request): passed',
+    'Test results: failed',
+    'ci: passed',
+  ])
 })

@@ -1,5 +1,5 @@
 import { test as base } from 'vitest'
-import type { ExcludedChecks } from '../../src/gate/checks.ts'
+import type { CheckSettings } from '../../src/gate/checks.ts'
 import type { PullRequestCondition } from '../../src/gate/conditions.ts'
 import type { PullRequestFacts } from '../../src/gate/facts.ts'
 import { openGitHub } from '../../src/gate/github.ts'
@@ -35,7 +35,7 @@ export interface Stage {
   read(
     conditions: readonly PullRequestCondition[],
     run?: Run,
-    excluded?: ExcludedChecks,
+    settings?: CheckSettings,
   ): Promise<PullRequestFacts>
 }
 
@@ -61,9 +61,9 @@ export const test = base.extend<{
           servers.push(server)
           return server
         },
-        read: (conditions, run = fakeRun(), excluded = { ignored: [] }) => {
+        read: (conditions, run = fakeRun(), settings = { ignored: [], expected: [] }) => {
           const client = openGitHub(github, permissionsFor(conditions))
-          return readFacts(client, { pullRequest: link, conditions, excluded }, run)
+          return readFacts(client, { pullRequest: link, conditions, settings }, run)
         },
       }
     })

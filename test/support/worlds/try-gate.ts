@@ -54,6 +54,8 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
     pullRequestConditions: [world.condition],
     github: { serverUrl, apiUrl: serverUrl, token: 'x' },
     ignoredChecks: world.ignored,
+    expectedChecks: [],
+    limits: { approvals: 1 },
     currentRun: {
       id: `${world.gate.run}`,
       job: world.gate.job,

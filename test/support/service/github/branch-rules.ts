@@ -7,6 +7,39 @@ export interface RequiredCheck {
   by?: 'protection' | 'ruleset'
 }
 
+/** Another rule of the base branch, by a ruleset. */
+export interface BranchRule {
+  /** As in GraphQL, such as WORKFLOWS. */
+  type: string
+  workflows?: { path: string; repository: string }[]
+  environments?: string[]
+}
+
+/** The rule in GraphQL. */
+export function ruleNode({ type, workflows, environments }: BranchRule) {
+  if (workflows) {
+    return {
+      type,
+      parameters: {
+        __typename: 'WorkflowsParameters',
+        workflows: workflows.map(({ path, repository }) => ({
+          path,
+          repositoryId: repositoryId(repository),
+        })),
+      },
+    }
+  }
+  if (!environments) return { type, parameters: null }
+  const parameters = {
+    __typename: 'RequiredDeploymentsParameters',
+    requiredDeploymentEnvironments: environments,
+  }
+  return { type, parameters }
+}
+
+/** GitHub's id of a repository. */
+export const repositoryId = (repository: string) => appId(repository.toLowerCase())
+
 /** GitHub's id of an app. */
 export function appId(slug: string): number {
   if (slug === 'github-actions') return 15368

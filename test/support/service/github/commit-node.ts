@@ -32,6 +32,17 @@ export function commitNode(service: Service, pullRequest: PullRequest, commit: C
       }))
       return contexts.length > 0 ? { contexts } : null
     },
+    deployments: ({ environments, ...page }: PageArguments & { environments?: string[] }) => {
+      requireScope(service, 'deployments')
+      const found = commit.deployments
+        .filter(({ environment }) => !environments || environments.includes(environment))
+        .toReversed()
+      return connection('deployments', found, page, ({ environment, state, updatedAt }) => ({
+        environment,
+        state,
+        updatedAt: (updatedAt ?? commit.createdAt).toISOString(),
+      }))
+    },
   }
 }
 
@@ -50,34 +61,37 @@ export function suiteNode(
     conclusion: conclusion?.toUpperCase() ?? null,
     updatedAt: updatedAt.toISOString(),
     app: { databaseId: appId(app), slug: app },
-    workflowRun: () => workflowRun(service, suite),
+    workflowRun: () => workflowRun(service, pullRequest, suite),
     checkRuns: (page: PageArguments & { filterBy?: { checkType?: string } | null }) => {
       const runs = page.filterBy?.checkType === 'ALL' ? suite.runs : latestRuns(suite.runs)
-      const nodeOf = (run: WholeCheck) => runNode(pullRequest, commit, suite, run)
+      const nodeOf = (run: WholeCheck) => runNode(service, pullRequest, commit, suite, run)
       return connection('checkRuns', runs, page, nodeOf, ({ id }) => id)
     },
   }
 }
 
-function workflowRun(service: Service, { run }: WholeSuite) {
+function workflowRun(service: Service, { repository: target }: PullRequest, { run }: WholeSuite) {
   if (!run) return null
   requireScope(service, 'actions')
-  const { id, number, event, workflow, path } = run
+  const { id, number, event, workflow, path, repository = target } = run
   return {
     databaseId: id,
     runNumber: number,
     event,
     workflow: { id: `W_${Buffer.from(workflow).toString('base64url')}`, name: workflow },
-    file: { path },
+    file: { path, repositoryName: repository },
   }
 }
 
 function runNode(
-  { required }: PullRequest,
+  { serverUrl }: Service,
+  { required, repository }: PullRequest,
   commit: Commit,
   suite: WholeSuite,
-  { id, name, status, conclusion, app, startedAt }: WholeCheck,
+  { id, name, status, conclusion, app, startedAt, byToken }: WholeCheck,
 ) {
+  const isJob = suite.run !== null && !byToken
+  const page = `${serverUrl}/${repository}`
   return {
     id: `CR_${commit.sha.slice(0, 12)}_${suite.id}_${id}`,
     databaseId: id,
@@ -86,9 +100,17 @@ function runNode(
     conclusion: conclusion?.toUpperCase() ?? null,
     startedAt: startedAt.toISOString(),
     completedAt: status === 'completed' ? startedAt.toISOString() : null,
+    // Only a job has a GUID, and a page below its run (gke-labs/kube-agents#853).
+    externalId: isJob ? guid(suite.id, id) : '',
+    detailsUrl: isJob ? `${page}/actions/runs/${suite.run?.id}/job/${id}` : `${page}/runs/${id}`,
     isRequired: () => isRequired(required ?? [], { name, app }),
   }
 }
+
+const guid = (suite: number, job: number) => `ca395085-040a-526b-${hex(suite, 4)}-${hex(job, 12)}`
+
+const hex = (number: number, length: number) =>
+  number.toString(16).padStart(length, '0').slice(-length)
 
 export function requireScope(service: Service, scope: Scope): void {
   if (service.forbidden.has(scope)) throw queryError('FORBIDDEN', notAccessible)

@@ -7,6 +7,15 @@ export interface Commit {
   /** Suites without check runs, and suites with fields that do not follow from their checks. */
   suites: CheckSuite[]
   statuses: CommitStatus[]
+  /** Oldest first. */
+  deployments: Deployment[]
+}
+
+/** The deployment of a commit to an environment. */
+export interface Deployment {
+  environment: string
+  state: 'ACTIVE' | 'ERROR' | 'FAILURE' | 'INACTIVE' | 'IN_PROGRESS' | 'PENDING' | 'SUCCESS'
+  updatedAt?: Date
 }
 
 type Status = 'queued' | 'in_progress' | 'completed' | 'waiting' | 'requested' | 'pending'
@@ -43,6 +52,8 @@ export interface WorkflowRun {
   workflow?: string
   /** Path of the workflow's file. */
   path?: string
+  /** `owner/name` of the repository with that file (default: that of the pull request). */
+  repository?: string | undefined
 }
 
 /** A check run. By default, ids ascend in the order of reporting. */
@@ -57,6 +68,8 @@ export interface Check {
   suite?: number
   id?: number
   startedAt?: Date
+  /** Whether a workflow made it with its token: then it is no job of the run of its suite. */
+  byToken?: boolean
 }
 
 export interface CommitStatus {
@@ -69,5 +82,5 @@ export interface CommitStatus {
 
 /** A commit without checks and statuses. */
 export function newCommit(sha: string, createdAt: Date): Commit {
-  return { sha, createdAt, checks: [], suites: [], statuses: [] }
+  return { sha, createdAt, checks: [], suites: [], statuses: [], deployments: [] }
 }

@@ -1,5 +1,6 @@
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from 'graphql'
 import type { ServiceResponse } from '../server.ts'
+import { repositoryId } from './branch-rules.ts'
 import { commitNode, suiteNode } from './commit-node.ts'
 import { pullRequestNode } from './pull-request-node.ts'
 import { queryError, queryErrorBody } from './query-error.ts'
@@ -96,6 +97,7 @@ function root(service: Service) {
         )
       }
       return {
+        databaseId: repositoryId(nameWithOwner),
         nameWithOwner,
         url: `${service.serverUrl}/${nameWithOwner}`,
         pullRequest: ({ number }: { number: number }) => {

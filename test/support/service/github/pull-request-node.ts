@@ -1,4 +1,4 @@
-import { appId, type RequiredCheck } from './branch-rules.ts'
+import { appId, type BranchRule, type RequiredCheck, ruleNode } from './branch-rules.ts'
 import { commitNode, requireScope } from './commit-node.ts'
 import { connection, type PageArguments } from './connection.ts'
 import type { PullRequest, Review } from './pull-request.ts'
@@ -18,14 +18,15 @@ export function pullRequestNode(service: Service, found: PullRequest) {
     mergeable,
     mergeStateStatus,
     reviewDecision,
-    author: actor(found.author),
+    body: found.body,
+    author: found.author === null ? null : actor(found.author),
     closed: state !== 'OPEN',
     merged: state === 'MERGED',
     isDraft: found.draft,
     headRefOid: found.head.sha,
     updatedAt: found.updatedAt.toISOString(),
     mergeCommit: () => bareCommit(service, mergeCommit),
-    baseRef: () => required && baseRef(service, required),
+    baseRef: () => required && baseRef(service, required, found.rules),
     commits: ({ last }: { last?: number }) => {
       requireScope(service, 'contents')
       const nodes = found.commits.slice(-(last ?? 100)).map((commit) => ({
@@ -41,7 +42,11 @@ export function pullRequestNode(service: Service, found: PullRequest) {
 }
 
 /** The base branch, with the rules that the token may read. */
-function baseRef(service: Service, required: readonly RequiredCheck[]) {
+function baseRef(
+  service: Service,
+  required: readonly RequiredCheck[],
+  others: readonly BranchRule[],
+) {
   const protection = required.filter(({ by = 'protection' }) => by === 'protection')
   const rulesets = required.filter(({ by }) => by === 'ruleset')
   return {
@@ -60,7 +65,11 @@ function baseRef(service: Service, required: readonly RequiredCheck[]) {
         context,
         app: app ? { databaseId: appId(app), slug: app } : null,
       }))
-      return { requiredStatusChecks }
+      return {
+        requiredStatusChecks,
+        requiresDeployments: false,
+        requiredDeploymentEnvironments: [],
+      }
     },
     rules: (page: PageArguments) => {
       requireScope(service, 'metadata')
@@ -71,7 +80,9 @@ function baseRef(service: Service, required: readonly RequiredCheck[]) {
           integrationId: app ? appId(app) : null,
         })),
       }
-      const rules = rulesets.length > 0 ? [{ parameters: null }, { parameters: ofChecks }] : []
+      const ofDeletion = { type: 'DELETION', parameters: null }
+      const ofRulesets = [ofDeletion, { type: 'REQUIRED_STATUS_CHECKS', parameters: ofChecks }]
+      const rules = [...(rulesets.length > 0 ? ofRulesets : []), ...others.map(ruleNode)]
       return connection('rules', rules, page, (rule) => rule)
     },
   }

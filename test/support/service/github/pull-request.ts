@@ -1,5 +1,5 @@
 import { identifier } from '../identifier.ts'
-import type { RequiredCheck } from './branch-rules.ts'
+import type { BranchRule, RequiredCheck } from './branch-rules.ts'
 import { type Check, type CheckSuite, type Commit, type CommitStatus, newCommit } from './commit.ts'
 
 export interface Review {
@@ -37,6 +37,9 @@ export interface PullRequestState {
   reviews: Review[]
   /** Required checks of its base branch; null if the branch no longer exists. */
   required: RequiredCheck[] | null
+  /** Further rules of its base branch, by rulesets. */
+  rules: BranchRule[]
+  body: string
   updatedAt: Date
 }
 
@@ -44,8 +47,8 @@ export interface PullRequestSettings extends Partial<PullRequestState> {
   /** `owner/name`. */
   repository: string
   number: number
-  /** A login; that of an app ends with `[bot]`. */
-  author?: string
+  /** A login; that of an app ends with `[bot]`. null for a deleted account. */
+  author?: string | null
   headSha?: string
   /** When the head was pushed (default: an hour ago). */
   pushedAt?: Date
@@ -60,7 +63,7 @@ export class PullRequest implements PullRequestState {
   readonly number: number
   /** URL of its page, as in `prLink` of an agent job. */
   readonly url: string
-  readonly author: string
+  readonly author: string | null
   /** All pushed commits, the head last. */
   readonly commits: Commit[] = []
   title: string
@@ -70,6 +73,8 @@ export class PullRequest implements PullRequestState {
   reviewDecision: PullRequestState['reviewDecision']
   reviews: Review[]
   required: RequiredCheck[] | null
+  rules: BranchRule[]
+  body: string
   updatedAt: Date
   #state: 'OPEN' | 'CLOSED' | 'MERGED' = 'OPEN'
   #mergeCommit: string | null = null
@@ -81,7 +86,7 @@ export class PullRequest implements PullRequestState {
     this.repository = settings.repository
     this.number = settings.number
     this.url = `${serverUrl}/${settings.repository}/pull/${settings.number}`
-    this.author = settings.author ?? 'docs-agent[bot]'
+    this.author = settings.author === undefined ? 'docs-agent[bot]' : settings.author
     this.title = settings.title ?? 'Update the guides'
     this.draft = settings.draft ?? false
     this.mergeable = settings.mergeable ?? 'MERGEABLE'
@@ -89,6 +94,8 @@ export class PullRequest implements PullRequestState {
     this.reviewDecision = settings.reviewDecision ?? null
     this.reviews = settings.reviews ?? []
     this.required = settings.required === undefined ? [] : settings.required
+    this.rules = settings.rules ?? []
+    this.body = settings.body ?? ''
     this.#life = [...(settings.life ?? [])].sort((a, b) => a.after - b.after)
     this.#startedAt = startedAt
     this.updatedAt = settings.pushedAt ?? new Date(Date.now() - 3_600_000)

@@ -3,6 +3,7 @@ export type Scope =
   | 'actions'
   | 'checks'
   | 'contents'
+  | 'deployments'
   | 'pull-requests'
   | 'statuses'
   | 'statuses: write'

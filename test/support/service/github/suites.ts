@@ -7,7 +7,7 @@ export interface WholeSuite {
   readonly conclusion: string | null
   readonly app: string
   /** null for other apps than GitHub Actions. */
-  readonly run: Required<WorkflowRun> | null
+  readonly run: WholeRun | null
   readonly updatedAt: Date
   /** In the order of reporting, including all attempts. */
   readonly runs: readonly WholeCheck[]
@@ -20,7 +20,10 @@ export interface WholeCheck {
   readonly conclusion: string | null
   readonly app: string
   readonly startedAt: Date
+  readonly byToken: boolean
 }
+
+type WholeRun = Required<Omit<WorkflowRun, 'repository'>> & Pick<WorkflowRun, 'repository'>
 
 /** The check suites of a commit, in the order of their ids. */
 export function suitesOf(commit: Commit): WholeSuite[] {
@@ -59,9 +62,16 @@ function wholeSuite(commit: Commit, suite: CheckSuite, checks: (Check & { id: nu
 }
 
 function wholeCheck(commit: Commit, check: Check & { id: number }, suiteApp: string): WholeCheck {
-  const { id, name, conclusion = null, app = suiteApp, startedAt = commit.createdAt } = check
+  const {
+    id,
+    name,
+    conclusion = null,
+    app = suiteApp,
+    startedAt = commit.createdAt,
+    byToken = false,
+  } = check
   const { status = conclusion === null ? 'queued' : 'completed' } = check
-  return { id, name, status, conclusion, app, startedAt }
+  return { id, name, status, conclusion, app, startedAt, byToken }
 }
 
 /** The worst conclusion of its check runs, as GitHub rolls them up. */
@@ -71,7 +81,7 @@ function conclusionOf(runs: readonly WholeCheck[]): string {
   return worst?.conclusion ?? 'success'
 }
 
-function wholeRun(suite: number, run: WorkflowRun = {}): Required<WorkflowRun> {
+function wholeRun(suite: number, run: WorkflowRun = {}): WholeRun {
   const { workflow = suite === 1 ? 'CI' : `CI ${suite}` } = run
   const path = `.github/workflows/${workflow.toLowerCase().replaceAll(' ', '-')}.yml`
   return { id: suite, number: suite, event: 'pull_request', workflow, path, ...run }

@@ -1,5 +1,5 @@
-export const id = 360;
-export const ids = [360];
+export const id = 112;
+export const ids = [112];
 export const modules = {
 
 /***/ 28086:
@@ -827,7 +827,7 @@ function asTooLarge(error) {
 
 /***/ }),
 
-/***/ 34235:
+/***/ 80543:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1561,7 +1561,12 @@ function artifactNameProblem(name) {
 
 // EXTERNAL MODULE: ./src/format/duration.ts
 var duration = __webpack_require__(10447);
+;// CONCATENATED MODULE: ./src/gate/facts.ts
+/** Logins are compared without case, as on GitHub. */
+const isSameAccount = (one, other) => one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
+
 ;// CONCATENATED MODULE: ./src/gate/conditions.ts
+
 /** The conditions that a gate can wait for. Each includes the first two. */
 const conditionNames = [
     'completed',
@@ -1603,9 +1608,13 @@ const judges = {
             return waiting('no check has reported on the head commit');
         return judgeChecks(checks);
     },
-    'required-checks-passed': ({ checks }) => {
+    'required-checks-passed': ({ checks, unjudgedRules = [] }) => {
         if (!checks)
             return unreadChecks;
+        if (unjudgedRules.length > 0) {
+            const rules = unjudgedRules.join(', ');
+            return failed(`cannot judge the rules ${rules} of the base branch; require \`checks-passed\` instead`);
+        }
         const required = checks.filter(({ isRequired }) => isRequired);
         if (required.length === 0) {
             return failed('the base branch requires no check; require `checks-passed` instead');
@@ -1617,23 +1626,29 @@ const judges = {
             return judgement;
         return waiting(`${held}; ${judgement.reason}`);
     },
-    approved: ({ reviewDecision, reviews, headSha }) => {
+    approved: ({ reviewDecision, reviews, author, headSha }, { approvals: needed }) => {
         if (reviewDecision === undefined || !reviews)
             return waiting('the reviews were not reported');
+        if (author === undefined)
+            return waiting('the author was not reported');
         if (!reviews.every(({ state }) => state))
             return waiting('a review has no state');
         const opposed = reviews.some(({ state }) => state === 'CHANGES_REQUESTED');
         if (reviewDecision === 'CHANGES_REQUESTED' || opposed)
             return waiting('changes are requested');
-        const approvals = reviews.filter(({ state }) => state === 'APPROVED');
-        const current = approvals.filter(({ commit }) => commit === headSha).length;
-        if (current === 0) {
-            const older = approvals.length > 0;
-            return waiting(older ? 'approved at an older commit only' : 'no approval of the head commit');
+        const approvals = reviews.filter((review) => review.state === 'APPROVED' && isByOtherPerson(review, author));
+        const current = approvals.filter(({ commit }) => commit === headSha);
+        const count = new Set(current.map((review) => review.author?.login.toLowerCase())).size;
+        if (count < needed) {
+            if (needed > 1)
+                return waiting(`${count} of ${needed} approvals of the head commit by people`);
+            if (approvals.length > 0)
+                return waiting('approved at an older commit only');
+            return waiting('no approval of the head commit by a person other than the author');
         }
         if (reviewDecision !== 'APPROVED' && reviewDecision !== null)
             return waiting('more reviews are required');
-        return met(current === 1 ? '1 approval of the head commit' : `${current} approvals of the head commit`);
+        return met(count === 1 ? '1 approval of the head commit' : `${count} approvals of the head commit`);
     },
     merged: ({ state, mergeCommit }) => {
         if (state !== 'merged')
@@ -1643,6 +1658,7 @@ const judges = {
             : waiting('the merge commit is unknown');
     },
 };
+const isByOtherPerson = ({ author }, opener) => author?.isPerson === true && !isSameAccount(author, opener);
 /** The meaning of GitHub's merge state (GraphQL, MergeStateStatus) for the condition. */
 const mergeStates = new Map([
     ['CLEAN', met('it can be merged')],
@@ -1659,10 +1675,10 @@ const mergeStates = new Map([
  *
  * @param required in any order; judged and returned in the order of `conditionNames`
  */
-function judgeConditions(required, facts) {
+function judgeConditions(required, facts, limits) {
     const names = conditionNames.filter((name) => required.includes(name));
     return names.map((name) => {
-        const judgement = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts);
+        const judgement = facts.state === 'closed' ? failed('closed without a merge') : judges[name](facts, limits);
         return { name, ...judgement };
     });
 }
@@ -1910,6 +1926,12 @@ function parseConcurrency(value) {
         return count;
     throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`);
 }
+function parseApprovals(value) {
+    const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+    if (count >= 1)
+        return count;
+    throw new Problem(`must be a number of people from 1 to 99, not ${quoted(value)}`);
+}
 function parseArtifactName(value) {
     const problem = artifactNameProblem(value);
     if (problem)
@@ -2090,6 +2112,7 @@ const inputTable = {
         missing: "copy it from the API keys page of the host's dashboard",
     },
     require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
+    approvals: { modes: ['agent-job'], parse: parseApprovals, default: 1 },
     'report-status': { modes: ['agent-job'], parse: parseStatusContext },
     wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
     'site-url': {
@@ -2111,6 +2134,7 @@ const inputTable = {
     'request-headers': { modes: ['verify'], parse: parseRequestHeaders, default: [] },
     'github-token': { modes: ['agent-job'], parse: parseToken, default: '', isAlwaysSet: true },
     'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
+    'expected-checks': { modes: ['agent-job'], parse: parseLines, default: [] },
     summary: { modes, parse: parseBoolean, default: true },
 };
 const inputNames = Object.keys(inputTable);
@@ -2304,6 +2328,10 @@ function readAgentJob(inputs, environment) {
     if (!given.wait && reportStatus === undefined && !inputs.isInvalid('report-status')) {
         inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict');
     }
+    checkExpectedChecks(inputs, given);
+    if (inputs.isAnySet('approvals') && !requiredConditions.includes('approved')) {
+        inputs.reject('approvals', 'needs the condition `approved` in `require`, which counts them');
+    }
     return {
         ...rest,
         mode,
@@ -2321,6 +2349,23 @@ function readAgentJob(inputs, environment) {
             path: workflowPath(environment.GITHUB_WORKFLOW_REF),
         },
     };
+}
+/** Whether the expected checks can report, and are part of a condition. */
+function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStatus, require }) {
+    const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase());
+    const ignored = expectedChecks.find((name) => ignoredChecks.includes(name));
+    const isPart = require.includes('checks-passed') || require.includes('required-checks-passed');
+    if (own !== undefined) {
+        const problem = 'the status that this gate itself sets: it would wait for itself. Remove it';
+        inputs.reject('expected-checks', `contains ${own}, ${problem}`);
+    }
+    else if (ignored !== undefined) {
+        const problem = 'which `ignored-checks` contains, too: remove it from one of them';
+        inputs.reject('expected-checks', `contains ${ignored}, ${problem}`);
+    }
+    else if (expectedChecks.length > 0 && !isPart && !inputs.isInvalid('require')) {
+        inputs.reject('expected-checks', 'needs the condition `checks-passed` or `required-checks-passed` in `require`');
+    }
 }
 function readVerify(inputs, environment) {
     const mode = 'verify';
@@ -3935,7 +3980,7 @@ function openGitHub({ apiUrl, token }, permissions) {
     const rest = apiUrl.replace(/\/$/, '');
     // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
     const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`);
-    async function call(action, attempt, run) {
+    async function call(action, attempt, run, further = {}) {
         const lagsUntil = run.clock.now() + maxLag;
         let unread = 0;
         let failures = 0;
@@ -3949,7 +3994,7 @@ function openGitHub({ apiUrl, token }, permissions) {
             return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, retryBudget: github_retryBudget }, run);
         }
         catch (error) {
-            throw unreadable(action, permissions, error);
+            throw unreadable(action, { ...permissions, ...further }, error);
         }
     }
     async function exchange(call, run) {
@@ -3980,7 +4025,7 @@ function openGitHub({ apiUrl, token }, permissions) {
         });
     }
     return {
-        query({ subject, query, variables, tolerates = () => false }, run) {
+        query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
             const attempt = async (failures) => {
                 const body = { query, variables: variables(failures) };
                 const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run);
@@ -3990,7 +4035,7 @@ function openGitHub({ apiUrl, token }, permissions) {
                     throw new GitHubRefusal(refused, 200, headers);
                 return { data, errors, date: (0,retry_after/* httpDate */.z7)(headers.date) };
             };
-            return call(`read ${subject}`, attempt, run);
+            return call(`read ${subject}`, attempt, run, further);
         },
         async post(subject, path, body, run) {
             const created = { url: new URL(rest + path), body, success: 201 };
@@ -4092,46 +4137,25 @@ function isNamedAfter(job, { name }) {
 /** GitHub ignores the case of a status's context (REST API, "Create a commit status"). */
 const isSameContext = (one, other) => one.toLowerCase() === other?.toLowerCase();
 
-;// CONCATENATED MODULE: ./src/gate/checks.ts
-
-
+;// CONCATENATED MODULE: ./src/gate/reported-checks.ts
 /**
- * The checks of a head commit that count. GitHub Actions: for each workflow and event the newest
- * run, by its jobs and, if they do not explain it, by the conclusion of the run. Other apps: for
- * each name the newest run. In addition, every commit status, and every check that the base branch
- * requires, even if it was not reported.
+ * The checks that were reported on a head commit. GitHub Actions: for each workflow and event the
+ * newest run, by its jobs and, if they do not explain it, by the conclusion of the run. Other apps,
+ * and check runs that are no jobs: for each name the newest run. In addition, every commit status.
  */
-function countedChecks(head, excluded) {
-    const { suites, requiredContexts } = head;
-    const { ignored, statusContext } = excluded;
-    const gate = findGate(suites, excluded.currentRun);
-    const reported = [
-        ...newestRuns(suites).flatMap((suite) => workflowChecks(suite, gate)),
+function reportedChecks(suites, statuses, gate) {
+    const workflowSuites = suites.filter(isWorkflow);
+    const newest = newestRuns(workflowSuites);
+    return [
+        ...newest.flatMap((suite) => workflowChecks(suite, gate)),
+        ...tokenChecks(workflowSuites.filter((suite) => !newest.includes(suite))),
         ...appChecks(suites.filter((suite) => !isWorkflow(suite))),
-        ...head.statuses.map(({ context, state, isRequired }) => ({
+        ...statuses.map(({ context, state, isRequired }) => ({
             context,
             name: context,
             state: statusStates.get(state) ?? 'failed',
             isRequired,
             isStatus: true,
-            isGate: isSameContext(context, statusContext),
-        })),
-    ];
-    const counts = ({ name, context, isGate }) => !isGate && !ignored.includes(name) && !(context !== undefined && ignored.includes(context));
-    const missing = requiredContexts.filter((required) => !reported.some(matches(required)));
-    return [
-        ...reported.filter(counts).map((check) => ({
-            name: check.name,
-            state: check.state,
-            isRequired: check.isRequired || requiredContexts.some((required) => matches(required)(check)),
-            id: check.id,
-        })),
-        ...distinct(missing.map(({ context }) => context))
-            .filter((context) => !isSameContext(context, statusContext) && !ignored.includes(context))
-            .map((context) => ({
-            name: `${context} (required, not reported)`,
-            state: 'pending',
-            isRequired: true,
         })),
     ];
 }
@@ -4160,7 +4184,7 @@ const isWorkflow = ({ app, workflowRun }) => workflowRun !== undefined || app?.s
  */
 function newestRuns(suites) {
     const newest = new Map();
-    for (const suite of suites.filter(isWorkflow)) {
+    for (const suite of suites) {
         const { workflowRun: run, id } = suite;
         const key = JSON.stringify(run ? [run.workflow.id, run.event] : [id]);
         const other = newest.get(key);
@@ -4176,7 +4200,7 @@ function isSkipped(suite) {
     const { conclusion, checkRuns } = suite;
     if (!isCompleted(suite))
         return false;
-    const jobs = checkRuns.map((run) => run.conclusion);
+    const jobs = checkRuns.filter(({ isJob = true }) => isJob).map((run) => run.conclusion);
     return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'));
 }
 function isNewer(suite, other) {
@@ -4191,12 +4215,13 @@ function workflowChecks(suite, gate) {
         state: stateOf(run),
         isRequired: run.isRequired,
         appId: app?.id,
+        workflowRun,
         isGate: gate.hasJob(suite, run),
         id: run.id,
     }));
     const state = beyondJobs(suite, gate.hasRun(suite));
     const name = workflowRun ? runName(workflowRun) : 'GitHub Actions';
-    return state ? [...jobs, { name, state, isRequired: false, id }] : jobs;
+    return state ? [...jobs, { name, state, isRequired: false, workflowRun, id }] : jobs;
 }
 const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
 const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
@@ -4221,11 +4246,25 @@ function beyondJobs(suite, isGates) {
         return undefined;
     return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined;
 }
-/**
- * The checks of apps other than GitHub Actions: for each name the newest run, and suites without a
- * run.
- */
+/** The checks of apps other than GitHub Actions, and suites without a run. */
 function appChecks(suites) {
+    const empty = suites.flatMap((suite) => {
+        // GitHub creates a queued suite for every installed app, and many never report.
+        if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
+            return [];
+        const state = stateOf(suite);
+        const name = suite.app?.slug ?? 'unnamed app';
+        return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }];
+    });
+    return [...newestOfEachName(suites), ...empty];
+}
+/** The check runs that workflows made with their token, in suites that a newer run supersedes. */
+const tokenChecks = (superseded) => newestOfEachName(superseded.map((suite) => ({
+    ...suite,
+    checkRuns: suite.checkRuns.filter(({ isJob }) => isJob === false),
+})));
+/** For each app and name the newest check run. */
+function newestOfEachName(suites) {
     const newest = new Map();
     for (const { app, id, checkRuns } of suites) {
         for (const run of checkRuns) {
@@ -4245,30 +4284,77 @@ function appChecks(suites) {
             });
         }
     }
-    const empty = suites.flatMap((suite) => {
-        // GitHub creates a queued suite for every installed app, and many never report.
-        if (suite.checkRuns.length > 0 || suite.status === 'QUEUED')
-            return [];
-        const state = stateOf(suite);
-        const name = suite.app?.slug ?? 'unnamed app';
-        return state === 'passed' ? [] : [{ name, state, isRequired: false, id: suite.id }];
-    });
-    return [...newest.values(), ...empty];
+    return [...newest.values()];
 }
+
+;// CONCATENATED MODULE: ./src/gate/checks.ts
+
+
+
+/**
+ * The checks of a head commit that count: those that were reported, except of the gate itself, and
+ * those that are required or expected, but were not reported.
+ */
+function countedChecks(head, settings) {
+    const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
+    const { ignored, expected, statusContext } = settings;
+    const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun));
+    const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && isSameContext(context, statusContext);
+    const counted = reported.filter((check) => !check.isGate && !isOwnStatus(check) && !ignored.some((name) => isNamed(check, name)));
+    const isRequired = (check) => check.isRequired ||
+        requiredContexts.some((required) => matches(required, check)) ||
+        requiredWorkflows.some((file) => isRunOf(file, check)) ||
+        expected.some((name) => isExpected(check, name));
+    const missing = (name, why) => ({
+        name: `${name} (${why}, not reported)`,
+        state: 'pending',
+        isRequired: true,
+    });
+    const isAwaited = (name) => !isSameContext(name, statusContext) && !ignored.includes(name);
+    const contexts = requiredContexts
+        .filter((required) => !reported.some((check) => matches(required, check)))
+        .map(({ context }) => context)
+        .filter(isAwaited);
+    const workflows = requiredWorkflows
+        .filter((file) => !reported.some((check) => isRunOf(file, check)))
+        .map(({ path }) => path);
+    const names = expected
+        .filter((name) => !counted.some((check) => isExpected(check, name)))
+        .filter((name) => !contexts.includes(name));
+    return [
+        ...counted.map((check) => ({
+            name: check.name,
+            state: check.state,
+            isRequired: isRequired(check),
+            id: check.id,
+        })),
+        ...distinct(contexts).map((context) => missing(context, 'required')),
+        ...distinct(workflows).map((path) => missing(path, 'required workflow')),
+        ...names.map((name) => missing(name, 'expected')),
+        ...requiredDeployments.map(({ environment, state }) => ({
+            name: `deployment to ${environment}`,
+            state,
+            isRequired: true,
+        })),
+    ];
+}
+const isNamed = ({ name, context }, wanted) => name === wanted || context === wanted;
+const isExpected = (check, wanted) => isNamed(check, wanted) || (check.isStatus === true && isSameContext(check.name, wanted));
+const isRunOf = ({ path, isForeign }, { workflowRun: run }) => run?.path === path && (run.isForeign ?? false) === isForeign;
 /**
  * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
  * commit status: if the rule names an app, GitHub's `isRequired` decides.
  */
-const matches = ({ context, app }) => (check) => {
-    const isNamed = check.context === context || (check.isStatus && isSameContext(context, check.context));
-    if (!isNamed)
+function matches({ context, app }, check) {
+    const isMeant = check.context === context || (check.isStatus === true && isSameContext(context, check.context));
+    if (!isMeant)
         return false;
     if (app === 'any')
         return true;
     if (app === 'unknown' || check.appId === undefined)
         return check.isRequired;
     return check.appId === app;
-};
+}
 const distinct = (texts) => [...new Set(texts)];
 
 ;// CONCATENATED MODULE: ./src/gate/queries.ts
@@ -4293,6 +4379,8 @@ const checkRuns = `
     startedAt
     completedAt
     isRequired(pullRequestNumber: $number)
+    externalId
+    detailsUrl
   }`;
 const checks = `
   oid
@@ -4311,7 +4399,7 @@ const checks = `
         runNumber
         event
         workflow { id name }
-        file { path }
+        file { path repositoryName }
       }
       checkRuns(first: $runs, filterBy: { checkType: LATEST }) {${checkRuns}}
     }
@@ -4341,8 +4429,10 @@ const pullRequestQuery = `
     $after: String
   ) {
     repository(owner: $owner, name: $repo) {
+      databaseId
       pullRequest(number: $number) {
         state
+        author { __typename login }
         isDraft
         headRefOid
         updatedAt
@@ -4352,18 +4442,25 @@ const pullRequestQuery = `
         reviewDecision @include(if: $withReviews)
         latestOpinionatedReviews(first: 100, writersOnly: true) @include(if: $withReviews) {
           totalCount
-          nodes { state commit { oid } }
+          nodes { state commit { oid } author { __typename login } }
         }
         baseRef @include(if: $withChecks) {
           refUpdateRule { requiredStatusCheckContexts }
-          branchProtectionRule { requiredStatusChecks { context app { databaseId } } }
+          branchProtectionRule {
+            requiredStatusChecks { context app { databaseId } }
+            requiresDeployments
+            requiredDeploymentEnvironments
+          }
           rules(first: 100) {
             totalCount
             nodes {
+              type
               parameters {
                 ... on RequiredStatusChecksParameters {
                   requiredStatusChecks { context integrationId }
                 }
+                ... on WorkflowsParameters { workflows { path repositoryId } }
+                ... on RequiredDeploymentsParameters { requiredDeploymentEnvironments }
               }
             }
           }
@@ -4400,6 +4497,113 @@ const checkRunsQuery = `
       }
     }
   }`;
+/** The newest deployments of a commit, if the base branch requires any. */
+const deploymentsQuery = `
+  query deployments(
+    $owner: String!
+    $repo: String!
+    $commit: GitObjectID!
+    $environments: [String!]!
+  ) {
+    repository(owner: $owner, name: $repo) {
+      object(oid: $commit) {
+        ... on Commit {
+          deployments(
+            first: 100
+            environments: $environments
+            orderBy: { field: CREATED_AT, direction: DESC }
+          ) {
+            nodes { environment state updatedAt }
+          }
+        }
+      }
+    }
+  }`;
+
+;// CONCATENATED MODULE: ./src/gate/base-rules.ts
+/**
+ * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
+ * rulesets of repository and organization.
+ *
+ * @param baseRef null if the base branch was deleted; undefined if it could not be read
+ * @param repositoryId GitHub's number of the repository
+ * @returns undefined if the list of rules is incomplete
+ */
+function baseRules(baseRef, repositoryId) {
+    if (baseRef === undefined)
+        return undefined;
+    const { refUpdateRule, branchProtectionRule: protection, rules } = baseRef ?? {};
+    if (rules && rules.nodes.length !== rules.totalCount)
+        return undefined;
+    const rulesets = rules?.nodes ?? [];
+    return {
+        requiredContexts: [
+            ...present(refUpdateRule?.requiredStatusCheckContexts).map((context) => ({
+                context,
+                app: 'unknown',
+            })),
+            ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
+                context,
+                app: app?.databaseId ?? 'any',
+            })),
+            ...rulesets.flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
+                context,
+                app: integrationId ?? 'any',
+            }))),
+        ],
+        requiredWorkflows: rulesets.flatMap(({ parameters }) => (parameters?.workflows ?? []).map((file) => ({
+            path: file.path,
+            isForeign: file.repositoryId !== repositoryId,
+        }))),
+        requiredEnvironments: [
+            ...new Set([
+                ...(protection?.requiresDeployments
+                    ? present(protection.requiredDeploymentEnvironments)
+                    : []),
+                ...rulesets.flatMap(({ parameters }) => parameters?.requiredDeploymentEnvironments ?? []),
+            ]),
+        ],
+        unjudgedRules: [...new Set(rulesets.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
+    };
+}
+function isJudged({ type, parameters }) {
+    if (otherRules.has(type))
+        return true;
+    const { requiredStatusChecks, workflows, requiredDeploymentEnvironments } = parameters ?? {};
+    return (requiredStatusChecks ?? workflows ?? requiredDeploymentEnvironments) !== undefined;
+}
+/**
+ * The rules that require no check of a head commit (GraphQL, RepositoryRuleType; docs.github.com,
+ * "Available rules for rulesets"). With a merge queue, the checks run again on the merge group.
+ */
+const otherRules = new Set([
+    'AUTHORIZATION',
+    'BRANCH_NAME_PATTERN',
+    'COMMITTER_EMAIL_PATTERN',
+    'COMMIT_AUTHOR_EMAIL_PATTERN',
+    'COMMIT_MESSAGE_PATTERN',
+    'COPILOT_CODE_REVIEW',
+    'CREATION',
+    'DELETION',
+    'FILE_EXTENSION_RESTRICTION',
+    'FILE_PATH_RESTRICTION',
+    'LOCK_BRANCH',
+    'MAX_FILE_PATH_LENGTH',
+    'MAX_FILE_SIZE',
+    'MAX_REF_UPDATES',
+    'MERGE_QUEUE',
+    'MERGE_QUEUE_LOCKED_REF',
+    'NON_FAST_FORWARD',
+    'PULL_REQUEST',
+    'REQUIRED_LINEAR_HISTORY',
+    'REQUIRED_REVIEW_THREAD_RESOLUTION',
+    'REQUIRED_SIGNATURES',
+    'TAG',
+    'TAG_NAME_PATTERN',
+    'UPDATE',
+    'WORKFLOW_UPDATES',
+]);
+const present = (texts) => (texts ?? []).filter((text) => typeof text === 'string' && text !== '');
 
 ;// CONCATENATED MODULE: ./src/gate/responses.ts
 
@@ -4423,6 +4627,8 @@ const checkRun = dist/* object */.Ikc({
     startedAt: responses_text,
     completedAt: responses_text,
     isRequired: dist/* boolean */.zMY(),
+    externalId: responses_text,
+    detailsUrl: responses_text,
 });
 const checkSuite = dist/* object */.Ikc({
     id: dist/* string */.YjP(),
@@ -4436,7 +4642,7 @@ const checkSuite = dist/* object */.Ikc({
         runNumber: dist/* number */.aig(),
         event: dist/* string */.YjP(),
         workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
-        file: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ path: responses_text })), undefined),
+        file: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })), undefined),
     })),
     checkRuns: page(checkRun),
 });
@@ -4456,18 +4662,26 @@ const baseRef = dist/* object */.Ikc({
     refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
     branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
         requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
+        requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+        requiredDeploymentEnvironments: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))),
     })),
     rules: dist/* nullish */.cl6(dist/* object */.Ikc({
         totalCount: dist/* number */.aig(),
         nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            type: dist/* string */.YjP(),
             parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
                 requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
+                workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
+                requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
             })),
         })),
     })),
 });
+const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
 const pullRequest = dist/* object */.Ikc({
     state: dist/* string */.YjP(),
+    // null if the account was deleted, which is not the same as missing.
+    author: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(actor)), undefined),
     // It becomes a part of a URL, and an output that merges rely on.
     headRefOid: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
     updatedAt: responses_text,
@@ -4482,19 +4696,33 @@ const pullRequest = dist/* object */.Ikc({
         nodes: dist/* array */.YOg(dist/* object */.Ikc({
             state: responses_text,
             commit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+            author: dist/* fallback */.NpB(dist/* nullish */.cl6(actor), undefined),
         })),
     })), undefined),
     // null if the base branch was deleted; undefined if it could not be read.
     baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
     commits: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })), undefined),
 });
-const pullRequestResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequest }) });
+const deployments = dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP(), updatedAt: responses_text }));
+const pullRequestResponse = dist/* object */.Ikc({
+    repository: dist/* object */.Ikc({ databaseId: number, pullRequest }),
+});
+const deploymentsResponse = dist/* object */.Ikc({
+    repository: dist/* object */.Ikc({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }),
+});
 const commitResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ object: commit }) });
 const checkRunsResponse = dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) });
 /** @returns undefined without a pull request, or without its state or head */
 function readPullRequest(data) {
     const { success, output } = dist/* safeParse */.xLC(pullRequestResponse, data);
-    return success ? output.repository.pullRequest : undefined;
+    if (!success)
+        return undefined;
+    const { databaseId, pullRequest } = output.repository;
+    return { ...pullRequest, repositoryId: databaseId ?? undefined };
+}
+function readDeployments(data) {
+    const { success, output } = dist/* safeParse */.xLC(deploymentsResponse, data);
+    return success ? output.repository.object.deployments.nodes : undefined;
 }
 function readCommit(data) {
     const { success, output } = dist/* safeParse */.xLC(commitResponse, data);
@@ -4508,12 +4736,13 @@ function readCheckRuns(data) {
 ;// CONCATENATED MODULE: ./src/gate/read-head.ts
 
 
+
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
  *
  * @returns undefined if a part is unknown
  */
-async function readHead(subject, { headRefOid, commits, baseRef }, send) {
+async function readHead(subject, { headRefOid, commits, baseRef, repositoryId }, send) {
     async function readPage(after) {
         const { data } = await send({
             subject: 'the checks',
@@ -4544,6 +4773,28 @@ async function readHead(subject, { headRefOid, commits, baseRef }, send) {
         });
         return { ...suite, checkRuns };
     }
+    /** The newest deployment to each environment. */
+    async function readRequired(environments) {
+        if (environments.length === 0)
+            return [];
+        const { owner, repo } = subject;
+        const { data } = await send({
+            subject: 'the deployments',
+            query: deploymentsQuery,
+            permissions: { deployments: 'read' },
+            variables: () => ({ owner, repo, commit: headRefOid, environments }),
+        });
+        const nodes = readDeployments(data);
+        return (nodes &&
+            environments.map((environment) => {
+                const newest = nodes.find((node) => node.environment === environment);
+                return {
+                    environment,
+                    state: deploymentStates.get(newest?.state) ?? 'pending',
+                    changedAt: newest && read_head_timeOf(newest.updatedAt),
+                };
+            }));
+    }
     // The list of commits may not include the head commit yet, or may be limited.
     const [last] = commits?.nodes ?? [];
     const commit = last?.commit.oid === headRefOid ? last.commit : await readPage();
@@ -4553,7 +4804,12 @@ async function readHead(subject, { headRefOid, commits, baseRef }, send) {
     const whole = [];
     for (const suite of suites)
         whole.push(await withAllRuns(suite));
-    return headCommitOf({ suites: whole, status: commit.status, baseRef });
+    const rules = baseRules(baseRef, repositoryId);
+    const deployments = rules && (await readRequired(rules.requiredEnvironments));
+    if (!rules || !deployments)
+        return undefined;
+    const repository = `${subject.owner}/${subject.repo}`;
+    return headCommitOf({ suites: whole, status: commit.status, rules, deployments, repository });
 }
 /** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
 const maxPages = 20;
@@ -4583,22 +4839,29 @@ async function wholeList(first, next) {
     }
     return undefined;
 }
+/** The state of a deployment (GraphQL, DeploymentState); others may still change. */
+const deploymentStates = new Map([
+    ['ACTIVE', 'passed'],
+    ['SUCCESS', 'passed'],
+    ['ERROR', 'failed'],
+    ['FAILURE', 'failed'],
+]);
 /** @returns undefined when a part of it is unknown */
-function headCommitOf({ suites, status, baseRef }) {
-    const whole = suites.map(checkSuiteOf);
-    const requiredContexts = requiredContextsOf(baseRef);
-    if (status === undefined || !requiredContexts || !whole.every((suite) => suite !== undefined)) {
+function headCommitOf(nodes) {
+    const { status, rules, repository } = nodes;
+    const suites = nodes.suites.map((suite) => checkSuiteOf(suite, repository));
+    if (status === undefined || !suites.every((suite) => suite !== undefined))
         return undefined;
-    }
     const statuses = (status?.contexts ?? []).map(({ createdAt, ...rest }) => ({
         ...rest,
         createdAt: read_head_timeOf(createdAt),
     }));
-    return { suites: whole, statuses, requiredContexts };
+    const { requiredEnvironments: _, ...required } = rules;
+    return { suites, statuses, ...required, requiredDeployments: nodes.deployments };
 }
 /** NaN for invalid dates. */
 const read_head_timeOf = (date) => Date.parse(date ?? '');
-function checkSuiteOf(node) {
+function checkSuiteOf(node, repository) {
     const { app, workflowRun: run, checkRuns } = node;
     return (checkRuns && {
         id: node.id,
@@ -4614,45 +4877,37 @@ function checkSuiteOf(node) {
                 event: run.event,
                 workflow: run.workflow,
                 path: run.file?.path ?? undefined,
+                isForeign: !isRepository(run.file?.repositoryName ?? repository, repository),
             }
             : undefined,
-        checkRuns: checkRuns.map((run) => ({
-            id: run.id,
-            number: run.databaseId ?? undefined,
-            name: run.name,
-            status: run.status,
-            conclusion: run.conclusion ?? undefined,
-            changedAt: lastOf(run.startedAt, run.completedAt),
-            isRequired: run.isRequired,
+        checkRuns: checkRuns.map((checkRun) => ({
+            id: checkRun.id,
+            number: checkRun.databaseId ?? undefined,
+            name: checkRun.name,
+            status: checkRun.status,
+            conclusion: checkRun.conclusion ?? undefined,
+            changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
+            isRequired: checkRun.isRequired,
+            isJob: run ? isJob(checkRun) : undefined,
         })),
     });
 }
+/**
+ * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
+ * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
+ */
+function isJob({ externalId, detailsUrl }) {
+    if (externalId == null && detailsUrl == null)
+        return true;
+    return guid.test(externalId ?? '') || /\/actions\/runs\/\d+\/jobs?\/\d+/.test(detailsUrl ?? '');
+}
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** GraphQL has the name of a file's repository as a URI. */
+const isRepository = (uri, repository) => `/${uri}`.toLowerCase().endsWith(`/${repository.toLowerCase()}`);
 /** The later of two dates; undefined for a run that has not started. */
 function lastOf(...dates) {
     const times = dates.flatMap((date) => (date ? [read_head_timeOf(date)] : []));
     return times.length > 0 ? Math.max(...times) : undefined;
-}
-/**
- * The checks that the base branch requires: by branch protection, as visible to everyone (without
- * the apps) and to administrators, and by rulesets.
- */
-function requiredContextsOf(baseRef) {
-    if (baseRef === undefined)
-        return undefined;
-    const { refUpdateRule, branchProtectionRule, rules } = baseRef ?? {};
-    if (rules && rules.nodes.length !== rules.totalCount)
-        return undefined;
-    return [
-        ...(refUpdateRule?.requiredStatusCheckContexts ?? []).flatMap((context) => context ? [{ context, app: 'unknown' }] : []),
-        ...(branchProtectionRule?.requiredStatusChecks ?? []).map(({ context, app }) => ({
-            context,
-            app: app?.databaseId ?? 'any',
-        })),
-        ...(rules?.nodes ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
-            context,
-            app: integrationId ?? 'any',
-        }))),
-    ];
 }
 
 ;// CONCATENATED MODULE: ./src/gate/read-facts.ts
@@ -4680,7 +4935,7 @@ async function readFacts(github, request, run) {
             return facts;
     }
 }
-async function readOnce(github, { pullRequest: link, conditions, excluded }, run) {
+async function readOnce(github, { pullRequest: link, conditions, settings }, run) {
     const [owner, repo] = link.repository.split('/');
     const subject = { owner, repo, number: link.number };
     const withChecks = needsChecks(conditions);
@@ -4714,9 +4969,10 @@ async function readOnce(github, { pullRequest: link, conditions, excluded }, run
     });
     return {
         ...facts,
-        checks: head && countedChecks(head, excluded),
+        checks: head && countedChecks(head, settings),
+        unjudgedRules: head?.unjudgedRules,
         isPieced: pages > 0,
-        quietFor: head && quietFor(response, Math.max(read_head_timeOf(node.updatedAt), lastChange(head, excluded))),
+        quietFor: head && quietFor(response, Math.max(read_head_timeOf(node.updatedAt), lastChange(head, settings))),
     };
 }
 /** How long nothing has changed, by the server's clock; undefined if a time is unknown. */
@@ -4733,12 +4989,12 @@ function permissionsFor(conditions) {
     };
 }
 const needsChecks = (conditions) => conditions.includes('checks-passed') || conditions.includes('required-checks-passed');
-const baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
+const read_facts_baseRules = ['refUpdateRule', 'branchProtectionRule', 'rules'];
 /**
  * Tolerates errors about the rules of the base branch: they are used as far as the token may read
  * them.
  */
-const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && baseRules.includes(error.path[3]);
+const isOfBaseRules = (error) => isForbiddenError(error) && Array.isArray(error.path) && read_facts_baseRules.includes(error.path[3]);
 function requireReadableRules(conditions, errors) {
     if (!conditions.includes('required-checks-passed'))
         return;
@@ -4763,6 +5019,7 @@ function factsOf(node, state) {
     return {
         state,
         headSha: node.headRefOid,
+        author: node.author && accountOf(node.author),
         draft: node.isDraft ?? undefined,
         mergeable: node.mergeable ?? undefined,
         mergeStateStatus: node.mergeStateStatus ?? undefined,
@@ -4772,21 +5029,26 @@ function factsOf(node, state) {
             ? reviews?.nodes.map((review) => ({
                 state: review.state ?? undefined,
                 commit: review.commit?.oid ?? undefined,
+                author: review.author ? accountOf(review.author) : undefined,
             }))
             : undefined,
     };
 }
+const accountOf = ({ login, __typename }) => ({
+    login,
+    isPerson: __typename === 'User',
+});
 /**
  * The time of the last change at a head commit, except of the gate's own run, job and status: the
  * current job has always just started.
  *
  * @returns milliseconds since 1970; -Infinity without any change; NaN if a time is unknown
  */
-function lastChange({ suites, statuses }, { currentRun, statusContext }) {
+function lastChange({ suites, statuses, requiredDeployments }, { currentRun, statusContext }) {
     const gate = findGate(suites, currentRun);
     const runs = suites.flatMap((suite) => suite.checkRuns.filter((run) => !gate.hasJob(suite, run)));
     const others = suites.filter((suite) => !gate.isCurrent(suite));
-    return Math.max(...[...others, ...runs].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
+    return Math.max(...[...others, ...runs, ...requiredDeployments].map(({ changedAt = Number.NEGATIVE_INFINITY }) => changedAt), ...statuses
         .filter(({ context }) => !isSameContext(context, statusContext))
         .map(({ createdAt = Number.NaN }) => createdAt));
 }
@@ -4875,10 +5137,11 @@ function reporterFor({ pullRequest, statusContext: context, github: { serverUrl 
     return statusReporter(github, pullRequest.repository, { context, targetUrl });
 }
 function pollRepeatedly({ pullRequest, metConditions, pullRequestConditions: conditions, ...gate }, github, run, onPoll) {
-    const { currentRun, ignoredChecks: ignored, statusContext } = gate;
+    const { currentRun, ignoredChecks: ignored, expectedChecks: expected, statusContext } = gate;
     const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
-    const excluded = {
+    const settings = {
         ignored,
+        expected,
         statusContext,
         currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
     };
@@ -4887,8 +5150,8 @@ function pollRepeatedly({ pullRequest, metConditions, pullRequestConditions: con
     let isUnconfirmed = false;
     async function read() {
         const began = run.clock.now();
-        const facts = await readFacts(github, { pullRequest, conditions, excluded }, run);
-        const judged = [...metConditions, ...judgeConditions(conditions, facts)];
+        const facts = await readFacts(github, { pullRequest, conditions, settings }, run);
+        const judged = [...metConditions, ...judgeConditions(conditions, facts, gate.limits)];
         const poll = { began, ended: run.clock.now(), facts, conditions: judged };
         const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once);
         if (!agreeing || !agree(poll, agreeing))
@@ -4941,7 +5204,7 @@ const isTimeOut = (error) => error instanceof run_failure/* Failure */.HR && err
  */
 async function judgePullRequest(pullRequest, context) {
     const { request, report, run } = context;
-    const { statusContext, github, ignoredChecks, currentRun, pollInterval } = request;
+    const { statusContext, github, ignoredChecks, expectedChecks, approvals } = request;
     const metConditions = [completed, linked(pullRequest)];
     const pullRequestConditions = request.requiredConditions.filter(isPullRequestCondition);
     recordConditions(context, ...metConditions);
@@ -4958,8 +5221,10 @@ async function judgePullRequest(pullRequest, context) {
         wait: request.wait,
         github,
         ignoredChecks,
-        currentRun,
-        pollInterval,
+        expectedChecks,
+        limits: { approvals },
+        currentRun: request.currentRun,
+        pollInterval: request.pollInterval,
     };
     const onChange = ({ conditions, ...facts }) => {
         report.record(facts);

@@ -1,0 +1,105 @@
+import type { RequiredContext, WorkflowFile } from './head-commit.ts'
+import type { BaseRefNode } from './responses.ts'
+
+/** What the rules of a base branch require of a head commit. */
+export interface BaseRules {
+  readonly requiredContexts: readonly RequiredContext[]
+  readonly requiredWorkflows: readonly WorkflowFile[]
+  readonly requiredEnvironments: readonly string[]
+  /** Types of rules that may require more, in a way that the API does not show. */
+  readonly unjudgedRules: readonly string[]
+}
+
+/**
+ * Reads branch protection, as visible to everyone (without the apps) and to administrators, and
+ * rulesets of repository and organization.
+ *
+ * @param baseRef null if the base branch was deleted; undefined if it could not be read
+ * @param repositoryId GitHub's number of the repository
+ * @returns undefined if the list of rules is incomplete
+ */
+export function baseRules(
+  baseRef: BaseRefNode | null | undefined,
+  repositoryId: number | undefined,
+): BaseRules | undefined {
+  if (baseRef === undefined) return undefined
+  const { refUpdateRule, branchProtectionRule: protection, rules } = baseRef ?? {}
+  if (rules && rules.nodes.length !== rules.totalCount) return undefined
+  const rulesets = rules?.nodes ?? []
+  return {
+    requiredContexts: [
+      ...present(refUpdateRule?.requiredStatusCheckContexts).map((context) => ({
+        context,
+        app: 'unknown' as const,
+      })),
+      ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
+        context,
+        app: app?.databaseId ?? ('any' as const),
+      })),
+      ...rulesets.flatMap(({ parameters }) =>
+        (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
+          context,
+          app: integrationId ?? ('any' as const),
+        })),
+      ),
+    ],
+    requiredWorkflows: rulesets.flatMap(({ parameters }) =>
+      (parameters?.workflows ?? []).map((file) => ({
+        path: file.path,
+        isForeign: file.repositoryId !== repositoryId,
+      })),
+    ),
+    requiredEnvironments: [
+      ...new Set([
+        ...(protection?.requiresDeployments
+          ? present(protection.requiredDeploymentEnvironments)
+          : []),
+        ...rulesets.flatMap(({ parameters }) => parameters?.requiredDeploymentEnvironments ?? []),
+      ]),
+    ],
+    unjudgedRules: [...new Set(rulesets.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
+  }
+}
+
+type Rule = NonNullable<BaseRefNode['rules']>['nodes'][number]
+
+function isJudged({ type, parameters }: Rule): boolean {
+  if (otherRules.has(type)) return true
+  const { requiredStatusChecks, workflows, requiredDeploymentEnvironments } = parameters ?? {}
+  return (requiredStatusChecks ?? workflows ?? requiredDeploymentEnvironments) !== undefined
+}
+
+/**
+ * The rules that require no check of a head commit (GraphQL, RepositoryRuleType; docs.github.com,
+ * "Available rules for rulesets"). With a merge queue, the checks run again on the merge group.
+ */
+const otherRules = new Set([
+  'AUTHORIZATION',
+  'BRANCH_NAME_PATTERN',
+  'COMMITTER_EMAIL_PATTERN',
+  'COMMIT_AUTHOR_EMAIL_PATTERN',
+  'COMMIT_MESSAGE_PATTERN',
+  'COPILOT_CODE_REVIEW',
+  'CREATION',
+  'DELETION',
+  'FILE_EXTENSION_RESTRICTION',
+  'FILE_PATH_RESTRICTION',
+  'LOCK_BRANCH',
+  'MAX_FILE_PATH_LENGTH',
+  'MAX_FILE_SIZE',
+  'MAX_REF_UPDATES',
+  'MERGE_QUEUE',
+  'MERGE_QUEUE_LOCKED_REF',
+  'NON_FAST_FORWARD',
+  'PULL_REQUEST',
+  'REQUIRED_LINEAR_HISTORY',
+  'REQUIRED_REVIEW_THREAD_RESOLUTION',
+  'REQUIRED_SIGNATURES',
+  'TAG',
+  'TAG_NAME_PATTERN',
+  'UPDATE',
+  'WORKFLOW_UPDATES',
+])
+
+const present = (texts: readonly (string | null | undefined)[] | null | undefined) =>
+  (texts ?? []).filter((text) => typeof text === 'string' && text !== '') as string[]

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { findGate } from '../../src/gate/gate-workflow.ts'
+import type { CheckSuite } from '../../src/gate/head-commit.ts'
+import { reportedChecks } from '../../src/gate/reported-checks.ts'
+
+const currentRun = { id: '7', job: 'gate' }
+const suites: CheckSuite[] = [
+  {
+    id: 'CS_1',
+    status: 'IN_PROGRESS',
+    app: { id: 15368, slug: 'github-actions' },
+    workflowRun: { id: 7, number: 1, event: 'push', workflow: { id: 'W_1', name: 'Gate' } },
+    checkRuns: [{ id: 'CR_1', name: 'gate', status: 'IN_PROGRESS', isRequired: true }],
+  },
+  {
+    id: 'CS_2',
+    status: 'COMPLETED',
+    conclusion: 'SUCCESS',
+    app: { id: 3, slug: 'scanner' },
+    checkRuns: [
+      { id: 'CR_2', name: 'scan', status: 'COMPLETED', conclusion: 'FAILURE', isRequired: false },
+    ],
+  },
+]
+
+test('jobs, checks of apps and statuses are reported, each with what identifies it', () => {
+  const statuses = [{ context: 'ci', state: 'PENDING', isRequired: false }]
+  expect(reportedChecks(suites, statuses, findGate(suites, currentRun))).toEqual([
+    {
+      context: 'gate',
+      name: 'Gate / gate (push)',
+      state: 'pending',
+      isRequired: true,
+      appId: 15368,
+      workflowRun: suites[0]?.workflowRun,
+      isGate: true,
+      id: 'CR_1',
+    },
+    expect.objectContaining({ context: 'scan', name: 'scan', state: 'failed', appId: 3 }),
+    { context: 'ci', name: 'ci', state: 'pending', isRequired: false, isStatus: true },
+  ])
+})
