@@ -1,68 +1,55 @@
 import { createHash, hash } from 'node:crypto'
-import { type FileScanner, fileScanner } from './file-scanner.ts'
-import { DatesNormalizer } from './normalize/dates-normalizer.ts'
-import { FlightNormalizer } from './normalize/flight-normalizer.ts'
-import type { Normalizer } from './normalize/normalizer.ts'
-import { PageNormalizer } from './normalize/page-normalizer.ts'
+import { scannerOf, unreadScan } from './file-scanner.ts'
+import { normalizerOf } from './normalize/normalizer.ts'
+import { scanLimits } from './scan/scan-limits.ts'
 import type { SiteFile } from './site-file.ts'
-import { ByteTextSource } from './text/byte-text.ts'
+import { byteTextOf } from './text/byte-text.ts'
 
 /** What to read of a site: only the digests of its files, or also the references of its pages. */
 export type Reading = 'digests' | 'pages'
 
-/** Reads one file of the site, in pieces of any size. */
+/** Reads one file of the site. Its bytes come in pieces of any size. */
 export class FileReader {
   readonly #path: string
   readonly #hash = createHash('sha256')
-  readonly #normalizer: Normalizer | undefined
-  readonly #scanner: FileScanner | undefined
-  readonly #source: ByteTextSource | undefined
+  readonly #normalizer: ReturnType<typeof normalizerOf>
+  readonly #scan: ReturnType<typeof scannerOf>
+  /** The bytes of a file whose text matters, as Latin-1. */
+  #pieces: string[] | undefined
   #size = 0
 
   /** @param path in the site */
   constructor(path: string, reading: Reading) {
     this.#path = path
-    this.#normalizer = normalizerFor(path)
-    if (reading === 'pages') this.#scanner = fileScanner(path, this.#normalizer?.handler)
-    if (!this.#normalizer && !this.#scanner) return
-    this.#source = new ByteTextSource((text) => {
-      this.#normalizer?.write(text)
-      this.#scanner?.write(text)
-    })
+    this.#normalizer = normalizerOf(path)
+    if (reading === 'pages') this.#scan = scannerOf(path)
+    if (this.#normalizer || this.#scan) this.#pieces = []
   }
 
   update(bytes: Uint8Array): void {
     this.#size += bytes.length
     this.#hash.update(bytes)
-    this.#source?.write(bytes)
+    if (this.#size > scanLimits.fileSize) this.#pieces = undefined
+    const { buffer, byteOffset, length } = bytes
+    this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'))
   }
 
   end(): SiteFile {
-    this.#source?.end()
     return {
       path: this.#path,
       size: this.#size,
       sha256: this.#hash.digest('hex'),
-      normalizedDigest: this.#normalizedDigest(),
-      scan: this.#scanner?.end(),
+      ...this.#readText(),
     }
   }
 
-  #normalizedDigest(): string | undefined {
-    const text = this.#normalizer?.end()
-    if (text === undefined) return undefined
-    return hash('sha256', Buffer.from(`${this.#source?.mark}${text}`, 'latin1'))
+  #readText(): Pick<SiteFile, 'normalizedDigest' | 'scan'> {
+    if (!this.#pieces) return { scan: this.#scan && unreadScan() }
+    const { mark, text } = byteTextOf(this.#pieces.join(''))
+    // One pass over a page serves both.
+    const scan = this.#scan?.(text, this.#normalizer?.handler)
+    const normalized = this.#normalizer?.normalize(text)
+    if (normalized === undefined) return { scan }
+    return { scan, normalizedDigest: hash('sha256', Buffer.from(mark + normalized, 'latin1')) }
   }
-}
-
-/** For pages, the data files of the Next.js App Router, sitemaps and feeds. */
-function normalizerFor(path: string): Normalizer | undefined {
-  if (/\.html?$/i.test(path)) return new PageNormalizer()
-  if (/\.txt$/i.test(path)) return new FlightNormalizer()
-  if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path)) return new DatesNormalizer('sitemap')
-  if (/(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path)) return new DatesNormalizer('packed sitemap')
-  if (/(?:^|\/)(?:feed|rss|atom)[^/]*\.xml$|\.(?:rss|atom)$/i.test(path)) {
-    return new DatesNormalizer('feed')
-  }
-  return undefined
 }

@@ -1,32 +1,48 @@
 import { isScript } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
-import { PageScanner } from './page/page-scanner.ts'
+import { scanPage } from './page/page-scanner.ts'
 import type { Scan } from './scan/scan.ts'
-import { ScriptScanner } from './script/script-scanner.ts'
-import { SitemapScanner } from './sitemap-scanner.ts'
-import { StyleSheetScanner } from './style/style-reader.ts'
+import { ScanBuilder } from './scan/scan-builder.ts'
+import { scriptImports } from './script/script-imports.ts'
+import { scanSitemap } from './sitemap-scanner.ts'
+import { readStyle } from './style/style-reader.ts'
 
-/** Scans a file as byte text, in pieces of any size. Never throws, whatever the content. */
-export interface FileScanner {
-  write(text: string): void
-  /** To be called once, after the last piece. */
-  end(): Scan
-}
+type Scanner = (text: string, second?: MarkupHandler) => Scan
 
 /**
- * For pages, style sheets, scripts and sitemaps, by file name; undefined for other files.
+ * The scanner of pages, style sheets, scripts and sitemaps, by file name; undefined for other files. It
+ * takes the byte text of the file, and for an HTML page another markup handler for the same pass. It
+ * never throws, whatever the content.
  *
  * SVG files are not scanned: pages use them as images, and in an image browsers load nothing and
  * follow no links.
  *
  * @param path in the site
- * @param second another markup handler for the same pass over an HTML page
  */
-export function fileScanner(path: string, second?: MarkupHandler): FileScanner | undefined {
-  if (/\.html?$/i.test(path)) return new PageScanner('html', second)
-  if (/\.xhtml$/i.test(path)) return new PageScanner('xml')
-  if (/\.css$/i.test(path)) return new StyleSheetScanner()
-  if (isScript({ path })) return new ScriptScanner()
-  if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path)) return new SitemapScanner()
+export function scannerOf(path: string): Scanner | undefined {
+  if (/\.html?$/i.test(path)) return (text, second) => scanPage(text, 'html', second)
+  if (/\.xhtml$/i.test(path)) return (text) => scanPage(text, 'xml')
+  if (/\.css$/i.test(path)) return scanStyleSheet
+  if (isScript({ path })) return scanScript
+  if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path)) return scanSitemap
   return undefined
+}
+
+function scanStyleSheet(text: string): Scan {
+  const scan = new ScanBuilder()
+  readStyle(text, 'sheet', scan)
+  return scan.scan()
+}
+
+function scanScript(text: string): Scan {
+  const scan = new ScanBuilder()
+  for (const { kind, url } of scriptImports(text, 'file')) scan.addReference(kind, url)
+  return scan.scan()
+}
+
+/** Of a file that is too long to be read. */
+export function unreadScan(): Scan {
+  const scan = new ScanBuilder()
+  scan.skip()
+  return scan.scan()
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AttributeValue, MarkupHandler } from '../reading/markup/markup-handler.ts'
-import { MarkupReader } from '../reading/markup/markup-reader.ts'
+import { readMarkup } from '../reading/markup/markup-reader.ts'
 import { knownScriptOf } from './known-scripts.ts'
 
 /** A part of a page, by its positions in the byte text. */
@@ -38,7 +38,7 @@ const addedComment = '<!-- Cloudflare Pages Analytics -->'
  */
 export function tracesIn(text: string, headers: Readonly<IncomingHttpHeaders>): PageTraces {
   const finder = new TraceFinder(text, headers)
-  new MarkupReader(finder, 'html').write(text)
+  readMarkup(text, 'html', finder)
   return finder
 }
 
@@ -124,11 +124,7 @@ class TraceFinder implements MarkupHandler, PageTraces {
   #addedScript(start: number): string | undefined {
     // The tag does not begin before: the text of a value looks like its beginning.
     if (!this.#attributes.every((one) => one.start > start)) return undefined
-    const attributes = this.#attributes.map(({ name, text, isWhole }) => ({
-      name,
-      text: isWhole ? text : '',
-    }))
-    return knownScriptOf(attributes, this.#headers)
+    return knownScriptOf(this.#attributes, this.#headers)
   }
 
   #addType(): void {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { scanLimits } from '../../src/reading/scan/scan-limits.ts'
 import { referencesIn, scanFile } from './scanning.ts'
 
-const long = 'x'.repeat(scanLimits.valueLength + 1)
-const longScript = 'x;'.repeat(scanLimits.scriptLength / 2 + 1)
+const long = 'x'.repeat(scanLimits.urlLength + 1)
 
 /** Scans a file followed by another reference, which must be found. */
 function scanWithNext(path: string, file: string) {
@@ -22,8 +21,7 @@ test.each([
   ['a URL in a style', 'a.html', `<p style="a:url(${long})">`],
   ['a URL in a sheet', 'a.css', `a{b:url(${long})}`],
   ['a URL in a sitemap', 'sitemap.xml', `<loc>${long}</loc>`],
-  ['a script', 'a.html', `<script>${longScript}</script>`],
-  ['a page in a frame', 'a.html', `<iframe srcdoc="<script>${long}</script>"></iframe>`],
+  ['a URL in a frame', 'a.html', `<iframe srcdoc="<a href=${long}>"></iframe>`],
 ])('%s that is too long is left out, and the scan is partial', (_, path, file) => {
   expect(scanWithNext(path, file).isPartial).toBe(true)
 })
@@ -40,7 +38,7 @@ test('a base that is too long is cut, and the scan is partial', () => {
 test.each([
   ['data in an attribute', 'a.html', `<img src="data:${long}">`],
   ['data in a sheet', 'a.css', `a{b:url("data:${long}")}`],
-  ['a script of data', 'a.html', `<script type=application/json>${longScript}</script>`],
+  ['a script', 'a.html', `<script>'${long}'</script>`],
   ['an attribute without a URL', 'a.html', `<p title="${long}">`],
   ['a comment', 'a.html', `<!--${long}-->`],
   ['a string in a sheet', 'a.css', `a{content:"${long}"}`],
@@ -53,6 +51,14 @@ test('a file over the limits is partial, and keeps the first entries', () => {
   const scan = scanFile('a.html', `<a href=/a></a>${links.join('')}<p id=b>`)
   const [first, ...others] = referencesIn(scan)
   expect(first).toBe('link /a')
-  expect(others).toHaveLength(scanLimits.fileLength / scanLimits.valueLength)
+  expect(others).toHaveLength(scanLimits.fileLength / scanLimits.urlLength)
   expect(scan.isPartial).toBe(true)
+})
+
+test('a file that is too long is not read, and the scan is partial', () => {
+  const page = (size: number) => scanFile('a.html', '<a href=n></a>'.padEnd(size))
+  expect(referencesIn(page(scanLimits.fileSize))).toEqual(['link n'])
+  expect(page(scanLimits.fileSize).isPartial).toBe(false)
+  expect(referencesIn(page(scanLimits.fileSize + 1))).toEqual([])
+  expect(page(scanLimits.fileSize + 1).isPartial).toBe(true)
 })

@@ -29,8 +29,6 @@ export interface MarkupHandler {
 
 export interface AttributeValue {
   readonly text: string
-  /** False if the value was cut at `scanLimits.valueLength`. */
-  readonly isWhole: boolean
   /** Without quotes. Both positions are equal for an attribute without a value. */
   readonly start: number
   readonly end: number

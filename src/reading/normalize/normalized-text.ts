@@ -1,31 +1,7 @@
-/** In bytes: far more than any real page has. */
-export const maxNormalizedLength = 8 * 1024 ** 2
-
 /** A part of a text, by its positions. */
 export interface Span {
   readonly start: number
   readonly end: number
-}
-
-/** The byte text of a file to normalize; empty for a file that is too long. */
-export class KeptText {
-  #pieces: string[] = []
-  #length = 0
-
-  add(piece: string): void {
-    this.#length += piece.length
-    if (this.isTooLong) this.#pieces = []
-    else this.#pieces.push(piece)
-  }
-
-  get isTooLong(): boolean {
-    return this.#length > maxNormalizedLength
-  }
-
-  /** The whole text; empty if it is too long. */
-  get text(): string {
-    return this.#pieces.join('')
-  }
 }
 
 /** The matches of the marks in a part of a text, as spans of the whole text. */

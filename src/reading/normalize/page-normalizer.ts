@@ -1,7 +1,7 @@
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
-import { MarkupReader } from '../markup/markup-reader.ts'
+import { readMarkup } from '../markup/markup-reader.ts'
 import { anyMark, buildMarks, buildNames, buildTimes } from './build-marks.ts'
-import { KeptText, type Span, spansOf, withoutSpans } from './normalized-text.ts'
+import { type Span, spansOf, withoutSpans } from './normalized-text.ts'
 import type { Normalizer } from './normalizer.ts'
 
 /** The attributes that matter, by element. */
@@ -29,8 +29,7 @@ interface Part extends Span {
 export class PageNormalizer implements Normalizer, MarkupHandler {
   readonly handler = this
   readonly wantsText = false
-  readonly #kept = new KeptText()
-  #parts: Part[] = []
+  readonly #parts: Part[] = []
   /** The build ids in the `meta` elements of the page. */
   readonly #builds = new Set<string>()
   /** Of the current tag: the first attribute of each name. */
@@ -41,25 +40,17 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   /** Whether another markup reader calls this handler. */
   #isRead = false
 
-  write(text: string): void {
-    this.#kept.add(text)
-    if (this.#kept.isTooLong) this.#parts = []
-  }
-
-  end(): string | undefined {
-    const { text } = this.#kept
-    const isUnread = !this.#isRead
+  normalize(text: string): string | undefined {
     // A search takes less time than reading the page.
-    if (isUnread && !anyMark.test(text)) return undefined
-    if (isUnread) new MarkupReader(this, 'html').write(text)
+    if (!anyMark.test(text)) return undefined
+    if (!this.#isRead) readMarkup(text, 'html', this)
     const spans = this.#spans(text)
-    const isMarked = spans.length > 0 && (isUnread || anyMark.test(text))
-    return isMarked ? withoutSpans(text, spans) : undefined
+    return spans.length > 0 ? withoutSpans(text, spans) : undefined
   }
 
   startTag(name: string): void {
     this.#isRead = true
-    this.#wanted = (!this.#kept.isTooLong && attributesOf.get(name)) || noAttributes
+    this.#wanted = attributesOf.get(name) ?? noAttributes
     if (this.#attributes.size > 0) this.#attributes.clear()
   }
 
@@ -85,13 +76,13 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   endTag(_name: string, position: number): void {
     if (this.#scriptStart === undefined) return
     const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text]
-    this.#addPart({ kind: 'script', start: this.#scriptStart, end: position, id, type })
+    this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type })
     this.#scriptStart = undefined
   }
 
   comment(start: number, end: number): void {
     // Most comments are markers of one or two characters between texts.
-    if (end - start >= 8) this.#addPart({ kind: 'comment', start, end })
+    if (end - start >= 8) this.#parts.push({ kind: 'comment', start, end })
   }
 
   text(): void {}
@@ -100,7 +91,7 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
     const content = this.#attributes.get('content')
     const keys = ['name', 'property', 'itemprop', 'http-equiv']
     const title = keys.map((key) => this.#attributes.get(key)?.text).find(Boolean)
-    if (!content?.isWhole || !title) return
+    if (!content || !title) return
     const name = title.toLowerCase().replace(/[-_.: ]/g, '')
     if (buildNames.has(name)) this.#builds.add(content.text)
     if (buildNames.has(name) || buildTimes.has(name)) this.#add(content)
@@ -108,7 +99,7 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   }
 
   #addUrl(url: AttributeValue | undefined): void {
-    if (!url?.isWhole) return
+    if (!url) return
     const { text, end } = url
     this.#add(url, 'url')
     // A build id as a cache buster: `site.css?build=4f1c`.
@@ -117,12 +108,7 @@ export class PageNormalizer implements Normalizer, MarkupHandler {
   }
 
   #add(span: Span | undefined, kind: Part['kind'] = 'mark'): void {
-    if (span && span.end > span.start) this.#addPart({ kind, start: span.start, end: span.end })
-  }
-
-  /** Nothing is kept of a page that is too long: there may be any number of parts. */
-  #addPart(part: Part): void {
-    if (!this.#kept.isTooLong) this.#parts.push(part)
+    if (span && span.end > span.start) this.#parts.push({ kind, start: span.start, end: span.end })
   }
 
   #spans(text: string): Span[] {

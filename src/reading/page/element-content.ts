@@ -1,10 +1,9 @@
 import type { ScanBuilder } from '../scan/scan-builder.ts'
-import { scanLimits, shownLengths } from '../scan/scan-limits.ts'
+import { shownLengths } from '../scan/scan-limits.ts'
 import { importMapImports } from '../script/import-map.ts'
 import { scriptImports } from '../script/script-imports.ts'
-import { StyleReader } from '../style/style-reader.ts'
+import { readStyle } from '../style/style-reader.ts'
 import { readByteText } from '../text/byte-text.ts'
-import { LimitedText } from '../text/limited-text.ts'
 import { ShownText } from './shown-text.ts'
 
 /** Reads the text of an element whose content is not markup. */
@@ -24,28 +23,26 @@ export function titleContent(scan: ScanBuilder): ElementContent {
 }
 
 export function styleContent(scan: ScanBuilder): ElementContent {
-  const reader = new StyleReader('sheet', scan)
-  return {
-    element: 'style',
-    write: (text) => reader.write(text),
-    end: () => reader.end(),
-  }
+  return wholeContent('style', (text) => readStyle(text, 'sheet', scan))
 }
 
 export function scriptContent(scan: ScanBuilder, kind: ScriptKind): ElementContent {
   if (kind === 'data') return ignoredContent('script')
-  const script = new LimitedText(scanLimits.scriptLength)
+  return wholeContent('script', (text) => {
+    const imports =
+      kind === 'code' ? scriptImports(text, 'page') : importMapImports(readByteText(text))
+    for (const { kind, url } of imports) scan.addReference(kind, url)
+  })
+}
+
+function wholeContent(element: string, read: (text: string) => void): ElementContent {
+  let whole = ''
   return {
-    element: 'script',
-    write: (text) => script.add(text, 0, text.length),
-    end() {
-      if (!script.isWhole) scan.skip()
-      const imports =
-        kind === 'code'
-          ? scriptImports(script.text, 'page')
-          : importMapImports(readByteText(script.text))
-      for (const { kind, url } of imports) scan.addReference(kind, url)
+    element,
+    write(text) {
+      whole += text
     },
+    end: () => read(whole),
   }
 }
 

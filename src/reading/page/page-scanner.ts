@@ -1,11 +1,11 @@
 import { decodeHTMLAttribute } from 'entities/decode'
 import { HandlerPair } from '../markup/handler-pair.ts'
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
-import { MarkupReader } from '../markup/markup-reader.ts'
+import { readMarkup } from '../markup/markup-reader.ts'
 import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
 import { shownLengths } from '../scan/scan-limits.ts'
-import { StyleReader } from '../style/style-reader.ts'
+import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
 import {
   type ElementContent,
@@ -25,10 +25,18 @@ import { TagAttributes } from './tag-attributes.ts'
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
  * `noscript` and the like are ignored. Requests of running scripts are not found.
+ *
+ * @param text byte text
+ * @param second another handler for the same pass over the page
  */
-export class PageScanner implements MarkupHandler {
+export function scanPage(text: string, syntax: 'html' | 'xml', second?: MarkupHandler): Scan {
+  const scanner = new PageScanner(false)
+  readMarkup(text, syntax, second ? new HandlerPair(scanner, second) : scanner)
+  return scanner.end()
+}
+
+class PageScanner implements MarkupHandler {
   readonly #scan = new ScanBuilder()
-  readonly #reader: MarkupReader
   readonly #isInFrame: boolean
   /** Of the current tag: the relevant attributes, as written. */
   readonly #attributes = new TagAttributes()
@@ -44,18 +52,9 @@ export class PageScanner implements MarkupHandler {
     | undefined
   #content: ElementContent | undefined
 
-  /**
-   * @param second another handler for the same pass over the page
-   * @param isInFrame whether this is a frame's `srcdoc`, in which nested frames are not read
-   */
-  constructor(syntax: 'html' | 'xml', second?: MarkupHandler, isInFrame = false) {
-    this.#reader = new MarkupReader(second ? new HandlerPair(this, second) : this, syntax)
+  /** @param isInFrame whether this is a frame's `srcdoc`, in which nested frames are not read */
+  constructor(isInFrame: boolean) {
     this.#isInFrame = isInFrame
-  }
-
-  /** @param text byte text */
-  write(text: string): void {
-    this.#reader.write(text)
   }
 
   end(): Scan {
@@ -82,11 +81,9 @@ export class PageScanner implements MarkupHandler {
     return this.#templates === 0 && this.#rule.attributes.has(name)
   }
 
-  attribute(name: string, { text, isWhole }: AttributeValue): void {
+  attribute(name: string, { text }: AttributeValue): void {
     // The first of two attributes with the same name counts.
-    if (this.#attributes.has(name)) return
-    this.#attributes.add(name, isWhole ? text : '')
-    if (!isWhole) this.#scan.skip(text)
+    if (!this.#attributes.has(name)) this.#attributes.add(name, text)
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean): void {
@@ -118,9 +115,7 @@ export class PageScanner implements MarkupHandler {
     if (this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
     const style = this.#attributes.get('style')
     if (style !== undefined && mayLoad.test(style)) {
-      const reader = new StyleReader('declarations', this.#scan)
-      reader.write(toByteText(this.#value('style')))
-      reader.end()
+      readStyle(toByteText(this.#value('style')), 'declarations', this.#scan)
     }
     for (const [attribute, kind] of this.#rule.urls) {
       if (!this.#attributes.has(attribute)) continue
@@ -174,8 +169,8 @@ export class PageScanner implements MarkupHandler {
   }
 
   #readFrame(page: string): void {
-    const scanner = new PageScanner('html', undefined, true)
-    scanner.write(toByteText(page))
+    const scanner = new PageScanner(true)
+    readMarkup(toByteText(page), 'html', scanner)
     const { references, isPartial } = scanner.end()
     if (isPartial) this.#scan.skip()
     for (const { kind, url, text } of references) {

@@ -1,25 +1,27 @@
 import { decodeHTML } from 'entities/decode'
 import { shownLengths } from '../scan/scan-limits.ts'
 import { readByteText } from '../text/byte-text.ts'
-import { copiedString, LimitedText } from '../text/limited-text.ts'
-import { TextCache } from '../text/text-cache.ts'
+import { copiedString, TextCache } from '../text/text-cache.ts'
 
 /** Collects the text of an element as byte text, up to a limit. */
 export class ShownText {
-  readonly #source = new LimitedText(shownLengths.source)
+  #source = ''
+  #isWhole = true
 
   constructor(source = '') {
     this.add(source)
   }
 
   add(text: string): void {
-    this.#source.add(text, 0, text.length)
+    const room = shownLengths.source - this.#source.length
+    if (text.length > room) this.#isWhole = false
+    if (room > 0) this.#source += text.slice(0, room)
   }
 
   /** The visible text: character references decoded, on one line, cut if it is too long. */
   read(maxLength: number): string {
-    const { text: source, isWhole } = this.#source
-    const text = isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''))
+    const source = this.#source
+    const text = this.#isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''))
     if (text.length <= maxLength) return text
     // Do not split a surrogate pair.
     const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)))

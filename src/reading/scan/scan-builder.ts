@@ -1,5 +1,4 @@
-import { copiedString } from '../text/limited-text.ts'
-import { TextCache } from '../text/text-cache.ts'
+import { copiedString, TextCache } from '../text/text-cache.ts'
 import type { Reference, ReferenceKind, Scan } from './scan.ts'
 import { scanLimits } from './scan-limits.ts'
 
@@ -34,7 +33,7 @@ export class ScanBuilder {
     const known = found.get(url)
     if (known) return known.text === '' ? known : undefined
     const hasRoom = this.#references.length < scanLimits.references
-    if (!this.#fits(hasRoom, url.length)) return undefined
+    if (!this.#fits(hasRoom, url)) return undefined
     const reference = { kind, url: urls.get(url), text: '' }
     found.set(reference.url, reference)
     this.#references.push(reference)
@@ -50,7 +49,7 @@ export class ScanBuilder {
   addAnchor(anchor: string): void {
     if (this.#isFull || anchor === '' || this.#anchors.has(anchor)) return
     const hasRoom = this.#anchors.size < scanLimits.anchors
-    if (this.#fits(hasRoom, anchor.length)) this.#anchors.add(copiedString(anchor))
+    if (this.#fits(hasRoom, anchor)) this.#anchors.add(copiedString(anchor))
   }
 
   /** The first title counts. */
@@ -65,9 +64,9 @@ export class ScanBuilder {
     if (url.length > scanLimits.baseLength) this.skip()
   }
 
-  /** Marks the scan as partial: a value was too long. Ignores `data:` URLs. */
-  skip(beginning = ''): void {
-    if (!holdsData.test(beginning)) this.#isPartial = true
+  /** Marks the scan as partial. */
+  skip(): void {
+    this.#isPartial = true
   }
 
   scan(): Scan {
@@ -80,7 +79,11 @@ export class ScanBuilder {
     }
   }
 
-  #fits(hasRoom: boolean, length: number): boolean {
+  #fits(hasRoom: boolean, { length }: string): boolean {
+    if (length > scanLimits.urlLength) {
+      this.skip()
+      return false
+    }
     this.#isFull = !hasRoom || this.#length + length > scanLimits.fileLength
     this.#length += length
     return !this.#isFull

@@ -1,15 +1,70 @@
-import type { Scan } from '../scan/scan.ts'
-import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
-import type { StyleHandler } from './style-handler.ts'
-import { StyleTokenizer } from './style-tokenizer.ts'
+import { TokenType, tokenizer } from '@csstools/css-tokenizer'
+import type { FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
+import { readByteText } from '../text/byte-text.ts'
 
 /**
- * Finds the URLs that a style sheet or a `style` attribute loads, in byte text in pieces: `url()`,
- * `@import`, and the strings in `image-set()`.
+ * Finds the URLs that a style sheet or a `style` attribute loads: `url()`, `@import`, and the strings
+ * in `image-set()` (CSS Syntax Level 3, CSS Images Level 4).
+ *
+ * @param text byte text
  */
-export class StyleReader implements StyleHandler {
+export function readStyle(text: string, syntax: 'sheet' | 'declarations', scan: ScanBuilder): void {
+  if (!mayLoad.test(text)) return
+  const reader = new StyleReader(syntax, scan)
+  // The tokenizer leaves this part of the preprocessing to its caller (CSS Syntax Level 3, 3.3).
+  const tokens = tokenizer({ css: readByteText(text).replaceAll('\0', '\ufffd') })
+  while (!tokens.endOfFile()) {
+    const token = tokens.nextToken()
+    switch (token[0]) {
+      case TokenType.Whitespace:
+      case TokenType.Comment:
+      case TokenType.CDO:
+      case TokenType.CDC:
+      case TokenType.EOF:
+        break
+      case TokenType.AtKeyword:
+        reader.startRule(token[4].value.toLowerCase())
+        break
+      case TokenType.Function:
+        reader.openFunction(token[4].value.toLowerCase())
+        break
+      case TokenType.OpenParen:
+        reader.openFunction('')
+        break
+      case TokenType.CloseParen:
+        reader.closeFunction()
+        break
+      case TokenType.Semicolon:
+        reader.endStatement()
+        break
+      case TokenType.OpenCurly:
+        reader.openBlock()
+        break
+      case TokenType.CloseCurly:
+        reader.closeBlock()
+        break
+      case TokenType.String:
+        reader.readValue(token[4].value, false)
+        break
+      case TokenType.URL:
+        reader.readValue(token[4].value, true)
+        break
+      case TokenType.BadString:
+      case TokenType.BadURL:
+        reader.readValue(undefined, false)
+        break
+      default:
+        reader.readOther()
+    }
+  }
+  reader.closeBlock()
+}
+
+/** A quick test: a style without any of these loads nothing. Most `style` attributes have none. */
+const mayLoad = /url|image-set|import|\\/i
+
+class StyleReader {
   readonly #scan: ScanBuilder
-  readonly #tokenizer = new StyleTokenizer(this)
   /** The current at-rule, or `ignored`. */
   #rule = ''
   /** In a font face: its sources so far. */
@@ -20,33 +75,23 @@ export class StyleReader implements StyleHandler {
   #allowsImports: boolean
   /** The open functions, the innermost last. */
   #functions: string[] = []
-  #kind: 'style' | 'font' | 'image' = 'image'
 
   constructor(syntax: 'sheet' | 'declarations', scan: ScanBuilder) {
     this.#allowsImports = syntax === 'sheet'
     this.#scan = scan
   }
 
-  /** @param text byte text */
-  write(text: string): void {
-    this.#tokenizer.write(text)
-  }
-
-  end(): void {
-    this.#tokenizer.end()
-    this.#endFace()
-  }
-
-  atRule(name: string): void {
+  startRule(name: string): void {
     this.#rule = name === 'import' && !this.#allowsImports ? 'ignored' : name
     if (!mayPrecedeImports.has(name)) this.#allowsImports = false
   }
 
-  other(): void {
+  readOther(): void {
     if (this.#rule === '') this.#allowsImports = false
   }
 
   openFunction(name: string): void {
+    if (name !== '') this.readOther()
     if (this.#functions.length < maxDepth) this.#functions.push(name)
   }
 
@@ -54,34 +99,46 @@ export class StyleReader implements StyleHandler {
     this.#functions.pop()
   }
 
-  endStatement(character: ';' | '{' | '}'): void {
-    if (character !== ';') {
-      this.#endFace()
-      if (character === '{' && this.#rule === 'font-face') this.#face = []
-      this.#allowsImports = false
-    }
+  openBlock(): void {
+    this.#endFace()
+    if (this.#rule === 'font-face') this.#face = []
+    this.#allowsImports = false
+    this.endStatement()
+  }
+
+  closeBlock(): void {
+    this.#endFace()
+    this.#allowsImports = false
+    this.endStatement()
+  }
+
+  endStatement(): void {
     this.#rule = ''
     if (this.#functions.length > 0) this.#functions = []
   }
 
-  wantsValue(isUrl: boolean): boolean {
+  /**
+   * Reads a string, or the content of an unquoted `url()`.
+   *
+   * @param value undefined if it is invalid
+   */
+  readValue(value: string | undefined, isUnquoted: boolean): void {
+    const innermost = this.#functions.at(-1) ?? ''
+    const isUrl = isUnquoted || innermost === 'url'
     if (this.#rule === 'import') {
-      this.#kind = 'style'
       // Only conditions may follow.
       this.#rule = 'ignored'
-      return true
+      this.#addReference('style', value)
+    } else if (!rulesThatLoadNothing.has(this.#rule) && (isUrl || imageSets.has(innermost))) {
+      this.#addReference(this.#face ? 'font' : 'image', value)
     }
-    this.#kind = this.#face ? 'font' : 'image'
-    return !rulesThatLoadNothing.has(this.#rule) && (isUrl || this.#isInImageSet())
+    this.readOther()
   }
 
-  value(url: string, isWhole: boolean): void {
-    if (!isWhole) this.#scan.skip(url)
+  #addReference(kind: 'style' | 'font' | 'image', url = '#'): void {
     // A fragment refers to the page itself and loads nothing.
-    else if (!url.startsWith('#')) {
-      const reference = this.#scan.addReference(this.#kind, url)
-      if (this.#face && reference) this.#face.push(reference)
-    }
+    const reference = url.startsWith('#') ? undefined : this.#scan.addReference(kind, url)
+    if (this.#face && reference) this.#face.push(reference)
     if (this.#face && /^\s*data:/i.test(url)) this.#hasEmbeddedFont = true
   }
 
@@ -95,32 +152,12 @@ export class StyleReader implements StyleHandler {
     this.#face = undefined
     this.#hasEmbeddedFont = false
   }
-
-  #isInImageSet(): boolean {
-    const innermost = this.#functions.at(-1)
-    return innermost === 'image-set' || innermost === '-webkit-image-set'
-  }
-}
-
-/** Finds the URLs that a style sheet loads. */
-export class StyleSheetScanner {
-  readonly #scan = new ScanBuilder()
-  readonly #reader = new StyleReader('sheet', this.#scan)
-
-  /** @param text byte text */
-  write(text: string): void {
-    this.#reader.write(text)
-  }
-
-  end(): Scan {
-    this.#reader.end()
-    return this.#scan.scan()
-  }
 }
 
 /** Deeper nested functions are ignored. */
 const maxDepth = 100
 
+const imageSets = new Set(['image-set', '-webkit-image-set'])
 const mayPrecedeImports = new Set(['charset', 'import', 'layer'])
 const rulesThatLoadNothing = new Set([
   'ignored',

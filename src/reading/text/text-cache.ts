@@ -1,5 +1,3 @@
-import { copiedString } from './limited-text.ts'
-
 /**
  * Results for texts that the pages of a site share, such as its navigation: each is computed,
  * stored and hashed once. Limited in size; shared by all pages that a thread reads.
@@ -27,3 +25,6 @@ export class TextCache {
 /** In UTF-16 units. */
 const maxLength = 256
 const maxResults = 8192
+
+/** A copy that does not keep the text that it was cut from in memory. */
+export const copiedString = (text: string) => ` ${text}`.slice(1)

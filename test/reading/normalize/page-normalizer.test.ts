@@ -1,9 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { MarkupReader } from '../../../src/reading/markup/markup-reader.ts'
 import { PageNormalizer } from '../../../src/reading/normalize/page-normalizer.ts'
 import { amount, isLong } from '../../support/amount.ts'
 
@@ -11,9 +8,7 @@ import { amount, isLong } from '../../support/amount.ts'
 const normalized = (html: string) => normalizedText(Buffer.from(html).toString('latin1'))
 
 function normalizedText(text: string): string {
-  const normalizer = new PageNormalizer()
-  normalizer.write(text)
-  return normalizer.end() ?? text
+  return new PageNormalizer().normalize(text) ?? text
 }
 
 const isSame = (one: string, other: string) => normalized(one) === normalized(other)
@@ -247,26 +242,4 @@ test.for([
   const html = `<p nonce><script>self.__next_f${part.repeat(1e6 / part.length)}`
   expect(normalized(html).length).toBeLessThanOrEqual(html.length)
   expect(normalized(html.slice(12)).length).toBeLessThanOrEqual(html.length)
-})
-
-test.runIf(isLong)('nothing is kept of a page over 8 MiB, however many parts it has', () => {
-  const piece = '<link nonce="0123456789abcdef"><!-- 2026-03-01 10:00 --><script>1</script>'.repeat(
-    1e4,
-  )
-  const normalizer = new PageNormalizer()
-  const reader = new MarkupReader(normalizer, 'html')
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  const heap = () => {
-    collect()
-    return process.memoryUsage().heapUsed
-  }
-  let before = 0
-  for (let bytes = 0; bytes < 40e6; bytes += piece.length) {
-    normalizer.write(piece)
-    reader.write(piece)
-    if (bytes < 9e6) before = heap()
-  }
-  expect(normalizer.end()).toBeUndefined()
-  expect(heap() - before).toBeLessThan(20e6)
 })

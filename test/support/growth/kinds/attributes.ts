@@ -8,7 +8,7 @@ function valueKind([name, before, unit, after]: Row): HostileKind {
   return {
     name: `value: ${name}`,
     prepare(bytes) {
-      const length = Math.min(bytes, scanLimits.valueLength) - before.length - after.length - 20
+      const length = Math.min(bytes, scanLimits.urlLength) - before.length - after.length - 20
       const element = before + repeatText(unit, length).slice(0, length) + after
       const count = Math.max(1, Math.round(bytes / element.length))
       const page = { path: 'a.html', bytes: Buffer.from(element.repeat(count)) }
