@@ -113,8 +113,7 @@ class PageScanner implements MarkupHandler {
 
   #readAttributes(name: string): void {
     if (this.#attributes.has('id')) this.#scan.addAnchor(this.#value('id'))
-    const style = this.#attributes.get('style')
-    if (style !== undefined && mayLoad.test(style)) {
+    if (this.#attributes.has('style')) {
       readStyle(toByteText(this.#value('style')), 'declarations', this.#scan)
     }
     for (const [attribute, kind] of this.#rule.urls) {
@@ -214,9 +213,6 @@ class PageScanner implements MarkupHandler {
 }
 
 const textOfLink = (shown: ShownText) => shown.read(shownLengths.linkText)
-
-/** A style without any of these loads nothing. */
-const mayLoad = /url|image-set|\\|&/i
 
 /** Elements that separate the words before and after them. */
 const separate = new Set(

@@ -1,4 +1,3 @@
-import { characterTable, runEnd } from '../text/character-table.ts'
 import { expressionEnd, positionAfter, stringEnd, templateEnd } from './literal-end.ts'
 
 export interface ScriptToken {
@@ -80,6 +79,20 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
     previous = token
     yield token
   }
+}
+
+/** By character code of byte text: 1 for the characters in the table. */
+function characterTable(characters: string): Uint8Array {
+  const table = new Uint8Array(256)
+  for (const character of characters) table[character.charCodeAt(0)] = 1
+  return table
+}
+
+/** The position of the first character in the table, from `start` on, or the end of the text. */
+function runEnd(text: string, start: number, ends: Uint8Array): number {
+  let at = start
+  while (at < text.length && !ends[text.charCodeAt(at)]) at++
+  return at
 }
 
 const isWhite = characterTable(' \t\n\r\v\f')

@@ -7,10 +7,6 @@ export function characterTable(characters: string): CharacterTable {
   return table
 }
 
-/** White space of HTML and CSS. */
-export const spaces = '\t\n\f\r '
-export const isSpace = characterTable(spaces)
-
 /** The position of the first character in the table, from `start` on, or the end of the text. */
 export function runEnd(text: string, start: number, ends: CharacterTable): number {
   let at = start

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { PageNormalizer } from '../../../src/reading/normalize/page-normalizer.ts'
-import { amount, isLong } from '../../support/amount.ts'
+import { amount } from '../../support/amount.ts'
 
 /** The normalized page, its bytes as Latin-1. */
 const normalized = (html: string) => normalizedText(Buffer.from(html).toString('latin1'))
