@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FilePacker: () => (/* binding */ FilePacker)
 /* harmony export */ });
-/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49050);
+/* harmony import */ var _file_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65584);
 /* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79061);
 
 

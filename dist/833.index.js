@@ -55797,7 +55797,7 @@ function createNegotiateAuth() {
         }
         let kerberos;
         try {
-            kerberos = await __webpack_require__.e(/* import() */ 669).then(__webpack_require__.t.bind(__webpack_require__, 98050, 19));
+            kerberos = await __webpack_require__.e(/* import() */ 50).then(__webpack_require__.t.bind(__webpack_require__, 98050, 19));
         }
         catch {
             throw new Error('The "kerberos" package is required for Negotiate proxy authentication. ' +

@@ -542,8 +542,8 @@ function absentPaths({ siteDigest, files }, seed) {
 var connections = __webpack_require__(73654);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
-// EXTERNAL MODULE: ./src/reading/file-reader.ts + 29 modules
-var file_reader = __webpack_require__(49050);
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 23 modules
+var file_reader = __webpack_require__(65584);
 ;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
 /** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
@@ -612,8 +612,8 @@ function scriptAt(source, headers) {
         one.path.test(pathname + search));
 }
 
-// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 4 modules
-var markup_reader = __webpack_require__(36313);
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
 ;// CONCATENATED MODULE: ./src/verify/page-traces.ts
 
 
@@ -628,7 +628,7 @@ const addedComment = '<!-- Cloudflare Pages Analytics -->';
  */
 function tracesIn(text, headers) {
     const finder = new TraceFinder(text, headers);
-    new markup_reader/* MarkupReader */.U(finder, 'html').write(text);
+    (0,markup_reader/* readMarkup */.J)(text, 'html', finder);
     return finder;
 }
 class TraceFinder {
@@ -711,11 +711,7 @@ class TraceFinder {
         // The tag does not begin before: the text of a value looks like its beginning.
         if (!this.#attributes.every((one) => one.start > start))
             return undefined;
-        const attributes = this.#attributes.map(({ name, text, isWhole }) => ({
-            name,
-            text: isWhole ? text : '',
-        }));
-        return knownScriptOf(attributes, this.#headers);
+        return knownScriptOf(this.#attributes, this.#headers);
     }
     #addType() {
         const [type, second] = this.#attributes.filter(({ name }) => name === 'type');

@@ -90,7 +90,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(995), __webpack_require__.e(50), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(584), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -1173,12 +1173,12 @@ const scanLimits = {
     anchors: 65_536,
     /** Of all URLs and anchors of one file. */
     fileLength: 8 * 1024 ** 2,
-    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
-    valueLength: 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
     /** Of the base URL of a page: every URL of the page is joined with it. */
     baseLength: 2048,
-    /** Of an inline script, which is kept until its end: some contain the data of a page. */
-    scriptLength: 4 * 1024 ** 2,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
     /** Of all packed scans of a site, in bytes. */
     siteLength: 64 * 1024 ** 2,
 };

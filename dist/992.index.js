@@ -881,12 +881,12 @@ const scanLimits = {
     anchors: 65_536,
     /** Of all URLs and anchors of one file. */
     fileLength: 8 * 1024 ** 2,
-    /** Of one attribute value: some contain a list of images, or an image as a `data:` URL. */
-    valueLength: 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
     /** Of the base URL of a page: every URL of the page is joined with it. */
     baseLength: 2048,
-    /** Of an inline script, which is kept until its end: some contain the data of a page. */
-    scriptLength: 4 * 1024 ** 2,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
     /** Of all packed scans of a site, in bytes. */
     siteLength: 64 * 1024 ** 2,
 };

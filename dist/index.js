@@ -154,7 +154,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(995), __nccwpck_require__.e(802), __nccwpck_require__.e(989), __nccwpck_require__.e(50), __nccwpck_require__.e(745), __nccwpck_require__.e(316), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73877)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(529), __nccwpck_require__.e(802), __nccwpck_require__.e(989), __nccwpck_require__.e(584), __nccwpck_require__.e(745), __nccwpck_require__.e(316), __nccwpck_require__.e(877)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73877)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

@@ -2,7 +2,6 @@ import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
 import { anyMark, buildMarks, buildNames, buildTimes } from './build-marks.ts'
 import { type Span, spansOf, withoutSpans } from './normalized-text.ts'
-import type { Normalizer } from './normalizer.ts'
 
 /** The attributes that matter, by element. */
 const attributesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -26,7 +25,7 @@ interface Part extends Span {
 }
 
 /** Collects the invisible parts of a page, in order, and replaces the build marks in them. */
-export class PageNormalizer implements Normalizer, MarkupHandler {
+export class PageNormalizer implements MarkupHandler {
   readonly handler = this
   readonly wantsText = false
   readonly #parts: Part[] = []
