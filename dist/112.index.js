@@ -6171,11 +6171,27 @@ async function prepareDelivery(context) {
     const target = extractTo
         ? await (0,run_run/* orAborted */.H)(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
         : undefined;
-    if (!request.baseline)
-        return { target };
+    const baseline = request.baseline ? await prepareBaseline(context) : undefined;
+    return { target, baseline, writeHelmValues: await prepareValues(context) };
+}
+async function prepareBaseline(context) {
     // Loaded only if there is a baseline to compare with.
     const { checkBaseline } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16742));
-    return { target, baseline: await checkBaseline(context) };
+    return await checkBaseline(context);
+}
+async function prepareValues({ request, report, run: { log, signal }, }) {
+    const { helmValuesFile: path, workspace, exportVersion } = request;
+    if (!path)
+        return undefined;
+    const { prepareHelmValues, writeHelmValues } = await __webpack_require__.e(/* import() */ 656).then(__webpack_require__.bind(__webpack_require__, 16656));
+    await (0,run_run/* orAborted */.H)(prepareHelmValues({ path, workspace }), signal);
+    return async (link) => {
+        const { url, expiresAt } = await link.get();
+        const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion };
+        await (0,run_run/* orAborted */.H)(writeHelmValues({ path, workspace }, values), signal);
+        report.record({ helmValuesFile: path });
+        log.info(`chart values written: ${path}`);
+    };
 }
 /**
  * Rejects files in the folder that becomes the site: they would be published. The inputs were
@@ -6208,6 +6224,15 @@ function bundlePath(request, jobId) {
         return { path, mode: 0o666 };
     return { path: temporaryPath(request, 'bundle', jobId), addExtension: true };
 }
+function sitePaths(request, jobId) {
+    return {
+        manifest: temporaryPath(request, 'manifest', jobId, '.json'),
+        changedPaths: temporaryPath(request, 'changed-paths', jobId, '.txt'),
+        uploadFiles: temporaryPath(request, 'upload-files', jobId, '.txt'),
+        removedFiles: temporaryPath(request, 'removed-files', jobId, '.txt'),
+        report: temporaryPath(request, 'report', jobId, '.html'),
+    };
+}
 /** A file of the job in the runner's temporary folder. */
 function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
     return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.BQ)(jobId)}${ending}`);
@@ -6220,67 +6245,68 @@ function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
 
 
 /**
- * Fetches the bundle, and compares its site with the baseline. Publishes nothing.
+ * Fetches the bundle, analyzes its site, and delivers both: to the target folder, completely or not
+ * at all, and as artifacts, as the request asks.
  *
- * @throws Failure; nothing is then left except the file in `bundle-path`
+ * @param exportAgain called if the site equals the baseline; resolves with another export if it
+ *   starts one
+ * @returns that other export; nothing was delivered then
+ * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
  */
-async function fetchExport({ link, job }, { target, baseline }, context) {
+async function deliverBundle({ link, job }, { target, baseline }, context, exportAgain) {
     const { request, services, report, run } = context;
     const { baseUrl, apiKey } = request;
+    const { jobId } = job;
+    const paths = sitePaths(request, jobId);
     report.phase('download');
     // Loaded only if there is something to download.
     const { fetchBundle } = await __webpack_require__.e(/* import() */ 720).then(__webpack_require__.bind(__webpack_require__, 88720));
-    const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId: job.jobId }, run);
+    const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run);
+    const reading = readingFor(request);
     const staging = await target?.stage();
     let bundle;
-    const dispose = async () => {
+    try {
+        const use = { keep: bundlePath(request, jobId), unpackTo: staging?.folder, reading };
+        bundle = await fetchBundle(link, { ...use, cache }, run);
+        record(bundle, context);
+        const site = reading && bundle.site?.worker;
+        let failure;
+        if (site) {
+            report.phase('check');
+            const { analyzeSite, reportSite } = await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 54601));
+            const analysis = await analyzeSite({ site, job, baseline, paths }, context);
+            const next = analysis.changed === false ? await exportAgain() : undefined;
+            if (next) {
+                if (bundle.path && !request.bundlePath)
+                    await (0,external_node_fs_promises_.rm)(bundle.path, { force: true });
+                return next;
+            }
+            report.phase('check');
+            const reportPath = paths.report;
+            failure = await reportSite({ site, job, analysis, bundle, reportPath }, context);
+        }
+        run.signal.throwIfAborted();
+        if (staging && !failure) {
+            await bundle.site?.worker.prove();
+            await staging.publish();
+            report.record({ sitePath: request.extractTo });
+            run.log.info(`site in place: ${request.extractTo}`);
+        }
+        await upload(bundle, site && { paths, failure }, context);
+        if (failure)
+            throw failure;
+        return undefined;
+    }
+    finally {
         await bundle?.site?.worker[Symbol.asyncDispose]();
         await staging?.discard();
-    };
-    try {
-        const use = { keep: bundlePath(request, job.jobId), unpackTo: staging?.folder };
-        bundle = await fetchBundle(link, { ...use, cache, reading: readingFor(request) }, run);
-        record(bundle, context);
-        const analyzed = await analyze(bundle, job, baseline, context);
-        const temporary = request.bundlePath ? undefined : bundle.path;
-        return {
-            ...{ bundle, job, staging, analyzed },
-            drop: async () => {
-                if (temporary)
-                    await (0,external_node_fs_promises_.rm)(temporary, { force: true });
-            },
-            [Symbol.asyncDispose]: dispose,
-        };
-    }
-    catch (error) {
-        await dispose();
-        throw error;
     }
 }
-/**
- * Judges the site, and delivers it and the bundle: to the target folder, completely or not at all, and
- * as an artifact, as the request asks.
- *
- * @throws Failure, SITE_CHECK_FAILED among others; the target folder is then unchanged
- */
-async function deliverBundle(fetched, context) {
-    const { request, report, run } = context;
-    const { bundle, staging } = fetched;
-    const site = await judge(fetched, context);
-    run.signal.throwIfAborted();
-    if (!site?.failure && staging) {
-        await bundle.site?.worker.prove();
-        await staging.publish();
-        report.record({ sitePath: request.extractTo });
-        run.log.info(`site in place: ${request.extractTo}`);
-    }
-    if (request.artifactName) {
-        report.phase('upload');
-        const uploading = upload(request.artifactName, bundle, site, context);
-        await uploading.catch((error) => afterFindings(site?.failure, error, run));
-    }
-    if (site?.failure)
-        throw site.failure;
+/** A bundle that is only kept is not read. */
+function readingFor({ siteCheck, extractTo, baseline }) {
+    if (siteCheck !== 'off')
+        return 'pages';
+    return extractTo || baseline ? 'digests' : undefined;
 }
 function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } }) {
     const fileCount = site?.fileCount;
@@ -6291,65 +6317,36 @@ function record({ path, bytes, sha256, cacheHit, site }, { report, run: { log } 
     if (site)
         log.info(`site unpacked: ${fileCount} files, ${(0,format_size/* formatSize */.X)(site.bytes)}`);
 }
-/** A bundle that is only kept is not read. */
-function readingFor({ siteCheck, extractTo, baseline }) {
-    if (siteCheck !== 'off')
-        return 'pages';
-    return extractTo || baseline ? 'digests' : undefined;
-}
-async function analyze(bundle, job, baseline, context) {
-    const { request, report } = context;
-    if (!readingFor(request) || !bundle.site)
-        return undefined;
-    report.phase('check');
-    const { analyzeSite } = await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 54601));
-    const path = (what, ending) => temporaryPath(request, what, job.jobId, ending);
-    const paths = {
-        manifest: path('manifest', '.json'),
-        changedPaths: path('changed-paths', '.txt'),
-        uploadFiles: path('upload-files', '.txt'),
-        removedFiles: path('removed-files', '.txt'),
-    };
-    const of = { site: bundle.site.worker, job, baseline, paths };
-    return { analysis: await analyzeSite(of, context), paths };
-}
-async function judge({ bundle, job, analyzed }, context) {
-    if (!bundle.site || !analyzed)
-        return undefined;
-    const { analysis, paths } = analyzed;
-    context.report.phase('check');
-    const { reportSite } = await __webpack_require__.e(/* import() */ 601).then(__webpack_require__.bind(__webpack_require__, 54601));
-    const reportPath = temporaryPath(context.request, 'report', job.jobId, '.html');
-    const site = bundle.site.worker;
-    const failure = await reportSite({ bundle, site, job, analysis, reportPath }, context);
-    return { manifestPath: paths.manifest, reportPath, failure };
-}
 /**
- * Uploads the artifacts. For a site that must not be published, uploads only the report, so that its
- * manifest cannot become a baseline and its bundle cannot be deployed.
+ * Uploads the artifacts, if the request asks for them. For a site that must not be published,
+ * uploads only the report, so that its manifest cannot become a baseline and its bundle cannot be
+ * deployed. The findings take precedence over a failed upload, which becomes a warning.
  */
-async function upload(name, bundle, site, { request, services: { artifacts }, report, run }) {
-    const { artifactRetentionDays: retentionDays } = request;
-    const names = artifactNames(name, bundle.type);
-    if (site) {
-        await artifacts.upload({ name: names.report, path: site.reportPath, retentionDays }, run);
-    }
-    if (site?.failure)
+async function upload({ type, path = '', sha256 }, site, { request, services: { artifacts }, report, run }) {
+    const { artifactName, artifactRetentionDays: retentionDays } = request;
+    if (!artifactName)
         return;
-    if (site) {
-        const manifest = { name: names.manifest, path: site.manifestPath, zippedAs: zippedManifest };
-        await artifacts.upload({ ...manifest, retentionDays }, run);
+    const names = artifactNames(artifactName, type);
+    report.phase('upload');
+    try {
+        if (site) {
+            const page = { name: names.report, path: site.paths.report, retentionDays };
+            await artifacts.upload(page, run);
+            if (site.failure)
+                return;
+            const manifest = { name: names.manifest, path: site.paths.manifest, retentionDays };
+            await artifacts.upload({ ...manifest, zippedAs: zippedManifest }, run);
+        }
+        const bundle = { name: names.bundle, path, sha256, retentionDays };
+        const { id, url, digest } = await artifacts.upload(bundle, run);
+        report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
     }
-    const { path = '', sha256 } = bundle;
-    const { id, url, digest } = await artifacts.upload({ name: names.bundle, path, sha256, retentionDays }, run);
-    report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
-}
-/** Findings of the site check take precedence over a failed upload, which becomes a warning. */
-function afterFindings(findings, error, run) {
-    run.signal.throwIfAborted();
-    if (!findings || !(error instanceof run_failure/* Failure */.HR))
-        throw error;
-    run.log.warning(error.what);
+    catch (error) {
+        run.signal.throwIfAborted();
+        if (!site?.failure || !(error instanceof run_failure/* Failure */.HR))
+            throw error;
+        run.log.warning(error.what);
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/flows/start-export.ts
@@ -6417,95 +6414,51 @@ function waitForStart({ lastStart, until }, now) {
     return at <= until ? at - now : undefined;
 }
 /**
- * Starts another export of a site that equals its baseline, as soon as the window allows it. If the
- * host refuses because another export is running or because of its rate limit, tries again an interval
- * later: another export may be the one that brings the change.
+ * Starts another export of a site that equals its baseline, if the request asks for that and there
+ * is time for an export as long as the last one. If the host refuses because another export is
+ * running or because of its rate limit, tries again an interval later: another export may be the
+ * one that brings the change.
  *
  * @returns the job; undefined if the window has closed
  * @throws Failure, START_UNKNOWN among others: such a start is not repeated
  */
-async function exportAgain({ lastStart, until }, api, context) {
-    const { run } = context;
-    const { clock, log, signal } = run;
+async function exportAgain(window, api, context) {
+    const { request, report, run } = context;
+    if (request.expectChange === undefined)
+        return undefined;
+    const { clock, deadline, log, signal } = run;
+    let { lastStart } = window;
+    const until = Math.min(window.until, deadline - (clock.now() - lastStart));
     // A retry after `Retry-After` must not come too late either.
-    const inWindow = { ...context, run: { ...run, deadline: Math.min(run.deadline, until) } };
-    let last = lastStart;
+    const inWindow = { ...context, run: { ...run, deadline: Math.min(deadline, until) } };
+    report.phase('change');
     for (;;) {
-        const wait = waitForStart({ lastStart: last, until }, clock.now());
-        if (wait === undefined)
+        const wait = waitForStart({ lastStart, until }, clock.now());
+        if (wait === undefined) {
+            log.notice('the site still equals the baseline, and the time of `expect-change` is over');
             return undefined;
+        }
         if (wait > 0) {
             log.info(`exporting again in ${(0,duration/* formatDuration */.a)(wait)}`);
             await clock.sleep(wait, signal);
             continue;
         }
         try {
-            return await startExport(inWindow, api);
+            const job = await startExport(inWindow, api);
+            report.startOver();
+            return job;
         }
         catch (error) {
             if (!isBusy(error))
                 throw error;
             log.info(error.what);
-            last = clock.now();
+            lastStart = clock.now();
         }
     }
 }
 const isBusy = (error) => error instanceof run_failure/* Failure */.HR && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED');
 
 ;// CONCATENATED MODULE: ./src/flows/export-site.ts
-var export_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var export_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
 
 
 
@@ -6515,8 +6468,8 @@ var export_site_disposeResources = (undefined && undefined.__disposeResources) |
 
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,
- * then output the link, or deliver the bundle and its site. With `expectChange`, an export that equals
- * its baseline is followed by another, until one differs or the duration is over.
+ * then output the link, or deliver the bundle and its site. With `expectChange`, an export that
+ * equals its baseline is followed by another, until one differs or the duration is over.
  *
  * @throws Failure, which says how to resume the job if there is one
  */
@@ -6524,84 +6477,30 @@ async function exportSite(context) {
     const { request, report, run } = context;
     const api = adminApi(request.baseUrl, request.apiKey, request.projectId);
     const delivery = await prepareDelivery(context);
-    const values = await prepareValues(context);
     report.phase('start');
-    const started = await startOrResume(context, api);
-    const startedAt = run.clock.now();
-    let round = {
-        started,
-        startedAt,
-        until: startedAt + (request.expectChange ?? 0),
-    };
-    while (round)
-        round = await exportOnce(round);
-    /** @returns the next round, if there is one */
-    async function exportOnce({ started, startedAt, until }) {
+    let started = await startOrResume(context, api);
+    const until = run.clock.now() + (request.expectChange ?? 0);
+    for (;;) {
+        const lastStart = run.clock.now();
         report.record(started);
         report.phase('wait');
         const finished = await awaitLink(started, api, context);
         try {
-            if (request.download) {
-                const env_1 = { stack: [], error: void 0, hasError: false };
-                try {
-                    const fetched = export_site_addDisposableResource(env_1, await fetchExport(finished, delivery, context), true);
-                    const next = fetched.analyzed?.analysis.changed === false && (await again(startedAt, until));
-                    if (next) {
-                        await fetched.drop();
-                        return next;
-                    }
-                    await deliverBundle(fetched, context);
-                }
-                catch (e_1) {
-                    env_1.error = e_1;
-                    env_1.hasError = true;
-                }
-                finally {
-                    const result_1 = export_site_disposeResources(env_1);
-                    if (result_1)
-                        await result_1;
-                }
+            const next = request.download
+                ? await deliverBundle(finished, delivery, context, () => exportAgain({ lastStart, until }, api, context))
+                : undefined;
+            if (!next) {
+                await delivery.writeHelmValues?.(finished.link);
+                await finished.link.get();
+                return;
             }
-            await values?.(finished.link);
-            await finished.link.get();
-            return undefined;
+            started = next;
         }
         catch (error) {
             const state = 'has finished on the host';
             throw (0,run_failure/* resumable */.P6)(error, { id: started.jobId, projectId: request.projectId, state });
         }
     }
-    /** Starts another export, if the request asks for it and there is time for one as long as the last. */
-    async function again(lastStart, until) {
-        if (request.expectChange === undefined)
-            return undefined;
-        const { clock, deadline, log } = run;
-        const took = clock.now() - lastStart;
-        report.phase('change');
-        const window = { lastStart, until: Math.min(until, deadline - took) };
-        const started = await exportAgain(window, api, context);
-        if (!started) {
-            log.notice('the site still equals the baseline, and the time of `expect-change` is over');
-            return undefined;
-        }
-        report.startOver();
-        return { started, startedAt: clock.now(), until };
-    }
-}
-/** Checks that the chart's values can be written. Returns the function that writes them. */
-async function prepareValues({ request, report, run: { log, signal } }) {
-    const { helmValuesFile: path, workspace, exportVersion } = request;
-    if (!path)
-        return undefined;
-    const { prepareHelmValues, writeHelmValues } = await __webpack_require__.e(/* import() */ 656).then(__webpack_require__.bind(__webpack_require__, 16656));
-    await (0,run_run/* orAborted */.H)(prepareHelmValues({ path, workspace }), signal);
-    return async (link) => {
-        const { url, expiresAt } = await link.get();
-        const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion };
-        await (0,run_run/* orAborted */.H)(writeHelmValues({ path, workspace }, values), signal);
-        report.record({ helmValuesFile: path });
-        log.info(`chart values written: ${path}`);
-    };
 }
 
 // EXTERNAL MODULE: ./src/format/count.ts

@@ -1,19 +1,23 @@
 import { join } from 'node:path'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
+import type { RenewableLink } from '../bundle/link.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
 import { isWithin } from '../disk/place.ts'
 import { Failure } from '../run/failure.ts'
 import { orAborted } from '../run/run.ts'
+import type { AnalysisPaths } from '../site-analysis/analyze.ts'
 import type { ExportContext } from './export-context.ts'
 
-/** Where the bundle goes, checked before the export starts. */
+/** Where the results go, checked before the export starts. */
 export interface Delivery {
   /** The folder that becomes the site. */
   readonly target?: Target | undefined
   /** Path of the previous export's manifest, absolute. */
   readonly baseline?: string | undefined
+  /** Writes the link into the chart's values, if the request asks for that. */
+  readonly writeHelmValues?: ((link: RenewableLink) => Promise<void>) | undefined
 }
 
 /**
@@ -35,10 +39,32 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   const target = extractTo
     ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
     : undefined
-  if (!request.baseline) return { target }
+  const baseline = request.baseline ? await prepareBaseline(context) : undefined
+  return { target, baseline, writeHelmValues: await prepareValues(context) }
+}
+
+async function prepareBaseline(context: ExportContext): Promise<string | undefined> {
   // Loaded only if there is a baseline to compare with.
   const { checkBaseline } = await import('./baseline.ts')
-  return { target, baseline: await checkBaseline(context) }
+  return await checkBaseline(context)
+}
+
+async function prepareValues({
+  request,
+  report,
+  run: { log, signal },
+}: ExportContext): Promise<Delivery['writeHelmValues']> {
+  const { helmValuesFile: path, workspace, exportVersion } = request
+  if (!path) return undefined
+  const { prepareHelmValues, writeHelmValues } = await import('./helm-values.ts')
+  await orAborted(prepareHelmValues({ path, workspace }), signal)
+  return async (link) => {
+    const { url, expiresAt } = await link.get()
+    const values = { bundleUrl: url.href, expiresAt: expiresAt?.toISOString() ?? '', exportVersion }
+    await orAborted(writeHelmValues({ path, workspace }, values), signal)
+    report.record({ helmValuesFile: path })
+    log.info(`chart values written: ${path}`)
+  }
 }
 
 /**
@@ -74,8 +100,23 @@ export function bundlePath(request: ExportRequest, jobId: string): BundleTarget 
   return { path: temporaryPath(request, 'bundle', jobId), addExtension: true }
 }
 
+/** The files that describe a site. Absolute. */
+export interface SitePaths extends AnalysisPaths {
+  readonly report: string
+}
+
+export function sitePaths(request: ExportRequest, jobId: string): SitePaths {
+  return {
+    manifest: temporaryPath(request, 'manifest', jobId, '.json'),
+    changedPaths: temporaryPath(request, 'changed-paths', jobId, '.txt'),
+    uploadFiles: temporaryPath(request, 'upload-files', jobId, '.txt'),
+    removedFiles: temporaryPath(request, 'removed-files', jobId, '.txt'),
+    report: temporaryPath(request, 'report', jobId, '.html'),
+  }
+}
+
 /** A file of the job in the runner's temporary folder. */
-export function temporaryPath(
+function temporaryPath(
   { temporaryFolder }: ExportRequest,
   what: string,
   jobId: string,

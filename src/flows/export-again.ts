@@ -10,7 +10,7 @@ export const startInterval = 6 * 60_000
 
 /** When another export may start, in the clock's milliseconds. */
 export interface StartWindow {
-  /** When the host had accepted, or refused, the last start. */
+  /** When the host had accepted or refused the last start. */
   readonly lastStart: number
   /** No export starts after this. */
   readonly until: number
@@ -26,37 +26,46 @@ export function waitForStart({ lastStart, until }: StartWindow, now: number): nu
 }
 
 /**
- * Starts another export of a site that equals its baseline, as soon as the window allows it. If the
- * host refuses because another export is running or because of its rate limit, tries again an interval
- * later: another export may be the one that brings the change.
+ * Starts another export of a site that equals its baseline, if the request asks for that and there
+ * is time for an export as long as the last one. If the host refuses because another export is
+ * running or because of its rate limit, tries again an interval later: another export may be the
+ * one that brings the change.
  *
  * @returns the job; undefined if the window has closed
  * @throws Failure, START_UNKNOWN among others: such a start is not repeated
  */
 export async function exportAgain(
-  { lastStart, until }: StartWindow,
+  window: StartWindow,
   api: AdminApi,
   context: ExportContext,
 ): Promise<ExportJob | undefined> {
-  const { run } = context
-  const { clock, log, signal } = run
+  const { request, report, run } = context
+  if (request.expectChange === undefined) return undefined
+  const { clock, deadline, log, signal } = run
+  let { lastStart } = window
+  const until = Math.min(window.until, deadline - (clock.now() - lastStart))
   // A retry after `Retry-After` must not come too late either.
-  const inWindow = { ...context, run: { ...run, deadline: Math.min(run.deadline, until) } }
-  let last = lastStart
+  const inWindow = { ...context, run: { ...run, deadline: Math.min(deadline, until) } }
+  report.phase('change')
   for (;;) {
-    const wait = waitForStart({ lastStart: last, until }, clock.now())
-    if (wait === undefined) return undefined
+    const wait = waitForStart({ lastStart, until }, clock.now())
+    if (wait === undefined) {
+      log.notice('the site still equals the baseline, and the time of `expect-change` is over')
+      return undefined
+    }
     if (wait > 0) {
       log.info(`exporting again in ${formatDuration(wait)}`)
       await clock.sleep(wait, signal)
       continue
     }
     try {
-      return await startExport(inWindow, api)
+      const job = await startExport(inWindow, api)
+      report.startOver()
+      return job
     } catch (error) {
       if (!isBusy(error)) throw error
       log.info(error.what)
-      last = clock.now()
+      lastStart = clock.now()
     }
   }
 }
