@@ -74,8 +74,8 @@ __webpack_require__.d(__webpack_exports__, {
   fetchBundle: () => (/* binding */ fetchBundle)
 });
 
-// EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
-var http_connections = __webpack_require__(73654);
+// EXTERNAL MODULE: ./src/http/connections.ts + 1 modules
+var http_connections = __webpack_require__(21916);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/disk/regular-file.ts

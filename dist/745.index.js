@@ -572,7 +572,7 @@ function guardedLookup(refused) {
 
 /***/ }),
 
-/***/ 73654:
+/***/ 21916:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -585,88 +585,20 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: external "node:https"
 var external_node_https_ = __webpack_require__(44708);
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var http_proxy = __webpack_require__(57856);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(77030);
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/proxy-failure.ts
+var proxy_failure = __webpack_require__(83679);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
-;// CONCATENATED MODULE: ./src/http/proxy.ts
-
-
-
-/**
- * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
- * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
- *
- * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
- * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
- * silently connects directly if a proxy is given as `host:port`.
- *
- * @returns undefined for a direct connection
- * @throws TransportFailure if the proxy is not an http or https URL
- */
-function proxyFor(url, environment) {
-    const name = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
-    const value = (name) => environment[name] || environment[name.toUpperCase()];
-    const given = value(name)?.trim();
-    if (!given || isDirect(url, value('no_proxy') ?? ''))
-        return undefined;
-    const text = given.includes('://') ? given : `http://${given}`;
-    const proxy = URL.canParse(text) ? new URL(text) : undefined;
-    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol))
-        return proxy;
-    throw new transport_failure/* TransportFailure */.Az(`the proxy in ${name} is not an http or https URL`, {
-        sent: false,
-        permanent: true,
-        nextStep: `Set ${name} to a URL such as http://proxy.example.com:3128`,
-    });
-}
-const defaultPorts = { 'http:': '80', 'https:': '443' };
-/** Whether to connect without a proxy: always to this machine, otherwise as `noProxy` says. */
-function isDirect({ protocol, hostname, port }, noProxy) {
-    const host = hostname.replace(/^\[|\]$/g, '');
-    if (host === 'localhost' || addresses(['127.0.0.0/8', '::1'])(host))
-        return true;
-    const here = { host, port: port || defaultPorts[protocol] };
-    return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
-}
-/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
-function matches(entry, { host, port }) {
-    if (entry === '*')
-        return true;
-    if (entry.includes('/'))
-        return addresses([entry])(host);
-    if ((0,external_node_net_.isIP)(entry) !== 0)
-        return addresses([entry])(host);
-    const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
-    if (onlyPort !== '' && onlyPort !== port)
-        return false;
-    const bare = name.replace(/^\[|\]$/g, '');
-    if ((0,external_node_net_.isIP)(bare) !== 0)
-        return addresses([bare])(host);
-    // A name matches itself and its subdomains, a suffix only its subdomains.
-    const isSuffix = /^\*?\./.test(bare);
-    const domain = (0,external_node_url_.domainToASCII)(bare.replace(/^\*?\./, ''));
-    if (domain === '' || (0,external_node_net_.isIP)(host) !== 0)
-        return false;
-    return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
-}
-/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
-function addresses(list) {
-    const blocks = new external_node_net_.BlockList();
-    for (const item of list) {
-        const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
-        const maxBits = (0,external_node_net_.isIP)(network) === 6 ? 128 : 32;
-        const bits = Number(length ?? maxBits);
-        if ((0,external_node_net_.isIP)(network) === 0 || bits > maxBits)
-            continue;
-        blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4');
-    }
-    return (host) => (0,external_node_net_.isIP)(host) !== 0 && blocks.check(host, (0,external_node_net_.isIP)(host) === 6 ? 'ipv6' : 'ipv4');
-}
-
 ;// CONCATENATED MODULE: ./src/http/tunnel.ts
+
+
+
 
 
 
@@ -680,9 +612,9 @@ class SecureTunnelAgent extends external_node_https_.Agent {
     createConnection(options, connected = () => { }) {
         this.#tunnels.open(options, (error, tunnel) => {
             if (error)
-                connected(error, tunnel);
-            else
-                connected(null, super.createConnection({ ...options, ...{ socket: tunnel } }));
+                return connected(error, tunnel);
+            const tlsOptions = { ...options, socket: tunnel };
+            connected(null, super.createConnection(tlsOptions));
         });
     }
     destroy() {
@@ -719,44 +651,48 @@ class Tunnels {
     }
     /** Requests a tunnel to the server in `options`. */
     open({ host, port }, connected) {
-        const proxy = this.#proxy;
-        const proxyHost = proxy.hostname.replace(/^\[|\]$/g, '');
+        const { url } = this.#proxy;
+        const proxyHost = (0,connect_guard/* bareHost */.n0)(url.hostname);
         const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-        const request = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+        const request = (url.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
             method: 'CONNECT',
             host: proxyHost,
             // Without it, node:https uses the name in the Host header, which is that of the server.
             servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
-            port: proxy.port,
+            port: url.port,
             path: authority,
-            headers: { host: authority, ...authorization(proxy) },
+            headers: { host: authority, ...authorization(url) },
             agent: false,
         });
         this.#pending.add(request);
         request.once('close', () => this.#pending.delete(request));
-        const fail = (cause) => {
-            const error = new Error(`tunneling socket could not be established, ${cause}`);
-            connected(Object.assign(error, { code: 'ECONNRESET' }), request.socket);
-        };
-        request.once('error', (error) => fail(`cause=${error.message}`));
-        request.once('connect', ({ statusCode = 0 }, tunnel, head) => {
+        const fail = (failure) => connected(failure, request.socket);
+        request.once('error', (error) => fail((0,proxy_failure/* proxyUnreachable */.$M)(error, this.#proxy)));
+        request.once('connect', (response, tunnel, head) => {
             this.#pending.delete(request);
-            if (statusCode >= 200 && statusCode < 300 && head.length === 0)
+            const { statusCode: status = 0 } = response;
+            const isOpen = status >= 200 && status < 300;
+            if (isOpen && head.length === 0)
                 return connected(null, tunnel);
             tunnel.destroy();
+            if (!isOpen)
+                return fail((0,proxy_failure/* tunnelRefused */.xq)(response, authority, this.#proxy));
             // A server never sends data first, neither with TLS nor with HTTP.
-            fail(head.length > 0 ? 'cause=bytes before the tunnel' : `statusCode=${statusCode}`);
+            const early = new transport_failure/* TransportFailure */.Az('it sent data before the tunnel was open', { sent: false });
+            fail((0,proxy_failure/* proxyUnreachable */.$M)(early, this.#proxy));
         });
         request.end();
     }
 }
-/** A proxy's user and password (RFC 7617). */
+/** A proxy's user name and password (RFC 7617). */
 function authorization({ username, password }) {
     if (username === '' && password === '')
         return {};
-    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    const credentials = `${decoded(username)}:${decoded(password)}`;
     return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
+/** Decodes percent-encoded characters. A `%` that encodes nothing stays as it is. */
+const decoded = (text) => text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString());
 
 ;// CONCATENATED MODULE: ./src/http/connections.ts
 
@@ -778,7 +714,7 @@ class Connections {
         this.#options = { keepAlive };
     }
     /**
-     * The agent that connects to a server, and whether it does so without a proxy.
+     * The agent that connects to a server, and the proxy that it uses.
      *
      * @throws TransportFailure if the proxy is not an http or https URL
      */
@@ -786,14 +722,14 @@ class Connections {
         const known = this.#routes.get(url.origin);
         if (known)
             return known;
-        const proxy = proxyFor(url, process.env);
-        const route = `${url.protocol} ${proxy?.href ?? ''}`;
-        const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options);
-        this.#agents.set(route, agent);
-        const found = { agent, isDirect: proxy === undefined };
+        const proxy = (0,http_proxy/* proxyFor */.i)(url, process.env);
+        const key = `${url.protocol} ${proxy?.url.href ?? ''}`;
+        const agent = this.#agents.get(key) ?? newAgent(url, proxy, this.#options);
+        this.#agents.set(key, agent);
+        const route = { agent, proxy };
         if (this.#options.keepAlive)
-            this.#routes.set(url.origin, found);
-        return found;
+            this.#routes.set(url.origin, route);
+        return route;
     }
     [Symbol.dispose]() {
         for (const agent of this.#agents.values())
@@ -822,10 +758,14 @@ function newAgent({ protocol }, proxy, options) {
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44708);
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_https__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67274);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73654);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21916);
 /* harmony import */ var _origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12088);
-/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28992);
-/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12586);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57856);
+/* harmony import */ var _proxy_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83679);
+/* harmony import */ var _settle_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(28992);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(12586);
+
+
 
 
 
@@ -850,7 +790,7 @@ async function exchange(request, options) {
     if (!(0,_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .isHttp */ .Zc)(request.url))
         throw new TypeError(`no server is at a ${request.url.protocol} URL`);
     (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .requireAllowed */ .wD)(hostname, refused);
-    const connection = { isMade: false, isAsked: false, isReused: false };
+    const connection = { isConnected: false, requestSent: false, isReused: false };
     let outgoing;
     try {
         outgoing = open(request, options, connection);
@@ -859,7 +799,10 @@ async function exchange(request, options) {
         const { statusCode: status = 0, headers } = body;
         const { address } = connection;
         return {
-            ...{ status, headers, body, origin },
+            status,
+            headers,
+            body,
+            origin,
             // This takes longer than reading most responses, and few callers need it.
             get isLocal() {
                 return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .localAddress */ .q8)(address ?? hostname) === 'loopback';
@@ -869,7 +812,7 @@ async function exchange(request, options) {
     catch (error) {
         outgoing?.destroy();
         const cause = signal.aborted ? signal.reason : error;
-        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .TransportFailure */ .Az);
+        const isOther = signal.aborted && !(cause instanceof _transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .TransportFailure */ .Az);
         if (isOther || cause instanceof _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .AddressRefused */ .nT)
             throw cause;
         // A server may close an idle connection at any time: only the error of a new connection is
@@ -877,46 +820,47 @@ async function exchange(request, options) {
         if (connection.isReused && !signal.aborted && request.method === 'GET') {
             return await exchange(request, options);
         }
-        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .transportFailure */ .qO)(cause);
+        const failure = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .transportFailure */ .qO)(cause);
         // Nothing is sent before the connection is made; from then on, everything may have been sent,
         // whatever the error: a server may abort TLS after reading the request.
-        const isSent = connection.isMade && (connection.isAsked || failure.sent);
-        throw failure.ofRequest({ sent: isSent }).at(origin);
+        const sent = connection.isConnected && (connection.requestSent || failure.sent);
+        const direct = sent || connection.proxy ? undefined : (0,_proxy_js__WEBPACK_IMPORTED_MODULE_5__/* .allProxyStep */ .O)(request.url, process.env);
+        throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
     }
-}
-function notMade() {
-    const what = `no connection within ${connectLimit / 1000} s`;
-    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .TransportFailure */ .Az(what, { sent: false });
 }
 /** The `User-Agent` of this action. */
 const userAgent = 'docs-export-action';
 /** Opens a connection, and sends the request as soon as it is connected. */
 function open({ method, url, headers, body }, { refused, connections = singleUse }, connection) {
     const isTls = url.protocol === 'https:';
-    const { agent, isDirect } = connections.agentFor(url);
+    const { agent, proxy } = connections.agentFor(url);
+    connection.proxy = proxy;
     const outgoing = (isTls ? node_https__WEBPACK_IMPORTED_MODULE_1__.request : node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
-        ...{ method, agent },
-        ...{ host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(url.hostname), port: url.port, path: url.pathname + url.search },
+        method,
+        agent,
+        host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(url.hostname),
+        port: url.port,
+        path: url.pathname + url.search,
         headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
-        ...(isDirect && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(refused) }),
+        ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(refused) }),
     });
     outgoing.once('socket', (socket) => {
-        const made = () => {
-            connection.isMade = true;
-            if (isDirect)
+        const connected = () => {
+            connection.isConnected = true;
+            if (!proxy)
                 connection.address = socket.remoteAddress;
             // Read data that arrived with the end of the handshake first.
             setImmediate(() => {
-                connection.isAsked = true;
+                connection.requestSent = true;
                 outgoing.end(body);
             });
         };
         connection.isReused = outgoing.reusedSocket;
         // Tunnels through a proxy and reused connections are already connected.
         if (connection.isReused || (!isTls && !socket.connecting))
-            made();
+            connected();
         else
-            socket.once(isTls ? 'secureConnect' : 'connect', made);
+            socket.once(isTls ? 'secureConnect' : 'connect', connected);
     });
     return outgoing;
 }
@@ -927,7 +871,10 @@ function open({ method, url, headers, body }, { refused, connections = singleUse
 function responseTo(outgoing, signal, connection) {
     const { promise, resolve, reject } = Promise.withResolvers();
     const abort = () => end(signal.reason);
-    const limit = setTimeout(() => connection.isMade || end(notMade()), connectLimit);
+    const limit = setTimeout(() => {
+        if (!connection.isConnected)
+            end((0,_proxy_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .notConnected */ .NU)(connectLimit, connection.proxy));
+    }, connectLimit);
     let hasResponse = false;
     function release() {
         clearTimeout(limit);
@@ -957,29 +904,29 @@ function responseTo(outgoing, signal, connection) {
     outgoing.once('close', () => {
         release();
         if (!hasResponse)
-            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
+            reject(new _transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .TransportFailure */ .Az('the connection was closed', { sent: true }));
     });
     return promise;
 }
 /** Transfer codings that node:http decodes; it returns all others undecoded. */
 const transferCodings = ['chunked', 'identity'];
 /** Rejects responses that node:http accepts and RFC 9110 and RFC 9112 do not allow. */
-function requireValid(message, { isAsked }) {
+function requireValid(message, { requestSent }) {
     const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message;
     // RFC 9112, section 9.2: data without an outstanding request is not a response.
-    if (!isAsked)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)('the server responded before the request was sent');
+    if (!requestSent)
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)('the server responded before the request was sent');
     if (status === 101)
-        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .switchedProtocols */ .D)();
+        throw (0,_settle_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .switchedProtocols */ .D)();
     if (httpVersionMajor !== 1)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)(`the response is in HTTP/${httpVersion}`);
     // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.
     if (status < 200 || status > 599)
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)(`the response has the invalid status HTTP ${status}`);
     const codings = headers['transfer-encoding']?.toLowerCase().split(',') ?? [];
     // RFC 9112, section 7: a request without TE accepts no coding but `chunked`.
     if (!codings.every((coding) => transferCodings.includes(coding.trim()))) {
-        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
+        throw (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .malformed */ .Qm)('the response has a transfer coding that was not requested');
     }
 }
 
@@ -1041,6 +988,202 @@ function redirect(from, response, allows) {
         return { refused: `a redirect (${response.status}) that would lose the request` };
     }
     return { to };
+}
+
+
+/***/ }),
+
+/***/ 83679:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $M: () => (/* binding */ proxyUnreachable),
+/* harmony export */   NU: () => (/* binding */ notConnected),
+/* harmony export */   xq: () => (/* binding */ tunnelRefused)
+/* harmony export */ });
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12586);
+
+/** The failure for an error of the connection to a proxy. */
+function proxyUnreachable(error, { url, variable }) {
+    const { message, permanent, nextStep } = (0,_transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .transportFailure */ .qO)(error);
+    // Only a certificate is permanent.
+    const problem = permanent ? 'cannot be used' : 'cannot be reached';
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(`the proxy ${url.host} ${problem}: ${message}`, {
+        sent: false,
+        permanent,
+        nextStep: nextStep ??
+            `Check the URL of the proxy in ${variable} (http:// or https://), and that the runner can reach it`,
+        cause: error,
+    });
+}
+/**
+ * The failure for a connection that is not made in time.
+ *
+ * @param limit in milliseconds
+ */
+function notConnected(limit, proxy) {
+    const what = `no connection within ${limit / 1000} s`;
+    if (!proxy)
+        return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(what, { sent: false });
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(`${what} through the proxy ${proxy.url.host}`, {
+        sent: false,
+        nextStep: `Check that the proxy in ${proxy.variable} can reach the server, or add the server to no_proxy`,
+    });
+}
+/**
+ * The failure for a proxy that opens no tunnel.
+ *
+ * @param response to the CONNECT request
+ * @param authority the server, as `host:port`
+ */
+function tunnelRefused({ statusCode: status = 0, headers }, authority, proxy) {
+    // Tinyproxy rejects a wrong login with 401.
+    const { what, nextStep } = status === 407 || status === 401
+        ? loginRefused(headers['proxy-authenticate'], proxy)
+        : serverRefused(status, authority);
+    return new _transport_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportFailure */ .Az(`the proxy ${proxy.url.host} ${what} (HTTP ${status})`, {
+        sent: false,
+        permanent: status >= 400 && status < 500,
+        nextStep,
+    });
+}
+function loginRefused(schemes, { url, variable }) {
+    if (schemes !== undefined && !/\bbasic\b/i.test(schemes)) {
+        const names = schemes.split(',').map((scheme) => /^[\w-]{1,20}/.exec(scheme.trim())?.[0]);
+        return {
+            what: `requires a login by ${names.filter(Boolean).join(', ')}`,
+            nextStep: 'Only Basic is supported. Have the proxy accept it, or connect through a local proxy that logs in',
+        };
+    }
+    if (url.username === '' && url.password === '') {
+        return {
+            what: 'requires a user name and a password',
+            nextStep: `Add them to ${variable}, percent-encoded and from a secret: http://USER:PASSWORD@proxy.example.com:3128`,
+        };
+    }
+    return {
+        what: 'rejected the user name or the password',
+        nextStep: `Correct them in ${variable}; special characters must be percent-encoded, such as %40 for @`,
+    };
+}
+function serverRefused(status, authority) {
+    const host = authority.replace(/:\d+$/, '');
+    const direct = `or add ${host} to no_proxy if the runner can reach it directly`;
+    return status >= 500
+        ? {
+            what: `cannot connect to ${authority}`,
+            nextStep: `Check that the proxy can resolve and reach it, ${direct}`,
+        }
+        : {
+            what: `refuses connections to ${authority}`,
+            nextStep: `Allow ${authority} in the proxy, ${direct}`,
+        };
+}
+
+
+/***/ }),
+
+/***/ 57856:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ allProxyStep),
+/* harmony export */   i: () => (/* binding */ proxyFor)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73136);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _connect_guard_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67274);
+/* harmony import */ var _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12586);
+
+
+
+
+/**
+ * The proxy that a request goes through: `https_proxy` or `http_proxy`, by the scheme of its URL,
+ * unless `no_proxy` names its host. Lower-case names win over upper-case ones.
+ *
+ * The rules are those of Go's golang.org/x/net/http/httpproxy, the only ones that are fully
+ * documented. `@actions/http-client` supports neither `*.example.com` nor address ranges, and
+ * silently connects directly if a proxy is given as `host:port`.
+ *
+ * @returns undefined for a direct connection
+ * @throws TransportFailure if the proxy is not an http or https URL
+ */
+function proxyFor(url, environment) {
+    const variable = variableOf(schemeVariable(url), environment);
+    if (!variable || isDirect(url, environment))
+        return undefined;
+    const given = environment[variable]?.trim() ?? '';
+    const text = given.includes('://') ? given : `http://${given}`;
+    const proxy = URL.canParse(text) ? new URL(text) : undefined;
+    if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol)) {
+        return { url: proxy, variable };
+    }
+    throw new _transport_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportFailure */ .Az(`the proxy in ${variable} is not an http or https URL`, {
+        sent: false,
+        permanent: true,
+        nextStep: `Set ${variable} to a URL such as http://proxy.example.com:3128`,
+    });
+}
+/**
+ * The next step after a direct connection that failed, if only `all_proxy` names a proxy. As in Go and
+ * in GitHub's toolkit, it is not used.
+ */
+function allProxyStep(url, environment) {
+    const unused = variableOf('all_proxy', environment);
+    const used = schemeVariable(url);
+    if (!unused || variableOf(used, environment) || isDirect(url, environment))
+        return undefined;
+    return `Set ${used} to the URL of the proxy: ${unused}, which is set, is not used`;
+}
+const schemeVariable = ({ protocol }) => (protocol === 'https:' ? 'https_proxy' : 'http_proxy');
+/** The name of a variable that is set: in lower case or, if that is not set, in upper case. */
+const variableOf = (name, environment) => [name, name.toUpperCase()].find((each) => environment[each]?.trim());
+const defaultPorts = { 'http:': '80', 'https:': '443' };
+/** Whether to connect without a proxy: always to this machine, otherwise as `no_proxy` says. */
+function isDirect({ protocol, hostname, port }, environment) {
+    const host = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(hostname);
+    if (host === 'localhost' || addresses(['127.0.0.0/8', '::1'])(host))
+        return true;
+    const here = { host, port: port || defaultPorts[protocol] };
+    const noProxy = environment[variableOf('no_proxy', environment) ?? ''] ?? '';
+    return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here));
+}
+/** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
+function matches(entry, { host, port }) {
+    if (entry === '*')
+        return true;
+    if (entry.includes('/'))
+        return addresses([entry])(host);
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(entry) !== 0)
+        return addresses([entry])(host);
+    const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
+    if (onlyPort !== '' && onlyPort !== port)
+        return false;
+    const bare = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(name);
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
+        return addresses([bare])(host);
+    // A name matches itself and its subdomains, a suffix only its subdomains.
+    const isSuffix = /^\*?\./.test(bare);
+    const domain = (0,node_url__WEBPACK_IMPORTED_MODULE_1__.domainToASCII)(bare.replace(/^\*?\./, ''));
+    if (domain === '' || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
+        return false;
+    return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
+}
+/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
+function addresses(list) {
+    const blocks = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    for (const item of list) {
+        const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
+        const maxBits = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 6 ? 128 : 32;
+        const bits = Number(length ?? maxBits);
+        if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 0 || bits > maxBits)
+            continue;
+        blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4');
+    }
+    return (host) => (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0 && blocks.check(host, (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 6 ? 'ipv6' : 'ipv4');
 }
 
 
@@ -1161,6 +1304,9 @@ function endBrokenBody(response) {
 /* harmony export */   Qm: () => (/* binding */ malformed),
 /* harmony export */   qO: () => (/* binding */ transportFailure)
 /* harmony export */ });
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41692);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_tls__WEBPACK_IMPORTED_MODULE_0__);
+
 /** A request without a complete and valid response. */
 class TransportFailure extends Error {
     /**
@@ -1194,13 +1340,9 @@ class TransportFailure extends Error {
             return { kind: 'malformed' };
         return { kind: 'transport', sent: this.sent, permanent: this.permanent };
     }
-    /** The same failure with the server's origin. */
-    at(origin) {
-        return new TransportFailure(this.#what, { ...this.#details, origin });
-    }
-    /** The same failure with another value of `sent`. */
-    ofRequest({ sent }) {
-        return new TransportFailure(this.#what, { ...this.#details, sent });
+    /** The same failure with other details. */
+    with(details) {
+        return new TransportFailure(this.#what, { ...this.#details, ...details });
     }
 }
 /** A response that violates HTTP. */
@@ -1209,11 +1351,11 @@ function malformed(what, cause) {
 }
 /** The failure for a broken body: its request was received, whatever the error. */
 function brokenBody(error, origin) {
-    return transportFailure(error).ofRequest({ sent: true }).at(origin);
+    return transportFailure(error).with({ sent: true, origin });
 }
 /** The reason for an abort; if it is the request's own time limit, with the server's origin. */
 function abortReason({ reason }, origin) {
-    return reason instanceof TransportFailure ? reason.at(origin) : reason;
+    return reason instanceof TransportFailure ? reason.with({ origin }) : reason;
 }
 /** Node's system errors that occur before any byte of the request is sent. */
 const neverConnected = {
@@ -1245,17 +1387,21 @@ const certificateFaults = {
     CERT_NOT_YET_VALID: { what: 'is not valid yet', nextStep: dated },
     CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
 };
-const untrusted = {
-    what: 'is not trusted',
-    nextStep: "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
-};
+/** The next step for a certificate of an unknown authority. */
+function untrustedStep() {
+    const file = process.env.NODE_EXTRA_CA_CERTS;
+    // Node reads the file once, and warns on stderr if it cannot. Older versions lack this function.
+    return file && node_tls__WEBPACK_IMPORTED_MODULE_0___default().getCACertificates?.('extra').length === 0
+        ? `Correct NODE_EXTRA_CA_CERTS on the runner: ${file} cannot be read, or contains no certificate in PEM format`
+        : "If the certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file";
+}
 /** Messages of node:http for a connection that the server closed properly, but too early. */
 const closedEarly = {
     'socket hang up': 'the connection was closed before a response arrived',
     aborted: 'the connection was closed before the response was complete',
 };
 /**
- * Converts an error of node:http, node:tls or the proxy tunnel to a TransportFailure. Its text
+ * Converts an error of node:http or node:tls to a TransportFailure. Its text
  * contains no URL, which may contain a link's signature.
  */
 function transportFailure(error) {
@@ -1264,21 +1410,10 @@ function transportFailure(error) {
     const { code = '', syscall = '', message = '' } = error;
     const { errors = [] } = error;
     if (certificateCode.test(code)) {
-        const { what, nextStep } = certificateFaults[code] ?? untrusted;
+        const fault = certificateFaults[code] ?? { what: 'is not trusted', nextStep: untrustedStep() };
+        const { what, nextStep } = fault;
         const details = { sent: false, permanent: true, nextStep, cause: error };
         return new TransportFailure(`its TLS certificate ${what} (${code})`, details);
-    }
-    const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message);
-    if (tunnel) {
-        const refused = tunnel[1];
-        return new TransportFailure(refused
-            ? `the proxy refused the connection (HTTP ${refused})`
-            : 'the proxy cannot be reached', {
-            sent: false,
-            permanent: refused?.startsWith('4') ?? false,
-            nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
-            cause: error,
-        });
     }
     if (code in neverConnected) {
         return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error });

@@ -538,8 +538,8 @@ function absentPaths({ siteDigest, files }, seed) {
     return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
 }
 
-// EXTERNAL MODULE: ./src/http/connections.ts + 2 modules
-var connections = __webpack_require__(73654);
+// EXTERNAL MODULE: ./src/http/connections.ts + 1 modules
+var connections = __webpack_require__(21916);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
 // EXTERNAL MODULE: ./src/reading/file-reader.ts + 23 modules

@@ -1,11 +1,12 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { proxyFor } from './proxy.ts'
+import { type HttpProxy, proxyFor } from './proxy.ts'
 import { SecureTunnelAgent, TunnelAgent } from './tunnel.ts'
 
 interface Route {
   readonly agent: HttpAgent
-  readonly isDirect: boolean
+  /** Undefined if the connection is direct. */
+  readonly proxy: HttpProxy | undefined
 }
 
 /**
@@ -25,7 +26,7 @@ export class Connections implements Disposable {
   }
 
   /**
-   * The agent that connects to a server, and whether it does so without a proxy.
+   * The agent that connects to a server, and the proxy that it uses.
    *
    * @throws TransportFailure if the proxy is not an http or https URL
    */
@@ -33,12 +34,12 @@ export class Connections implements Disposable {
     const known = this.#routes.get(url.origin)
     if (known) return known
     const proxy = proxyFor(url, process.env)
-    const route = `${url.protocol} ${proxy?.href ?? ''}`
-    const agent = this.#agents.get(route) ?? newAgent(url, proxy, this.#options)
-    this.#agents.set(route, agent)
-    const found = { agent, isDirect: proxy === undefined }
-    if (this.#options.keepAlive) this.#routes.set(url.origin, found)
-    return found
+    const key = `${url.protocol} ${proxy?.url.href ?? ''}`
+    const agent = this.#agents.get(key) ?? newAgent(url, proxy, this.#options)
+    this.#agents.set(key, agent)
+    const route = { agent, proxy }
+    if (this.#options.keepAlive) this.#routes.set(url.origin, route)
+    return route
   }
 
   [Symbol.dispose](): void {
@@ -46,7 +47,11 @@ export class Connections implements Disposable {
   }
 }
 
-function newAgent({ protocol }: URL, proxy: URL | undefined, options: { keepAlive: boolean }) {
+function newAgent(
+  { protocol }: URL,
+  proxy: HttpProxy | undefined,
+  options: { keepAlive: boolean },
+) {
   const isTls = protocol === 'https:'
   if (!proxy) return isTls ? new HttpsAgent(options) : new HttpAgent(options)
   return isTls ? new SecureTunnelAgent(proxy, options) : new TunnelAgent(proxy, options)

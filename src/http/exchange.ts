@@ -16,6 +16,8 @@ import {
 } from './connect-guard.ts'
 import { Connections } from './connections.ts'
 import { isHttp } from './origin.ts'
+import { allProxyStep, type HttpProxy } from './proxy.ts'
+import { notConnected } from './proxy-failure.ts'
 import { switchedProtocols } from './settle-requests.ts'
 import { malformed, TransportFailure, transportFailure } from './transport-failure.ts'
 
@@ -72,7 +74,7 @@ export async function exchange(
   const { origin, hostname } = request.url
   if (!isHttp(request.url)) throw new TypeError(`no server is at a ${request.url.protocol} URL`)
   requireAllowed(hostname, refused)
-  const connection: Connection = { isMade: false, isAsked: false, isReused: false }
+  const connection: Connection = { isConnected: false, requestSent: false, isReused: false }
   let outgoing: ClientRequest | undefined
   try {
     outgoing = open(request, options, connection)
@@ -81,7 +83,10 @@ export async function exchange(
     const { statusCode: status = 0, headers } = body
     const { address } = connection
     return {
-      ...{ status, headers, body, origin },
+      status,
+      headers,
+      body,
+      origin,
       // This takes longer than reading most responses, and few callers need it.
       get isLocal() {
         return localAddress(address ?? hostname) === 'loopback'
@@ -100,25 +105,21 @@ export async function exchange(
     const failure = transportFailure(cause)
     // Nothing is sent before the connection is made; from then on, everything may have been sent,
     // whatever the error: a server may abort TLS after reading the request.
-    const isSent = connection.isMade && (connection.isAsked || failure.sent)
-    throw failure.ofRequest({ sent: isSent }).at(origin)
+    const sent = connection.isConnected && (connection.requestSent || failure.sent)
+    const direct = sent || connection.proxy ? undefined : allProxyStep(request.url, process.env)
+    throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct })
   }
-}
-
-function notMade(): TransportFailure {
-  const what = `no connection within ${connectLimit / 1000} s`
-  return new TransportFailure(what, { sent: false })
 }
 
 /** The state of a request's connection. */
 interface Connection {
-  /** Whether it is connected, including the TLS handshake. */
-  isMade: boolean
-  /** Whether the request was sent. */
-  isAsked: boolean
+  /** Including the TLS handshake. */
+  isConnected: boolean
+  requestSent: boolean
   /** Whether an earlier request used it. */
   isReused: boolean
-  /** Of the server; undefined behind a proxy. */
+  proxy?: HttpProxy | undefined
+  /** The address of the server; undefined behind a proxy. */
   address?: string | undefined
 }
 
@@ -132,27 +133,31 @@ function open(
   connection: Connection,
 ): ClientRequest {
   const isTls = url.protocol === 'https:'
-  const { agent, isDirect } = connections.agentFor(url)
+  const { agent, proxy } = connections.agentFor(url)
+  connection.proxy = proxy
   const outgoing = (isTls ? httpsRequest : httpRequest)({
-    ...{ method, agent },
-    ...{ host: bareHost(url.hostname), port: url.port, path: url.pathname + url.search },
+    method,
+    agent,
+    host: bareHost(url.hostname),
+    port: url.port,
+    path: url.pathname + url.search,
     headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
-    ...(isDirect && refused && { lookup: guardedLookup(refused) }),
+    ...(!proxy && refused && { lookup: guardedLookup(refused) }),
   })
   outgoing.once('socket', (socket: Socket) => {
-    const made = () => {
-      connection.isMade = true
-      if (isDirect) connection.address = socket.remoteAddress
+    const connected = () => {
+      connection.isConnected = true
+      if (!proxy) connection.address = socket.remoteAddress
       // Read data that arrived with the end of the handshake first.
       setImmediate(() => {
-        connection.isAsked = true
+        connection.requestSent = true
         outgoing.end(body)
       })
     }
     connection.isReused = outgoing.reusedSocket
     // Tunnels through a proxy and reused connections are already connected.
-    if (connection.isReused || (!isTls && !socket.connecting)) made()
-    else socket.once(isTls ? 'secureConnect' : 'connect', made)
+    if (connection.isReused || (!isTls && !socket.connecting)) connected()
+    else socket.once(isTls ? 'secureConnect' : 'connect', connected)
   })
   return outgoing
 }
@@ -168,7 +173,9 @@ function responseTo(
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const abort = () => end(signal.reason)
-  const limit = setTimeout(() => connection.isMade || end(notMade()), connectLimit)
+  const limit = setTimeout(() => {
+    if (!connection.isConnected) end(notConnected(connectLimit, connection.proxy))
+  }, connectLimit)
   let hasResponse = false
   function release(): void {
     clearTimeout(limit)
@@ -204,10 +211,10 @@ function responseTo(
 const transferCodings = ['chunked', 'identity']
 
 /** Rejects responses that node:http accepts and RFC 9110 and RFC 9112 do not allow. */
-function requireValid(message: IncomingMessage, { isAsked }: Connection): void {
+function requireValid(message: IncomingMessage, { requestSent }: Connection): void {
   const { statusCode: status = 0, httpVersion, httpVersionMajor, headers } = message
   // RFC 9112, section 9.2: data without an outstanding request is not a response.
-  if (!isAsked) throw malformed('the server responded before the request was sent')
+  if (!requestSent) throw malformed('the server responded before the request was sent')
   if (status === 101) throw switchedProtocols()
   if (httpVersionMajor !== 1) throw malformed(`the response is in HTTP/${httpVersion}`)
   // RFC 9110, section 15: a status outside of 100 to 599 is invalid, and treated as a server error.

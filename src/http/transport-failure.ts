@@ -1,3 +1,4 @@
+import tls from 'node:tls'
 import type { FailureCause } from './retry.ts'
 
 /** A request without a complete and valid response. */
@@ -35,14 +36,9 @@ export class TransportFailure extends Error {
     return { kind: 'transport', sent: this.sent, permanent: this.permanent }
   }
 
-  /** The same failure with the server's origin. */
-  at(origin: string): TransportFailure {
-    return new TransportFailure(this.#what, { ...this.#details, origin })
-  }
-
-  /** The same failure with another value of `sent`. */
-  ofRequest({ sent }: { sent: boolean }): TransportFailure {
-    return new TransportFailure(this.#what, { ...this.#details, sent })
+  /** The same failure with other details. */
+  with(details: Partial<TransportDetails>): TransportFailure {
+    return new TransportFailure(this.#what, { ...this.#details, ...details })
   }
 }
 
@@ -63,12 +59,12 @@ export function malformed(what: string, cause?: unknown): TransportFailure {
 
 /** The failure for a broken body: its request was received, whatever the error. */
 export function brokenBody(error: unknown, origin: string): TransportFailure {
-  return transportFailure(error).ofRequest({ sent: true }).at(origin)
+  return transportFailure(error).with({ sent: true, origin })
 }
 
 /** The reason for an abort; if it is the request's own time limit, with the server's origin. */
 export function abortReason({ reason }: AbortSignal, origin: string): unknown {
-  return reason instanceof TransportFailure ? reason.at(origin) : reason
+  return reason instanceof TransportFailure ? reason.with({ origin }) : reason
 }
 
 /** Node's system errors that occur before any byte of the request is sent. */
@@ -108,10 +104,13 @@ const certificateFaults: Readonly<Record<string, { what: string; nextStep: strin
   CERT_REVOKED: { what: 'is revoked', nextStep: 'Have a new certificate issued' },
 }
 
-const untrusted = {
-  what: 'is not trusted',
-  nextStep:
-    "When the host's certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file",
+/** The next step for a certificate of an unknown authority. */
+function untrustedStep(): string {
+  const file = process.env.NODE_EXTRA_CA_CERTS
+  // Node reads the file once, and warns on stderr if it cannot. Older versions lack this function.
+  return file && tls.getCACertificates?.('extra').length === 0
+    ? `Correct NODE_EXTRA_CA_CERTS on the runner: ${file} cannot be read, or contains no certificate in PEM format`
+    : "If the certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file"
 }
 
 /** Messages of node:http for a connection that the server closed properly, but too early. */
@@ -121,7 +120,7 @@ const closedEarly: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts an error of node:http, node:tls or the proxy tunnel to a TransportFailure. Its text
+ * Converts an error of node:http or node:tls to a TransportFailure. Its text
  * contains no URL, which may contain a link's signature.
  */
 export function transportFailure(error: unknown): TransportFailure {
@@ -129,24 +128,10 @@ export function transportFailure(error: unknown): TransportFailure {
   const { code = '', syscall = '', message = '' } = error as NodeJS.ErrnoException
   const { errors = [] } = error as { errors?: NodeJS.ErrnoException[] }
   if (certificateCode.test(code)) {
-    const { what, nextStep } = certificateFaults[code] ?? untrusted
+    const fault = certificateFaults[code] ?? { what: 'is not trusted', nextStep: untrustedStep() }
+    const { what, nextStep } = fault
     const details = { sent: false, permanent: true, nextStep, cause: error }
     return new TransportFailure(`its TLS certificate ${what} (${code})`, details)
-  }
-  const tunnel = /tunneling socket could not be established, (?:statusCode=(\d+))?/.exec(message)
-  if (tunnel) {
-    const refused = tunnel[1]
-    return new TransportFailure(
-      refused
-        ? `the proxy refused the connection (HTTP ${refused})`
-        : 'the proxy cannot be reached',
-      {
-        sent: false,
-        permanent: refused?.startsWith('4') ?? false,
-        nextStep: 'Check the proxy in https_proxy and the exceptions in no_proxy',
-        cause: error,
-      },
-    )
   }
   if (code in neverConnected) {
     return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error })

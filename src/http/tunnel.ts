@@ -7,6 +7,10 @@ import {
 import { type AgentOptions, Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { bareHost } from './connect-guard.ts'
+import type { HttpProxy } from './proxy.ts'
+import { proxyUnreachable, tunnelRefused } from './proxy-failure.ts'
+import { TransportFailure } from './transport-failure.ts'
 
 type Connected = (error: Error | null, socket: Duplex) => void
 
@@ -14,15 +18,16 @@ type Connected = (error: Error | null, socket: Duplex) => void
 export class SecureTunnelAgent extends HttpsAgent {
   readonly #tunnels: Tunnels
 
-  constructor(proxy: URL, options: AgentOptions) {
+  constructor(proxy: HttpProxy, options: AgentOptions) {
     super(options)
     this.#tunnels = new Tunnels(proxy)
   }
 
   override createConnection(options: RequestOptions, connected: Connected = () => {}): undefined {
     this.#tunnels.open(options, (error, tunnel) => {
-      if (error) connected(error, tunnel)
-      else connected(null, super.createConnection({ ...options, ...{ socket: tunnel } }) as Duplex)
+      if (error) return connected(error, tunnel)
+      const tlsOptions = { ...options, socket: tunnel }
+      connected(null, super.createConnection(tlsOptions) as Duplex)
     })
   }
 
@@ -36,7 +41,7 @@ export class SecureTunnelAgent extends HttpsAgent {
 export class TunnelAgent extends HttpAgent {
   readonly #tunnels: Tunnels
 
-  constructor(proxy: URL, options: AgentOptions) {
+  constructor(proxy: HttpProxy, options: AgentOptions) {
     super(options)
     this.#tunnels = new Tunnels(proxy)
   }
@@ -53,10 +58,10 @@ export class TunnelAgent extends HttpAgent {
 
 /** Tunnels through one proxy, each with its own connection to the proxy. */
 class Tunnels {
-  readonly #proxy: URL
+  readonly #proxy: HttpProxy
   readonly #pending = new Set<ClientRequest>()
 
-  constructor(proxy: URL) {
+  constructor(proxy: HttpProxy) {
     this.#proxy = proxy
   }
 
@@ -67,40 +72,47 @@ class Tunnels {
 
   /** Requests a tunnel to the server in `options`. */
   open({ host, port }: RequestOptions, connected: Connected): void {
-    const proxy = this.#proxy
-    const proxyHost = proxy.hostname.replace(/^\[|\]$/g, '')
+    const { url } = this.#proxy
+    const proxyHost = bareHost(url.hostname)
     const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`
-    const request = (proxy.protocol === 'https:' ? httpsRequest : httpRequest)({
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)({
       method: 'CONNECT',
       host: proxyHost,
       // Without it, node:https uses the name in the Host header, which is that of the server.
       servername: isIP(proxyHost) === 0 ? proxyHost : '',
-      port: proxy.port,
+      port: url.port,
       path: authority,
-      headers: { host: authority, ...authorization(proxy) },
+      headers: { host: authority, ...authorization(url) },
       agent: false,
     })
     this.#pending.add(request)
     request.once('close', () => this.#pending.delete(request))
-    const fail = (cause: string) => {
-      const error = new Error(`tunneling socket could not be established, ${cause}`)
-      connected(Object.assign(error, { code: 'ECONNRESET' }), request.socket as Duplex)
-    }
-    request.once('error', (error) => fail(`cause=${error.message}`))
-    request.once('connect', ({ statusCode = 0 }, tunnel, head) => {
+    const fail = (failure: TransportFailure) => connected(failure, request.socket as Duplex)
+    request.once('error', (error) => fail(proxyUnreachable(error, this.#proxy)))
+    request.once('connect', (response, tunnel, head) => {
       this.#pending.delete(request)
-      if (statusCode >= 200 && statusCode < 300 && head.length === 0) return connected(null, tunnel)
+      const { statusCode: status = 0 } = response
+      const isOpen = status >= 200 && status < 300
+      if (isOpen && head.length === 0) return connected(null, tunnel)
       tunnel.destroy()
+      if (!isOpen) return fail(tunnelRefused(response, authority, this.#proxy))
       // A server never sends data first, neither with TLS nor with HTTP.
-      fail(head.length > 0 ? 'cause=bytes before the tunnel' : `statusCode=${statusCode}`)
+      const early = new TransportFailure('it sent data before the tunnel was open', { sent: false })
+      fail(proxyUnreachable(early, this.#proxy))
     })
     request.end()
   }
 }
 
-/** A proxy's user and password (RFC 7617). */
+/** A proxy's user name and password (RFC 7617). */
 function authorization({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {}
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const credentials = `${decoded(username)}:${decoded(password)}`
   return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` }
 }
+
+/** Decodes percent-encoded characters. A `%` that encodes nothing stays as it is. */
+const decoded = (text: string) =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
+    Buffer.from(escapes.replaceAll('%', ''), 'hex').toString(),
+  )

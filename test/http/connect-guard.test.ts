@@ -137,11 +137,4 @@ describe('exchange', () => {
       expect(lookup).not.toHaveBeenCalled()
     },
   )
-
-  test('reports a server on this machine, by the address of the connection', async () => {
-    await using server = await serveRaw((socket) => socket.end(ok))
-    resolving(['127.0.0.1'])
-    const response = await get(`http://store.example:${server.port}/`)
-    expect(response).toMatchObject({ status: 204, isLocal: true })
-  })
 })

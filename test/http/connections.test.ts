@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer as createHttps } from 'node:https'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { createServer as createTls, getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
 import { type HttpRequest, readText, send } from '../../src/http/send.ts'
 import { closedPort, serve, serveRaw } from '../support/http-server.ts'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
+import { startProxy } from '../support/service/faults/proxy.ts'
 
 const authority = makeAuthority()
 const trusted = getCACertificates('default')
@@ -17,31 +18,6 @@ afterEach(() => vi.unstubAllEnvs())
 const { signal } = new AbortController()
 const get = async (url: URL, connections?: Connections, more: Partial<HttpRequest> = {}) =>
   readText(await send({ method: 'GET', url, ...more }, { signal, connections }), 1024, signal)
-
-/** A proxy that resolves every name to this machine, and its requests. */
-async function startProxy(tls = false) {
-  const asked: string[] = []
-  const listener = (socket: Socket) => {
-    socket.on('error', () => {})
-    socket.once('data', (request) => {
-      asked.push(request.toString())
-      const [, port] = /^CONNECT [^ ]*:(\d+) /.exec(request.toString()) ?? []
-      const onward = connect(Number(port), '127.0.0.1', () => {
-        socket.write('HTTP/1.1 200 OK\r\n\r\n')
-        socket.pipe(onward).pipe(socket)
-      })
-      onward.on('error', () => socket.destroy())
-      socket.on('close', () => onward.destroy())
-    })
-  }
-  const names = { names: ['localhost'] }
-  const server = tls ? createTls(authority.issue(names), listener) : createServer(listener)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const origin = tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`
-  return { asked, origin, port, [Symbol.asyncDispose]: async () => void server.close() }
-}
 
 /** An https server of this name, and its number of handshakes. */
 async function startSecure(name: string) {
@@ -97,20 +73,16 @@ describe('kept connections', () => {
     ['http', false],
     ['https', true],
   ])('need one proxy authentication over %s for all requests', async (_, tls) => {
-    await using proxy = await startProxy(tls)
+    const certificate = authority.issue({ names: ['localhost'] })
+    await using proxy = await startProxy({ tls: tls ? certificate : undefined, login: 'me:p@ss' })
     await using server = await startSecure('store.example')
     useProxy(proxy.origin.replace('://', '://me:p%40ss@'))
     using connections = new Connections()
     for (let count = 0; count < 5; count++) expect(await get(server.url, connections)).toBe('ok')
     expect(server.handshakes()).toBe(1)
-    expect(proxy.asked).toHaveLength(1)
-    const credentials = Buffer.from('me:p@ss').toString('base64')
-    expect(proxy.asked[0]).toMatch(
-      new RegExp(
-        `^CONNECT store.example:\\d+ HTTP.*proxy-authorization: Basic ${credentials}`,
-        'is',
-      ),
-    )
+    expect(proxy.requests).toMatchObject([
+      { method: 'CONNECT', path: `store.example:${server.url.port}` },
+    ])
   })
 
   test('check the certificate of the server behind a proxy by its own name', async () => {
@@ -180,7 +152,7 @@ describe('kept connections', () => {
 test('no_proxy names address ranges and suffixes, and such servers are reached directly', async () => {
   await using server = await startSecure('store.internal.example')
   useProxy(`http://127.0.0.1:${await closedPort()}`)
-  await expect(get(server.url)).rejects.toThrow('the proxy cannot be reached')
+  await expect(get(server.url)).rejects.toThrow(/the proxy 127\.0\.0\.1:\d+ cannot be reached/)
   vi.stubEnv('no_proxy', '*.internal.example, 10.0.0.0/8')
   // The name does not resolve; the test is that no proxy was used.
   await expect(get(server.url)).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/)

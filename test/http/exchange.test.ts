@@ -1,9 +1,15 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exchange } from '../../src/http/exchange.ts'
 import { readText } from '../../src/http/send.ts'
 import { serveRaw } from '../support/http-server.ts'
+import { fakeNames } from '../support/names.ts'
+import { startProxy } from '../support/service/faults/proxy.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const { lookup } = fakeNames()
 
 /** A server's response: these bytes and the end of the connection, or any behaviour. */
 type Reply = string | ((socket: Socket) => void)
@@ -220,7 +226,7 @@ describe('exchange', () => {
     },
   )
 
-  test("determines the server's network by the address of the connection", async () => {
+  test('reports whether the server is on this machine, by the address of the connection', async () => {
     await using server = await serveRaw((socket) => socket.end(head('204 ')))
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]']) {
       const url = new URL(`http://${host}:${server.port}`)
@@ -229,5 +235,35 @@ describe('exchange', () => {
         origin: url.origin,
       })
     }
+  })
+  test('cannot know the address of a server behind a proxy, only its name', async () => {
+    await using server = await serveRaw((socket) => socket.end(head('204 ')))
+    await using proxy = await startProxy()
+    vi.stubEnv('http_proxy', proxy.origin)
+    for (const name of ['no_proxy', 'NO_PROXY']) vi.stubEnv(name, undefined)
+    for (const [host, isLocal] of [
+      ['docs.example', false],
+      ['api.localhost', true],
+    ] as const) {
+      const url = new URL(`http://${host}:${server.port}`)
+      expect(await exchange({ method: 'GET', url }, { signal })).toMatchObject({ isLocal })
+    }
+  })
+
+  test('names all_proxy if a direct connection fails and no other proxy is set', async () => {
+    for (const name of ['https_proxy', 'HTTPS_PROXY', 'ALL_PROXY']) vi.stubEnv(name, undefined)
+    vi.stubEnv('all_proxy', 'http://proxy.example:3128')
+    lookup.mockImplementation((_, __, callback: (error: Error) => void) =>
+      setImmediate(callback, Object.assign(new Error('no'), { code: 'EAI_AGAIN' })),
+    )
+    const url = new URL('https://docs.example/')
+    await expect(exchange({ method: 'GET', url }, { signal })).rejects.toMatchObject({
+      message: 'cannot connect to https://docs.example: the name lookup failed (EAI_AGAIN)',
+      nextStep: expect.stringContaining('all_proxy, which is set, is not used'),
+    })
+    vi.stubEnv('all_proxy', undefined)
+    await expect(exchange({ method: 'GET', url }, { signal })).rejects.toMatchObject({
+      nextStep: undefined,
+    })
   })
 })

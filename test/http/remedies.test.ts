@@ -54,7 +54,7 @@ describe('a certificate that is refused', () => {
   test('of an unknown authority is fixed by its file', async () => {
     const failure = await refusedBy(makeAuthority('Another'), { names: ['localhost'] })
     expect(failure.message).toContain('is not trusted')
-    expect(failure.nextStep).toContain('NODE_EXTRA_CA_CERTS')
+    expect(failure.nextStep).toContain('set NODE_EXTRA_CA_CERTS on the runner')
   })
 })
 

@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
   abortReason,
@@ -5,6 +10,7 @@ import {
   TransportFailure,
   transportFailure,
 } from '../../src/http/transport-failure.ts'
+import { makeAuthority } from '../support/service/faults/certificates.ts'
 
 const systemError = (code: string, syscall?: string) =>
   Object.assign(new Error(`${syscall ?? 'read'} ${code} 192.0.2.1:443`), { code, syscall })
@@ -36,8 +42,6 @@ describe('transportFailure', () => {
     ['a host without TLS', systemError('EPROTO', 'write')],
     ['a host of another TLS version', systemError('ERR_SSL_WRONG_VERSION_NUMBER')],
     ['a refused handshake', systemError('ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE')],
-    ['an unreachable proxy', new Error(tunnel('cause=connect ECONNREFUSED 10.0.0.1:8'))],
-    ['a failed proxy', new Error(tunnel('statusCode=502'))],
   ])('%s: certainly not sent, and may be retried', (_, error) => {
     expect(transportFailure(error)).toMatchObject({ sent: false, permanent: false, cause: error })
   })
@@ -91,8 +95,6 @@ describe('transportFailure', () => {
     ['the response is not valid HTTP (HPE_INVALID_CONSTANT)', systemError('HPE_INVALID_CONSTANT')],
     ['the connection broke (X_HPE_1)', systemError('X_HPE_1')],
     ['the connection broke', {}],
-    ['the proxy cannot be reached', new Error(tunnel('cause=connect ECONNREFUSED'))],
-    ['the proxy refused the connection (HTTP 502)', new Error(tunnel('statusCode=502'))],
   ])('has a message for the error: %s', (what, error) => {
     expect(transportFailure(error).message).toBe(what)
   })
@@ -121,8 +123,8 @@ describe('transportFailure', () => {
     const failure = transportFailure(systemError('ECONNRESET', 'read'))
     const origin = 'https://api.example.com'
     const reset = 'the connection was reset (ECONNRESET)'
-    expect(failure.at(origin).message).toBe(`no complete response from ${origin}: ${reset}`)
-    expect(failure.ofRequest({ sent: false }).at(origin)).toMatchObject({
+    expect(failure.with({ origin }).message).toBe(`no complete response from ${origin}: ${reset}`)
+    expect(failure.with({ sent: false, origin })).toMatchObject({
       message: `cannot connect to ${origin}: ${reset}`,
       sent: false,
     })
@@ -132,16 +134,19 @@ describe('transportFailure', () => {
     const untrusted = transportFailure(systemError('CERT_HAS_EXPIRED'))
     const { permanent, nextStep, cause } = untrusted
     for (const same of [
-      untrusted.at('https://a'),
-      untrusted.ofRequest({ sent: false }),
-      untrusted.at('https://a').at('https://b'),
+      untrusted.with({ origin: 'https://a' }),
+      untrusted.with({ sent: false }),
+      untrusted.with({ origin: 'https://a' }).with({ origin: 'https://b' }),
     ]) {
       expect(same).toMatchObject({ permanent, nextStep, cause, sent: false, malformed: false })
     }
-    expect(untrusted.at('https://a').at('https://b').message).toMatch(
+    expect(untrusted.with({ origin: 'https://a' }).with({ origin: 'https://b' }).message).toMatch(
       /^cannot connect to https:\/\/b: its/,
     )
-    expect(malformed('x').at('https://a')).toMatchObject({ malformed: true, sent: true })
+    expect(malformed('x').with({ origin: 'https://a' })).toMatchObject({
+      malformed: true,
+      sent: true,
+    })
     expect(transportFailure(untrusted)).toBe(untrusted)
   })
 
@@ -154,16 +159,9 @@ describe('transportFailure', () => {
     expect(abortReason(AbortSignal.abort(cancelled), 'https://a')).toBe(cancelled)
   })
 
-  test.each(['403', '407'])('a proxy that refuses with %s is not retried', (status) => {
-    const failure = transportFailure(new Error(tunnel(`statusCode=${status}`)))
-    expect(failure).toMatchObject({ sent: false, permanent: true })
-    expect(failure.message).toContain(`HTTP ${status}`)
-    expect(failure.nextStep).toContain('https_proxy')
-  })
-
   test('names the system error, and never an address or a path: they may hold a signature', () => {
     const path = new Error('Request timeout: /bundle.tar.gz?X-Amz-Signature=abc')
-    const proxy = new Error(tunnel('cause=getaddrinfo ENOTFOUND user:secret@proxy'))
+    const proxy = new Error('getaddrinfo ENOTFOUND user:secret@proxy')
     expect(transportFailure(systemError('ECONNRESET', 'read')).message).toContain('ECONNRESET')
     for (const error of [path, proxy, systemError('ECONNREFUSED', 'connect')]) {
       expect(transportFailure(error).message).not.toMatch(/Signature|secret|192\.0\.2\.1/)
@@ -171,6 +169,35 @@ describe('transportFailure', () => {
   })
 })
 
-function tunnel(reason: string): string {
-  return `tunneling socket could not be established, ${reason}`
-}
+describe('the next step for a certificate of an unknown authority', () => {
+  /** Of a process with this variable: Node reads the file once, at its start. */
+  function nextStepWith(file: string): string {
+    const module = new URL('../../src/http/transport-failure.ts', import.meta.url)
+    const script = `import { transportFailure } from '${module}'
+      console.log(transportFailure({ code: 'SELF_SIGNED_CERT_IN_CHAIN' }).nextStep)`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: file },
+      encoding: 'utf8',
+    })
+    return stdout.trim()
+  }
+
+  test.each(['/nonexistent/authority.pem', fileURLToPath(import.meta.url), tmpdir()])(
+    'names NODE_EXTRA_CA_CERTS if Node could read no certificate from it: %s',
+    (file) => {
+      expect(nextStepWith(file)).toBe(
+        `Correct NODE_EXTRA_CA_CERTS on the runner: ${file} cannot be read, or contains no certificate in PEM format`,
+      )
+    },
+  )
+
+  test('is to set it, also if the file has another authority', async () => {
+    const step =
+      "If the certificate is signed by a private authority, set NODE_EXTRA_CA_CERTS on the runner to that authority's file"
+    const folder = await mkdtemp(join(tmpdir(), 'authority-'))
+    const file = join(folder, 'authority.pem')
+    await writeFile(file, makeAuthority().cert)
+    expect([nextStepWith(''), nextStepWith(file)]).toEqual([step, step])
+    await rm(folder, { recursive: true })
+  })
+})

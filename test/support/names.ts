@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Replaces the lookup of names in each test of the calling file. Lookups of IP addresses stay real: a
- * server looks up its own address.
+ * Replaces the lookup of names in each test of the calling file, once the test says how they resolve.
+ * Lookups of IP addresses stay real: a server looks up its own address.
  */
 export function fakeNames() {
   const real = dns.lookup
@@ -15,7 +15,7 @@ export function fakeNames() {
     syncBuiltinESMExports()
   }
   beforeEach(() => {
-    fake.mockReset()
+    fake.mockReset().mockImplementation(real)
     const either = (name: string, ...rest: unknown[]) =>
       isIP(name) ? Reflect.apply(real, dns, [name, ...rest]) : fake(name, ...rest)
     install(either as typeof lookup)

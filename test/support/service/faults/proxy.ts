@@ -1,12 +1,28 @@
 import { connect } from 'node:net'
+import type { TlsOptions } from 'node:tls'
 import type { Fault, FaultServer } from './fault-server.ts'
 import { startFaultServer } from './fault-server.ts'
 import { wireOf } from './wire.ts'
 
+export interface ProxySettings {
+  /** Serves the proxy itself over TLS, with this certificate. */
+  readonly tls?: TlsOptions | undefined
+  /** The name and password that it requires: `me:secret`. */
+  readonly login?: string
+}
+
 /** Starts a proxy that resolves every name to this machine. */
-export function startProxy(): Promise<FaultServer> {
+export function startProxy({ tls, login }: ProxySettings = {}): Promise<FaultServer> {
   const refusal = async () => wireOf({ status: 405, body: 'Tunnels only.' })
-  return startFaultServer(refusal, {}, tunnel())
+  const open = tunnel()
+  const basic = login === undefined ? undefined : `Basic ${Buffer.from(login).toString('base64')}`
+  return startFaultServer(refusal, { tls }, (exchange) => {
+    const { 'proxy-authorization': sent } = exchange.request.headers
+    if (basic === undefined || sent === basic) return open(exchange)
+    exchange.socket.end(
+      'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="proxy"\r\n\r\n',
+    )
+  })
 }
 
 const established = 'HTTP/1.1 200 Connection established\r\n\r\n'
