@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { shellCheck, shellScripts } from '../../../../test/support/examples/shell-scripts.ts'
 import { workflows } from '../../../../test/support/examples/workflow.ts'
 import { check, type Part } from '../part.ts'
-import { fromGo, fromPyPi, type Program } from '../programs.ts'
+import { fromGo, fromPyPi, installed, type Program } from '../programs.ts'
 
 const exec = promisify(execFile)
 const cwd = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -23,6 +24,17 @@ async function lint(program: Program, args: readonly string[]): Promise<string> 
 }
 
 export const linters: readonly Part[] = [
+  {
+    name: 'ShellCheck',
+    recipe: '',
+    async run() {
+      const program = await installed('shellcheck', '--version')
+      const scripts = shellScripts()
+      const findings = shellCheck(scripts)
+      check(findings.length === 0, findings.join('\n'))
+      return { programs: [program], checks: [`no finding in ${scripts.size} scripts and steps`] }
+    },
+  },
   {
     name: 'zizmor',
     recipe: '',
