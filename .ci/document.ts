@@ -102,7 +102,7 @@ function capture(): string {
   const printed = execFileSync(process.execPath, [`${repository}tools/demo/main.ts`], {
     encoding: 'utf8',
   })
-  const lines = stripVTControlCharacters(printed).split('\n')
+  const lines = stripVTControlCharacters(printed).replaceAll(repository, '').split('\n')
   const log = lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2))
   const end = log.findIndex((line) => line.startsWith('jobId: '))
   return `\`\`\`text\n${log.slice(0, end).join('\n')}\n\`\`\``

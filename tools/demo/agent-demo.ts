@@ -1,12 +1,19 @@
-import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
 import { startGitHub } from '../../test/support/service/github/github.ts'
 import { startHost } from '../../test/support/service/host.ts'
-import { heading, showLine, showResults } from './terminal.ts'
+import { conclude, heading, showResults, showRun } from './terminal.ts'
 
-/** Gates an agent's pull request, whose checks pass while the gate waits. */
-export async function demonstrateGate(): Promise<ActionRun> {
+/**
+ * Gates an agent's pull request, whose checks pass while the gate waits.
+ *
+ * @param speed multiplies that of the stand-ins
+ * @throws Error if the gate does not open
+ */
+export async function demonstrateGate(speed = 1): Promise<void> {
   heading('Waiting for an agent job, and for the checks of its pull request, on this machine')
-  const [host, github] = await Promise.all([startHost({ speed: 5 }), startGitHub()])
+  const [host, github] = await Promise.all([
+    startHost({ speed: 5 * speed }),
+    startGitHub({ speed }),
+  ])
   try {
     const build = { name: 'build', status: 'in_progress', conclusion: null } as const
     const links = { name: 'links', status: 'queued', conclusion: null } as const
@@ -31,7 +38,7 @@ export async function demonstrateGate(): Promise<ActionRun> {
       repository: `${github.serverUrl}/octo-org/docs`,
       life: { activeSeconds: 15, prLink: pullRequest.url },
     })
-    const run = await runAction({
+    const run = await showRun({
       inputs: {
         mode: 'agent-job',
         'base-url': host.url,
@@ -43,10 +50,11 @@ export async function demonstrateGate(): Promise<ActionRun> {
       token: github.token,
       env: { GITHUB_SERVER_URL: github.serverUrl, GITHUB_API_URL: github.apiUrl },
       secrets: [host.apiKey],
-      onLine: showLine,
     })
     showResults(run)
-    return run
+    await run.remove()
+    if (run.exitCode !== 0) throw new Error('the gate did not open')
+    conclude('The gate opened when both checks had passed, as intended.')
   } finally {
     await Promise.all([host.close(), github.close()])
   }

@@ -1,45 +1,44 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { type ActionRun, runAction } from '../../test/support/runner/run-action.ts'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startHost } from '../../test/support/service/host.ts'
-import { heading, showLine, showResults } from './terminal.ts'
+import { conclude, heading, showResults, showRun } from './terminal.ts'
 import { demonstrateVerification } from './verify-demo.ts'
 
 /**
  * Exports a folder from the stand-in host, and verifies the exported site.
  *
- * @param site folder of Markdown or HTML
- * @param out folder for the bundle
+ * @param source folder of Markdown or HTML
+ * @param out folder for the bundle, the site and the reports; the workspace of the step
+ * @param speed multiplies that of the host
+ * @throws Error if a step does not end as it must
  */
-export async function demonstrateExport(site: string, out: string): Promise<ActionRun> {
-  heading(`Exporting ${site} from a stand-in host on this machine`)
-  const host = await startHost({ site, speed: 4 })
+export async function demonstrateExport(source: string, out: string, speed = 1): Promise<void> {
+  heading(`Exporting ${source} from a stand-in host on this machine`)
+  await mkdir(out, { recursive: true })
+  const host = await startHost({ site: source, speed: 4 * speed })
   try {
-    const run = await runAction({
+    const run = await showRun({
       inputs: {
         'base-url': host.url,
         'api-key': host.apiKey,
         domain: 'docs.example.com',
-        download: 'true',
+        'bundle-path': 'bundle.tar.gz',
         'extract-to': 'site',
+        // Of an earlier demo.
+        overwrite: 'true',
       },
+      workspace: out,
       secrets: [host.apiKey],
-      onLine: showLine,
     })
     showResults(run)
-    const { bundlePath } = run.outputs
-    if (bundlePath) {
-      await rm(out, { recursive: true, force: true })
-      await mkdir(out, { recursive: true })
-      await copyFile(bundlePath, join(out, basename(bundlePath)))
-      heading(`The bundle: ${join(out, basename(bundlePath))}`)
-    }
-    const { sitePath, manifestPath } = run.outputs
-    if (!sitePath || !manifestPath) return run
-    const verified = await demonstrateVerification(sitePath, manifestPath)
-    await verified.remove()
-    if (verified.exitCode !== 0) throw new Error('The verification of the unchanged site failed.')
-    return run
+    const { sitePath, manifestPath, reportPath } = run.outputs
+    if (!sitePath || !manifestPath || !reportPath) throw new Error('the export failed')
+    await copyFile(reportPath, join(out, 'report.html'))
+    await demonstrateVerification(sitePath, manifestPath, join(out, 'verify-report.html'))
+    await run.remove()
+    heading(`Kept in ${out}`)
+    console.log('  bundle.tar.gz, site, report.html, verify-report.html')
+    conclude('The verification found the stale page, as intended.')
   } finally {
     await host.close()
   }

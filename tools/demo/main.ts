@@ -15,19 +15,11 @@ const values = readArguments()
 // npm runs scripts in the package's folder; a relative folder refers to the user's working directory.
 const site = resolve(process.env.INIT_CWD ?? '.', values.site ?? join(repository, 'docs'))
 
-const run = await demonstrate()
-await run.remove()
-process.exitCode = run.exitCode ?? 1
-
-async function demonstrate() {
-  try {
-    return values.agent
-      ? await demonstrateGate()
-      : await demonstrateExport(site, join(repository, 'out'))
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
+try {
+  await (values.agent ? demonstrateGate() : demonstrateExport(site, join(repository, 'out')))
+} catch (error) {
+  console.error(`\nThe demo failed: ${(error as Error).message}.`)
+  process.exitCode = 1
 }
 
 function readArguments() {

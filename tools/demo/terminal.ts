@@ -1,21 +1,31 @@
 import { styleText } from 'node:util'
-import type { ActionRun } from '../../test/support/runner/run-action.ts'
+import {
+  type ActionOptions,
+  type ActionRun,
+  runAction,
+} from '../../test/support/runner/run-action.ts'
 
 export function heading(text: string): void {
   console.log(`\n${styleText('bold', text)}`)
 }
 
-/** A line of the run's log. */
-export function showLine(line: string): void {
-  console.log(`  ${line}`)
+/** The last line: what the demo has shown. */
+export function conclude(text: string): void {
+  console.log(`\n${text}`)
 }
 
-/** The outputs of a run, and its summary. */
+/** Runs a step and prints its log. Its only limit is an hour, which no load of the machine reaches. */
+export function showRun(options: ActionOptions): Promise<ActionRun> {
+  const onLine = (line: string) => console.log(`  ${line}`)
+  return runAction({ ...options, timeoutMilliseconds: 3_600_000, onLine })
+}
+
+/** Prints the outputs of a run, and its summary. */
 export function showResults({ outputs, summary }: ActionRun): void {
   heading('Outputs')
   for (const [name, value] of Object.entries(outputs)) {
-    showLine(`${name}: ${name === 'bundleUrl' ? value.replace(/\?.*/, '?…') : value}`)
+    console.log(`  ${name}: ${name === 'bundleUrl' ? value.replace(/\?.*/, '?…') : value}`)
   }
   heading('Job summary')
-  for (const line of summary?.trimEnd().split('\n') ?? []) showLine(line)
+  for (const line of summary?.trimEnd().split('\n') ?? []) console.log(`  ${line}`)
 }
