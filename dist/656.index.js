@@ -16,8 +16,10 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
 /* harmony import */ var _disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91134);
-/* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13997);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50071);
+/* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81084);
+/* harmony import */ var _disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13997);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(50071);
+
 
 
 
@@ -52,7 +54,7 @@ async function helmValues(values) {
  * @throws Failure INVALID_INPUT for an unusable path, NO_SPACE on a full disk
  */
 async function prepareHelmValues(file) {
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .tryToWrite */ .o)(file.path));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .tryToWrite */ .o)(file.path));
 }
 /**
  * Writes the file completely or not at all, readable by this user only: the link in it is live.
@@ -61,7 +63,7 @@ async function prepareHelmValues(file) {
  */
 async function writeHelmValues(file, values) {
     const text = await helmValues(values);
-    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWhole */ .f)(file.path, text));
+    await onDisk(file, () => (0,_disk_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWhole */ .f)(file.path, text));
 }
 async function onDisk(file, write) {
     const { path } = file;
@@ -70,11 +72,11 @@ async function onDisk(file, write) {
         await write();
     }
     catch (error) {
-        if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR)
+        if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR)
             throw error;
         const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error);
         if ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfSpace */ .mK)(error)) {
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('NO_SPACE', `not enough disk space to write ${path} (${reason})`, {
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR('NO_SPACE', `not enough disk space to write ${path} (${reason})`, {
                 nextStep: 'Free space there, or set `helm-values-file` to a file on a larger disk',
                 cause: error,
             });
@@ -84,17 +86,17 @@ async function onDisk(file, write) {
 }
 async function checkPath({ path, workspace }) {
     const found = await statusOf(path);
-    if (found?.isDirectory())
-        throw refused(path, 'is a folder');
     if (found?.isSymbolicLink())
         throw refused(path, 'is a symbolic link');
+    if (found && !found.isFile())
+        throw refused(path, `is ${(0,_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(found)}`);
     const link = await (0,_disk_path_obstacle_js__WEBPACK_IMPORTED_MODULE_3__/* .workspaceLink */ .K)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), workspace);
     if (link)
         throw refused(path, `goes through a symbolic link, ${link}`);
 }
 const statusOf = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path).catch(() => undefined);
 function refused(path, why, cause) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR('INVALID_INPUT', `\`helm-values-file\` is ${path}, which ${why}`, {
         nextStep: 'Choose a file in a folder that the runner can write to',
         cause,
     });

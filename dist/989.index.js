@@ -58,8 +58,10 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ prefixIn),
-/* harmony export */   U: () => (/* binding */ isWithin)
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   L: () => (/* binding */ isPlacedIn),
+/* harmony export */   UO: () => (/* binding */ isWithin)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -69,16 +71,28 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 
 
+/** @param path absolute. Symbolic links are followed. */
+async function placeOf(path) {
+    const paths = pathsTo(path);
+    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    let place = '';
+    return paths.map((at, index) => {
+        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        return place;
+    });
+}
+/** Whether a place is a folder or inside it. */
+function isPlacedIn(place, folder) {
+    return place.includes(folder.at(-1) ?? '');
+}
 /**
- * Whether a path is a folder or inside it, also on file systems that ignore case: existing parts
- * are compared by device and inode, missing ones by their folded names. Symbolic links are
- * followed.
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
  *
  * @param path absolute
  * @param folder absolute; it need not exist
  */
 async function isWithin(path, folder) {
-    return (await prefixIn(folder, path)) !== undefined;
+    return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
 /**
  * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
@@ -87,33 +101,19 @@ async function isWithin(path, folder) {
  * @param path absolute
  */
 async function prefixIn(folder, path) {
-    const wanted = await placeOf(folder);
-    for (const at of [...foldersAround(path), path]) {
-        if (at === folder || isSame(await placeOf(at), wanted))
-            return at;
-    }
-    return undefined;
+    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
+    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
 }
-/** The outermost first. */
-function foldersAround(path) {
+/** The path and all folders around it, from the root. */
+function pathsTo(path) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    return parent === path ? [] : [...foldersAround(parent), parent];
+    return parent === path ? [path] : [...pathsTo(parent), path];
 }
-const isSame = (one, other) => one.identity === other.identity && one.missing === other.missing;
-async function placeOf(path) {
-    const missing = [];
-    for (let at = path;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(at, { bigint: true }).catch(() => undefined);
-        if (found) {
-            // Some network file systems have no inode numbers.
-            const inode = found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(at) : found.ino;
-            return { identity: `${found.dev} ${inode}`, missing: missing.join('/') };
-        }
-        // If not even the root can be read, only the path itself identifies the place.
-        if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
-            return { identity: '', missing: (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) };
-        missing.unshift((0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
-    }
+/** Undefined if it does not exist, or if nobody may look. */
+async function identityOf(path) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    // Some network file systems have no inode numbers.
+    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
 }
 
 
@@ -123,6 +123,7 @@ async function placeOf(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   XF: () => (/* binding */ readRegularFile),
 /* harmony export */   ZU: () => (/* binding */ openRegularFile),
 /* harmony export */   ie: () => (/* binding */ UnreadableFile),
@@ -258,7 +259,7 @@ async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .U)(place, workspace))) {
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
             throw new UnreadableFile('leads out of the workspace through a symbolic link');
         }
         const file = __addDisposableResource(env_1, await openRegularFile(place), true);
@@ -292,6 +293,7 @@ function requireFile(found) {
         return;
     throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
 }
+/** What exists instead of a file, with its article. */
 function kindOf(found) {
     if (found.isDirectory())
         return 'a folder';

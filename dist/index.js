@@ -31,7 +31,7 @@ if (!isSupported)
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (process.env.GITHUB_ACTIONS === 'true')
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(802), __nccwpck_require__.e(745), __nccwpck_require__.e(112)]).then(__nccwpck_require__.bind(__nccwpck_require__, 80543))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(802), __nccwpck_require__.e(745), __nccwpck_require__.e(475)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5288))).runStep();
 else {
     // Without a runner, nobody reads the commands that mask secrets: they would only print them.
     console.error('This program is a GitHub Action and GITHUB_ACTIONS is not `true` here: run it as a step of a workflow, with `uses:`.');

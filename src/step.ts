@@ -9,6 +9,7 @@ import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { requireRunnerFiles } from './action/runner-files.ts'
 import { Secrets } from './action/secrets.ts'
+import { requireSeparatePaths } from './action/separate-paths.ts'
 import type {
   AgentJobFacts,
   AgentJobPhase,
@@ -83,12 +84,18 @@ function startFlow(): RunningFlow {
     const warning = request.mode === 'verify' ? undefined : keyWarning(request.apiKey)
     if (warning) log.warning(warning)
     const run = createRun(request)
-    const ready = orAborted(requireRunnerFiles(process.env, request.summary), run.signal)
+    const ready = orAborted(checkRunner(request), run.signal)
     const flow = startMode(request, run, ready)
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
     return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
   }
+}
+
+/** Checks what depends on the runner's disk, before anything is sent. */
+async function checkRunner(request: Request): Promise<void> {
+  await requireRunnerFiles(process.env, request.summary)
+  await requireSeparatePaths(request, process.env, process.argv[1] ?? '')
 }
 
 /** Creates the run and sets its time limits. */

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from '../contract/request.ts'
+import { fileNamePart } from '../disk/file-name.ts'
 import { Failure } from '../run/failure.ts'
 import { InputReader } from './input-reader.ts'
 import type { Inputs, Mode } from './input-table.ts'
@@ -156,7 +157,13 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
   }
 }
 
-const temporaryFolder = ({ RUNNER_TEMP }: NodeJS.ProcessEnv) => resolve(RUNNER_TEMP || tmpdir())
+/** The folder of all steps' own files. No input may write into it, so that none replaces another. */
+export const temporaryRoot = ({ RUNNER_TEMP }: NodeJS.ProcessEnv): string =>
+  resolve(RUNNER_TEMP || tmpdir(), 'docs-export')
+
+/** The folder of the step's own files: other steps of the job have theirs. */
+const temporaryFolder = (environment: NodeJS.ProcessEnv) =>
+  join(temporaryRoot(environment), fileNamePart(environment.GITHUB_ACTION || 'step'))
 
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
 function workflowPath(workflowRef = ''): string | undefined {
@@ -169,7 +176,7 @@ export function keyWarning(apiKey: string): string | undefined {
   return '`api-key` does not look like an admin API key, which starts with a prefix and an underscore; using it anyway'
 }
 
-function inputFailure(problems: readonly string[]): Failure {
+export function inputFailure(problems: readonly string[]): Failure {
   const [only] = problems
   const what =
     problems.length === 1

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { diskFailure } from '../disk/disk-failure.ts'
 import { clearParts, unwritable } from '../disk/part-file.ts'
 import { workspaceLink } from '../disk/path-obstacle.ts'
+import { kindOf } from '../disk/regular-file.ts'
 import { tryToWrite } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
@@ -25,8 +26,9 @@ export interface BundleTarget {
  */
 export async function prepareBundlePath({ path }: BundleTarget, workspace: string): Promise<void> {
   try {
-    if ((await stat(path).catch(() => undefined))?.isDirectory()) {
-      throw new Failure('INVALID_INPUT', `\`bundle-path\` is a folder, ${path}`, {
+    const found = await stat(path).catch(() => undefined)
+    if (found && !found.isFile()) {
+      throw new Failure('INVALID_INPUT', `\`bundle-path\` is ${kindOf(found)}, ${path}`, {
         nextStep: 'Set it to a file that the bundle can be written to',
       })
     }

@@ -2,23 +2,36 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { foldedName } from './file-name.ts'
 
-/** A place on disk: a folder or file that exists, and the names below it that do not exist yet. */
-interface Place {
-  /** Device and inode. */
-  readonly identity: string
-  readonly missing: string
+/**
+ * A path as the disk sees it: what identifies each folder around it, from the root, and itself.
+ * Existing ones are identified by device and inode, missing ones by their folded names.
+ */
+export type Place = readonly string[]
+
+/** @param path absolute. Symbolic links are followed. */
+export async function placeOf(path: string): Promise<Place> {
+  const paths = pathsTo(path)
+  const found = await Promise.all(paths.map((at) => identityOf(at)))
+  let place = ''
+  return paths.map((at, index) => {
+    place = found[index] ?? `${place}/${foldedName(basename(at))}`
+    return place
+  })
+}
+
+/** Whether a place is a folder or inside it. */
+export function isPlacedIn(place: Place, folder: Place): boolean {
+  return place.includes(folder.at(-1) ?? '')
 }
 
 /**
- * Whether a path is a folder or inside it, also on file systems that ignore case: existing parts
- * are compared by device and inode, missing ones by their folded names. Symbolic links are
- * followed.
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
  *
  * @param path absolute
  * @param folder absolute; it need not exist
  */
 export async function isWithin(path: string, folder: string): Promise<boolean> {
-  return (await prefixIn(folder, path)) !== undefined
+  return isPlacedIn(await placeOf(path), await placeOf(folder))
 }
 
 /**
@@ -28,33 +41,19 @@ export async function isWithin(path: string, folder: string): Promise<boolean> {
  * @param path absolute
  */
 export async function prefixIn(folder: string, path: string): Promise<string | undefined> {
-  const wanted = await placeOf(folder)
-  for (const at of [...foldersAround(path), path]) {
-    if (at === folder || isSame(await placeOf(at), wanted)) return at
-  }
-  return undefined
+  const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)])
+  return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')]
 }
 
-/** The outermost first. */
-function foldersAround(path: string): string[] {
+/** The path and all folders around it, from the root. */
+function pathsTo(path: string): string[] {
   const parent = dirname(path)
-  return parent === path ? [] : [...foldersAround(parent), parent]
+  return parent === path ? [path] : [...pathsTo(parent), path]
 }
 
-const isSame = (one: Place, other: Place) =>
-  one.identity === other.identity && one.missing === other.missing
-
-async function placeOf(path: string): Promise<Place> {
-  const missing: string[] = []
-  for (let at = path; ; at = dirname(at)) {
-    const found = await stat(at, { bigint: true }).catch(() => undefined)
-    if (found) {
-      // Some network file systems have no inode numbers.
-      const inode = found.ino === 0n ? foldedName(at) : found.ino
-      return { identity: `${found.dev} ${inode}`, missing: missing.join('/') }
-    }
-    // If not even the root can be read, only the path itself identifies the place.
-    if (at === dirname(at)) return { identity: '', missing: foldedName(path) }
-    missing.unshift(foldedName(basename(at)))
-  }
+/** Undefined if it does not exist, or if nobody may look. */
+async function identityOf(path: string): Promise<string | undefined> {
+  const found = await stat(path, { bigint: true }).catch(() => undefined)
+  // Some network file systems have no inode numbers.
+  return found && `${found.dev} ${found.ino === 0n ? foldedName(path) : found.ino}`
 }

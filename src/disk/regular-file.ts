@@ -104,7 +104,8 @@ function requireFile(found: Stats): void {
   throw new UnreadableFile(`is ${kindOf(found)}, not a file`)
 }
 
-function kindOf(found: Stats): string {
+/** What exists instead of a file, with its article. */
+export function kindOf(found: Stats): string {
   if (found.isDirectory()) return 'a folder'
   if (found.isFIFO()) return 'a pipe'
   if (found.isSocket()) return 'a socket'

@@ -31,7 +31,7 @@ export interface ComparedDomains {
 /**
  * Logs that a baseline does not exist yet, or that it is from another domain.
  *
- * @param baseline its path, as in the workflow
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
  * @param first what this run counts as without it
  */
 export function logBaseline(

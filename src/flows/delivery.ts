@@ -4,8 +4,6 @@ import type { RenewableLink } from '../bundle/link.ts'
 import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
-import { isWithin } from '../disk/place.ts'
-import { Failure } from '../run/failure.ts'
 import { orAborted } from '../run/run.ts'
 import type { AnalysisPaths } from '../site-analysis/analyze.ts'
 import type { ExportContext } from './export-context.ts'
@@ -32,7 +30,6 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   if (request.artifactName) services.artifacts.requireService()
   const { extractTo, apiKey } = request
   const { log, signal } = context.run
-  if (extractTo) await orAborted(requireOutside(extractTo, request), signal)
   if (request.download) {
     await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
   }
@@ -65,31 +62,6 @@ async function prepareValues({
     report.record({ helmValuesFile: path })
     log.info(`chart values written: ${path}`)
   }
-}
-
-/**
- * Rejects files in the folder that becomes the site: they would be published. The inputs were
- * compared by name; the disk may have two names for one folder.
- *
- * @throws Failure INVALID_INPUT
- */
-async function requireOutside(
-  extractTo: string,
-  { bundlePath, helmValuesFile, temporaryFolder }: ExportRequest,
-): Promise<void> {
-  const files = { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile }
-  for (const [name, file] of Object.entries(files)) {
-    if (!file || !(await isWithin(file, extractTo))) continue
-    const what = `the input \`${name}\` is ${file}, which is inside the folder of \`extract-to\``
-    throw new Failure('INVALID_INPUT', what, {
-      nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
-    })
-  }
-  if (!(await isWithin(temporaryFolder, extractTo))) return
-  const what = `\`extract-to\` is ${extractTo}, which contains the runner's temporary folder`
-  throw new Failure('INVALID_INPUT', what, {
-    nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
-  })
 }
 
 /** Where the bundle goes: `bundle-path`, or a file named after the job. */

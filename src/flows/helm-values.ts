@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
 import { workspaceLink } from '../disk/path-obstacle.ts'
+import { kindOf } from '../disk/regular-file.ts'
 import { tryToWrite, writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
@@ -84,8 +85,8 @@ async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise
 
 async function checkPath({ path, workspace }: HelmValuesFile): Promise<void> {
   const found = await statusOf(path)
-  if (found?.isDirectory()) throw refused(path, 'is a folder')
   if (found?.isSymbolicLink()) throw refused(path, 'is a symbolic link')
+  if (found && !found.isFile()) throw refused(path, `is ${kindOf(found)}`)
   const link = await workspaceLink(dirname(path), workspace)
   if (link) throw refused(path, `goes through a symbolic link, ${link}`)
 }

@@ -39,7 +39,7 @@ describe('the defaults', () => {
       extractTo: undefined,
       overwrite: false,
       workspace: resolve('/work'),
-      temporaryFolder: resolve('/temp'),
+      temporaryFolder: resolve('/temp/docs-export/step'),
       artifactName: undefined,
       artifactRetentionDays: undefined,
       siteCheck: 'off',

@@ -22,7 +22,7 @@ describe('`mode: verify`', () => {
       verifyConcurrency: 16,
       requestHeaders: [],
       workspace: '/work',
-      temporaryFolder: '/temp',
+      temporaryFolder: resolve('/temp/docs-export/step'),
     })
   })
 

@@ -33,6 +33,13 @@ describe('prepareBundlePath', () => {
     })
   })
 
+  test.skipIf(!hasModes)('refuses a device, which would be replaced', async () => {
+    await expect(prepareBundlePath({ path: '/dev/null' }, folder)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringMatching(/`bundle-path` is a device, \/dev\/null/),
+    })
+  })
+
   test.skipIf(!canLink).each(['bundle', 'out'])(
     'refuses a path through a link in the repository: %s',
     async (name) => {

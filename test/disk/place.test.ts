@@ -6,8 +6,6 @@ import { prepareTarget } from '../../src/bundle/unpack/target.ts'
 import { workspaceLink } from '../../src/disk/path-obstacle.ts'
 import { isWithin, prefixIn } from '../../src/disk/place.ts'
 import { readRegularFile } from '../../src/disk/regular-file.ts'
-import { runFlow } from '../flows/flow.ts'
-import { fakeRun } from '../support/clock.ts'
 import { canMountNtfs, type Mount, mountNtfs } from '../support/mounts.ts'
 import { canLinkFolders } from '../support/system.ts'
 
@@ -85,24 +83,6 @@ describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
     await expect(prepare(path)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(message),
-    })
-  })
-
-  test.each([
-    ['helm-values-file', { helmValuesFile: 'site/values.yaml', extractTo: 'Site' }],
-    ['helm-values-file', { helmValuesFile: 'NEW/values.yaml', extractTo: 'new' }],
-    ['bundle-path', { bundlePath: 'SITE/bundle.tar.gz', extractTo: 'site' }],
-    ['bundle-path', { bundlePath: 'new/a/bundle', extractTo: 'New/A' }],
-  ])('%s is not published by %o', async (input, paths) => {
-    const absolute = Object.fromEntries(
-      Object.entries(paths).map(([name, path]) => [name, join(workspace(), path)]),
-    )
-    const nobody = { url: 'http://127.0.0.1:1', apiKey }
-    const request = { ...absolute, download: true, overwrite: true, workspace: workspace() }
-    const { error } = await runFlow(nobody, fakeRun(), { ...request, temporaryFolder: root })
-    expect(error).toMatchObject({
-      code: 'INVALID_INPUT',
-      message: expect.stringMatching(`${input}.*inside the folder of \`extract-to\``),
     })
   })
 

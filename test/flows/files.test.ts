@@ -21,13 +21,17 @@ describe.concurrent('files of a job', () => {
       const step = await run({ 'job-id': job.jobId, download: 'true', baseline: 'none.json' })
       expect(step.exitCode, step.log).toBe(0)
       expect(step.outputs.jobId).toBe(jobId)
+      const baseline = join(step.folders.workspace, 'none.json')
+      expect(step.log).toContain(`the baseline ${baseline} does not exist`)
       expect(step.filesLeft).toHaveLength(5)
       for (const file of step.filesLeft) {
         expect(file).toMatch(
-          /^(bundle|manifest|report|upload-files|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
+          /^docs-export\/__self\/(bundle|manifest|report|upload-files|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
         )
       }
-      expect(step.filesLeft).toContain(basename(step.outputs.bundlePath ?? ''))
+      expect(step.filesLeft.map((file) => basename(file))).toContain(
+        basename(step.outputs.bundlePath ?? ''),
+      )
     })
   }
 
@@ -94,6 +98,18 @@ describe.skipIf(isWindows).concurrent('a tool cache of other users', () => {
     expect(step.outputs.cacheHit).toBe('false')
     expect(readdirSync(toolCache)).toEqual([])
   })
+})
+
+// A values file in place of the bundle would not have the digest in `bundleSha256`.
+test('that would replace one another are refused before any request', async ({ stage }) => {
+  const { host, run } = await stage()
+  const step = await run({ 'bundle-path': 'out/docs', 'helm-values-file': 'out/x/../docs' })
+  expect(step.exitCode).toBe(1)
+  expect(failureOf(step)).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(failureOf(step).message).toContain('which is also `bundle-path`')
+  expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'INVALID_INPUT' })
+  expect(readdirSync(step.folders.workspace)).toEqual([])
+  expect(host.requests).toEqual([])
 })
 
 describe.concurrent('a secret that is too long', () => {

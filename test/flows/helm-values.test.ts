@@ -164,6 +164,13 @@ describe.each([
     })
   })
 
+  test.skipIf(!hasModes)('refuses a device, which would be replaced', async () => {
+    await expect(act({ path: '/dev/null', workspace })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('which is a device'),
+    })
+  })
+
   test.skipIf(!hasModes || isRoot)('refuses a folder that cannot be written', async () => {
     await chmod(workspace, 0o500)
     await expect(act(at('values.yaml'))).rejects.toMatchObject({

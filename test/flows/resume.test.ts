@@ -25,7 +25,7 @@ describe.concurrent('`job-id`', () => {
     const again = await run({ 'job-id': jobId, download: 'true', 'site-check': 'off' })
     expect(again.outputs).toMatchObject({ jobId, outcome: 'success' })
     expect((await fetch(again.outputs.bundleUrl ?? '')).status).toBe(200)
-    expect(again.filesLeft).toEqual([`bundle-${jobId}.tar.gz`])
+    expect(again.filesLeft).toEqual([`docs-export/__self/bundle-${jobId}.tar.gz`])
     expect(host.requests.filter(isStart)).toHaveLength(1)
   })
 

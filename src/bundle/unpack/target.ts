@@ -89,7 +89,11 @@ async function requireReplaceable(target: string, overwrite: boolean): Promise<v
   if (found.dev !== (await stat(dirname(target))).dev) {
     throw refused(target, 'is a mount point, which cannot be replaced')
   }
-  if (!overwrite && (await readdir(target)).length > 0) {
+  const names = await readdir(target)
+  if (names.includes('.git')) {
+    throw refused(target, 'is a Git repository, whose `.git` would be deleted')
+  }
+  if (!overwrite && names.length > 0) {
     throw new Failure('TARGET_NOT_EMPTY', `${target} is not empty`)
   }
 }

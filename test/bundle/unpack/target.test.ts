@@ -261,6 +261,19 @@ describe('prepareTarget', () => {
     }
   })
 
+  test.each(['folder', 'file'])(
+    'refuses a checkout, whose `.git` is a %s, even if it may be replaced',
+    async (kind) => {
+      await mkdir(inWorkspace('site'))
+      if (kind === 'folder') await mkdir(inWorkspace('site/.git'))
+      else await writeFile(inWorkspace('site/.git'), 'gitdir: ../.git/worktrees/site')
+      await expect(prepare('site', true)).rejects.toMatchObject(
+        invalid(/which is a Git repository, whose `.git` would be deleted/),
+      )
+      expect(await readdir(inWorkspace('site'))).toEqual(['.git'])
+    },
+  )
+
   test('refuses a folder that is not empty, unless it may be replaced', async () => {
     await mkdir(inWorkspace('site/old'), { recursive: true })
     await expect(prepare('site')).rejects.toMatchObject({

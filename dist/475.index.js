@@ -1,5 +1,5 @@
-export const id = 112;
-export const ids = [112];
+export const id = 475;
+export const ids = [475];
 export const modules = {
 
 /***/ 28086:
@@ -148,7 +148,7 @@ async function firstObstacle(folder, path) {
  * @param path absolute
  */
 async function workspaceLink(path, workspace) {
-    const prefix = await (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .prefixIn */ .I)(workspace, path);
+    const prefix = await (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .prefixIn */ .Is)(workspace, path);
     if (prefix === undefined || prefix === path)
         return undefined;
     const obstacle = await firstObstacle(prefix, path);
@@ -162,8 +162,10 @@ async function workspaceLink(path, workspace) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ prefixIn),
-/* harmony export */   U: () => (/* binding */ isWithin)
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   L: () => (/* binding */ isPlacedIn),
+/* harmony export */   UO: () => (/* binding */ isWithin)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -173,16 +175,28 @@ async function workspaceLink(path, workspace) {
 
 
 
+/** @param path absolute. Symbolic links are followed. */
+async function placeOf(path) {
+    const paths = pathsTo(path);
+    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    let place = '';
+    return paths.map((at, index) => {
+        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        return place;
+    });
+}
+/** Whether a place is a folder or inside it. */
+function isPlacedIn(place, folder) {
+    return place.includes(folder.at(-1) ?? '');
+}
 /**
- * Whether a path is a folder or inside it, also on file systems that ignore case: existing parts
- * are compared by device and inode, missing ones by their folded names. Symbolic links are
- * followed.
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
  *
  * @param path absolute
  * @param folder absolute; it need not exist
  */
 async function isWithin(path, folder) {
-    return (await prefixIn(folder, path)) !== undefined;
+    return isPlacedIn(await placeOf(path), await placeOf(folder));
 }
 /**
  * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
@@ -191,33 +205,207 @@ async function isWithin(path, folder) {
  * @param path absolute
  */
 async function prefixIn(folder, path) {
-    const wanted = await placeOf(folder);
-    for (const at of [...foldersAround(path), path]) {
-        if (at === folder || isSame(await placeOf(at), wanted))
-            return at;
-    }
-    return undefined;
+    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
+    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
 }
-/** The outermost first. */
-function foldersAround(path) {
+/** The path and all folders around it, from the root. */
+function pathsTo(path) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    return parent === path ? [] : [...foldersAround(parent), parent];
+    return parent === path ? [path] : [...pathsTo(parent), path];
 }
-const isSame = (one, other) => one.identity === other.identity && one.missing === other.missing;
-async function placeOf(path) {
-    const missing = [];
-    for (let at = path;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(at, { bigint: true }).catch(() => undefined);
-        if (found) {
-            // Some network file systems have no inode numbers.
-            const inode = found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(at) : found.ino;
-            return { identity: `${found.dev} ${inode}`, missing: missing.join('/') };
+/** Undefined if it does not exist, or if nobody may look. */
+async function identityOf(path) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    // Some network file systems have no inode numbers.
+    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+
+
+/***/ }),
+
+/***/ 81084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile),
+/* harmony export */   og: () => (/* binding */ regularFilePieces)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
         }
-        // If not even the root can be read, only the path itself identifies the place.
-        if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
-            return { identity: '', missing: (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) };
-        missing.unshift((0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at)));
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
     }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
+async function readRegularFile(path, limits) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    try {
+        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
+        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+}
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // Check before opening: opening a device can have side effects, and opening a pipe would block.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close().catch(() => { });
+        throw error;
+    }
+}
+async function read(path, limits) {
+    const pieces = [];
+    for await (const piece of regularFilePieces(path, limits))
+        pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+}
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
+async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
+            const { bytesRead } = await file.read(buffer, 0, length);
+            if (bytesRead === 0)
+                return;
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+            yield buffer.subarray(0, bytesRead);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+/** What exists instead of a file, with its article. */
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
 }
 
 
@@ -316,7 +504,7 @@ async function checkBaseline({ request: { baseline: path, domain, workspace }, r
 /**
  * Logs that a baseline does not exist yet, or that it is from another domain.
  *
- * @param baseline its path, as in the workflow
+ * @param baseline its path, absolute: a relative one may not be where its author expects it
  * @param first what this run counts as without it
  */
 function logBaseline(log, baseline, { before, now }, first) {
@@ -827,7 +1015,7 @@ function asTooLarge(error) {
 
 /***/ }),
 
-/***/ 80543:
+/***/ 5288:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1469,6 +1657,8 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
     return `${page}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`;
 }
 
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./src/check/deployment-kind.ts
@@ -1513,8 +1703,6 @@ function idText(id) {
     return Number.isSafeInteger(id) ? `${id}` : undefined;
 }
 
-// EXTERNAL MODULE: ./src/disk/file-name.ts
-var file_name = __webpack_require__(95963);
 ;// CONCATENATED MODULE: ./src/contract/artifacts.ts
 
 /**
@@ -2259,6 +2447,7 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 
 
+
 /**
  * Reads the inputs into a request.
  *
@@ -2382,7 +2571,10 @@ function readVerify(inputs, environment) {
         temporaryFolder: temporaryFolder(environment),
     };
 }
-const temporaryFolder = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)());
+/** The folder of all steps' own files. No input may write into it, so that none replaces another. */
+const temporaryRoot = ({ RUNNER_TEMP }) => (0,external_node_path_.resolve)(RUNNER_TEMP || (0,external_node_os_.tmpdir)(), 'docs-export');
+/** The folder of the step's own files: other steps of the job have theirs. */
+const temporaryFolder = (environment) => (0,external_node_path_.join)(temporaryRoot(environment), (0,file_name/* fileNamePart */.BQ)(environment.GITHUB_ACTION || 'step'));
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
 function workflowPath(workflowRef = '') {
     return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1];
@@ -2818,6 +3010,105 @@ function partsOf(value) {
         ...pieces.filter(({ length }) => length >= minPart),
         ...(isQuoted ? [value.slice(1, -1)] : []),
     ];
+}
+
+// EXTERNAL MODULE: ./src/disk/place.ts
+var place = __webpack_require__(71330);
+;// CONCATENATED MODULE: ./src/action/separate-paths.ts
+
+
+
+
+
+/** The runner reads these after the step; the last one describes the event of the workflow. */
+const runnerFiles = [
+    'GITHUB_OUTPUT',
+    'GITHUB_STATE',
+    'GITHUB_ENV',
+    'GITHUB_PATH',
+    'GITHUB_STEP_SUMMARY',
+    'GITHUB_EVENT_PATH',
+];
+/**
+ * Checks that the paths of the inputs are different files, none inside another, and that none is a
+ * file of the runner or of the action. Paths are compared as the disk does: it may ignore case, and
+ * links may lead anywhere.
+ *
+ * @param environment of the step
+ * @param program the file that the runner has started, absolute
+ * @throws Failure INVALID_INPUT with the problems of all paths
+ */
+async function requireSeparatePaths(request, environment, program) {
+    const inputs = await Promise.all(inputPaths(request).map(located));
+    if (inputs.length === 0 || request.mode === 'agent-job')
+        return;
+    const reserved = await reservedPaths(request.workspace, environment, program);
+    const problems = inputs.flatMap((input, index) => {
+        // If two inputs are the same file, that is a problem of the second one.
+        const others = inputs.filter((other, at) => at < index || !(0,place/* isPlacedIn */.L)(other.place, input.place));
+        const clauses = [...reserved, ...others].map((other) => conflict(input, other));
+        const clause = [repositoryConflict(input), ...clauses].find(Boolean);
+        return clause ? `${input.name} is ${input.path}, which ${clause}: choose another path` : [];
+    });
+    if (problems.length > 0)
+        throw inputFailure(problems);
+}
+function inputPaths(request) {
+    const fields = new Map(Object.entries(request));
+    return inputNames.flatMap((input) => {
+        const path = fields.get(fieldOf(input));
+        const { path: use } = ruleOf(input);
+        return use && typeof path === 'string' ? { name: `\`${input}\``, path, use } : [];
+    });
+}
+async function reservedPaths(workspace, environment, program) {
+    const { GITHUB_ACTION_PATH, RUNNER_TOOL_CACHE } = environment;
+    const built = (0,external_node_path_.dirname)(program);
+    const action = (0,external_node_path_.dirname)(built);
+    // With `uses: ./` the action is the workspace.
+    const isElsewhere = !(await (0,place/* isWithin */.UO)(workspace, action));
+    const temporary = temporaryRoot(environment);
+    const reserved = [
+        ...runnerFiles.map((name) => [`the runner's file ${name}`, environment[name], 'taken']),
+        ["the runner's temporary folder", (0,external_node_path_.dirname)(temporary), 'kept'],
+        ["the runner's tool cache", RUNNER_TOOL_CACHE, 'kept'],
+        // Set in composite actions.
+        ['the folder of the action', GITHUB_ACTION_PATH, 'kept'],
+        ['the program of the action', built, 'kept'],
+        ['the folder of the action', isElsewhere ? action : built, 'closed'],
+        ["the folder of the action's own results", temporary, 'closed'],
+    ];
+    return Promise.all(reserved.flatMap(([name, path, use]) => (path ? located({ name, path, use }) : [])));
+}
+const located = async (used) => ({
+    ...used,
+    place: await (0,place/* placeOf */.$t)(used.path),
+});
+function repositoryConflict({ path, use }) {
+    const isInside = use !== 'reads' && path.split(external_node_path_.sep).some((name) => (0,file_name/* foldedName */.mw)(name) === '.git');
+    return isInside ? 'is in the `.git` folder of a repository' : undefined;
+}
+/** What excludes the path of an input, as a clause; undefined if nothing does. Pure. */
+function conflict(input, other) {
+    const isInside = (0,place/* isPlacedIn */.L)(input.place, other.place);
+    const contains = (0,place/* isPlacedIn */.L)(other.place, input.place);
+    switch (other.use) {
+        case 'taken':
+        case 'kept':
+            if (!contains || (other.use === 'kept' && input.use !== 'replaces'))
+                return undefined;
+            return `${isInside ? 'is' : 'contains'} ${other.name}`;
+        case 'closed':
+            if (!isInside || input.use === 'reads')
+                return undefined;
+            return `is ${contains ? '' : 'inside '}${other.name}`;
+        case 'replaces':
+            return isInside
+                ? `is inside the folder of ${other.name}, which is replaced and published`
+                : undefined;
+        default:
+            return isInside ? `is ${contains ? 'also' : 'inside'} ${other.name}` : undefined;
+    }
 }
 
 // EXTERNAL MODULE: ./src/http/retry.ts
@@ -5665,9 +5956,12 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
 var part_file = __webpack_require__(3695);
 // EXTERNAL MODULE: ./src/disk/path-obstacle.ts
 var path_obstacle = __webpack_require__(91134);
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
 // EXTERNAL MODULE: ./src/disk/whole-file.ts
 var whole_file = __webpack_require__(13997);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-path.ts
+
 
 
 
@@ -5684,8 +5978,9 @@ var whole_file = __webpack_require__(13997);
  */
 async function prepareBundlePath({ path }, workspace) {
     try {
-        if ((await (0,external_node_fs_promises_.stat)(path).catch(() => undefined))?.isDirectory()) {
-            throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`bundle-path\` is a folder, ${path}`, {
+        const found = await (0,external_node_fs_promises_.stat)(path).catch(() => undefined);
+        if (found && !found.isFile()) {
+            throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`bundle-path\` is ${(0,regular_file/* kindOf */.I)(found)}, ${path}`, {
                 nextStep: 'Set it to a file that the bundle can be written to',
             });
         }
@@ -5706,8 +6001,6 @@ async function prepareBundlePath({ path }, workspace) {
 
 // EXTERNAL MODULE: ./src/disk/new-folder.ts
 var new_folder = __webpack_require__(94856);
-// EXTERNAL MODULE: ./src/disk/place.ts
-var place = __webpack_require__(71330);
 // EXTERNAL MODULE: ./src/disk/held-file.ts
 var held_file = __webpack_require__(25289);
 // EXTERNAL MODULE: ./src/disk/run-mark.ts
@@ -6086,12 +6379,12 @@ async function prepareTarget(path, options) {
 }
 /** Refuses the root of a file system, the workspace, and folders that contain it. */
 async function requireSeparateFolder(target, workspace) {
-    if (await (0,place/* isWithin */.U)((0,external_node_path_.parse)(target).root, target)) {
+    if (await (0,place/* isWithin */.UO)((0,external_node_path_.parse)(target).root, target)) {
         throw target_refused(target, 'is the root of a file system');
     }
-    if (!(await (0,place/* isWithin */.U)(workspace, target)))
+    if (!(await (0,place/* isWithin */.UO)(workspace, target)))
         return;
-    const isWorkspace = await (0,place/* isWithin */.U)(target, workspace);
+    const isWorkspace = await (0,place/* isWithin */.UO)(target, workspace);
     throw target_refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace');
 }
 /**
@@ -6099,7 +6392,7 @@ async function requireSeparateFolder(target, workspace) {
  * repository can add one to the workspace.
  */
 async function requireNoLink(target, workspace) {
-    const prefix = await (0,place/* prefixIn */.I)(workspace, target);
+    const prefix = await (0,place/* prefixIn */.Is)(workspace, target);
     // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into
     // it.
     const isTrusted = prefix !== undefined && (0,file_name/* foldedName */.mw)(prefix) === (0,file_name/* foldedName */.mw)(workspace);
@@ -6116,7 +6409,11 @@ async function requireReplaceable(target, overwrite) {
     if (found.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
         throw target_refused(target, 'is a mount point, which cannot be replaced');
     }
-    if (!overwrite && (await (0,external_node_fs_promises_.readdir)(target)).length > 0) {
+    const names = await (0,external_node_fs_promises_.readdir)(target);
+    if (names.includes('.git')) {
+        throw target_refused(target, 'is a Git repository, whose `.git` would be deleted');
+    }
+    if (!overwrite && names.length > 0) {
         throw new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', `${target} is not empty`);
     }
 }
@@ -6148,8 +6445,6 @@ async function onDisk(target, act) {
 
 
 
-
-
 /**
  * Checks everything that can be checked before the first request: that the paths can be written to,
  * that artifacts can be uploaded, that the baseline is a manifest.
@@ -6163,8 +6458,6 @@ async function prepareDelivery(context) {
         services.artifacts.requireService();
     const { extractTo, apiKey } = request;
     const { log, signal } = context.run;
-    if (extractTo)
-        await (0,run_run/* orAborted */.H)(requireOutside(extractTo, request), signal);
     if (request.download) {
         await (0,run_run/* orAborted */.H)(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal);
     }
@@ -6192,29 +6485,6 @@ async function prepareValues({ request, report, run: { log, signal }, }) {
         report.record({ helmValuesFile: path });
         log.info(`chart values written: ${path}`);
     };
-}
-/**
- * Rejects files in the folder that becomes the site: they would be published. The inputs were
- * compared by name; the disk may have two names for one folder.
- *
- * @throws Failure INVALID_INPUT
- */
-async function requireOutside(extractTo, { bundlePath, helmValuesFile, temporaryFolder }) {
-    const files = { 'bundle-path': bundlePath, 'helm-values-file': helmValuesFile };
-    for (const [name, file] of Object.entries(files)) {
-        if (!file || !(await (0,place/* isWithin */.U)(file, extractTo)))
-            continue;
-        const what = `the input \`${name}\` is ${file}, which is inside the folder of \`extract-to\``;
-        throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
-            nextStep: 'Choose a path outside of it: everything in that folder is replaced and published',
-        });
-    }
-    if (!(await (0,place/* isWithin */.U)(temporaryFolder, extractTo)))
-        return;
-    const what = `\`extract-to\` is ${extractTo}, which contains the runner's temporary folder`;
-    throw new run_failure/* Failure */.HR('INVALID_INPUT', what, {
-        nextStep: 'Choose a separate folder for the site, such as `site` in the workspace',
-    });
 }
 /** Where the bundle goes: `bundle-path`, or a file named after the job. */
 function bundlePath(request, jobId) {
@@ -6805,6 +7075,7 @@ var watchdog = __webpack_require__(17014);
 
 
 
+
 /** How long a flow may clean up after an abort, in milliseconds. */
 const maxCleanupTime = 1200;
 /** How long the process may run after the time limit or a cancel, in milliseconds. */
@@ -6841,13 +7112,18 @@ function startFlow() {
         if (warning)
             log.warning(warning);
         const run = createRun(request);
-        const ready = (0,run_run/* orAborted */.H)(requireRunnerFiles(process.env, request.summary), run.signal);
+        const ready = (0,run_run/* orAborted */.H)(checkRunner(request), run.signal);
         const flow = startMode(request, run, ready);
         return request.summary ? flow : { ...flow, summarize: () => { } };
     }
     catch (error) {
         return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined };
     }
+}
+/** Checks what depends on the runner's disk, before anything is sent. */
+async function checkRunner(request) {
+    await requireRunnerFiles(process.env, request.summary);
+    await requireSeparatePaths(request, process.env, process.argv[1] ?? '');
 }
 /** Creates the run and sets its time limits. */
 function createRun({ timeout }) {
