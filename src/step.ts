@@ -108,7 +108,7 @@ function createRun({ timeout }: Request): Run {
   }
   limit(timeout - clock.now() + maxEndingTime, interruption.timedOut(timeout))
   signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true })
-  return { clock, log, secrets: () => secrets.values, signal, deadline }
+  return { clock, log, scrubber: secrets, signal, deadline }
 }
 
 function startMode(request: Request, run: Run, ready: Promise<void>): RunningFlow {
@@ -131,11 +131,13 @@ function runExport(request: ExportRequest, run: Run, ready: Promise<void>): Runn
     artifacts: workflowArtifacts(process.env),
     openBundleCache: openToolCache(process.env),
   }
+  const { domain, projectId, jobId, deploymentKind } = request
+  const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind })
   return {
     done: ready.then(() => exportSite({ request, services, report, run })),
     summarize: async (failure) => {
       const { exportSummary } = await import('./action/export-summary.ts')
-      report.summarize((record) => exportSummary(request, record), failure)
+      report.summarize((record) => exportSummary(subject, record), failure)
     },
     job: () => jobOf(report.facts, request.projectId),
   }
@@ -159,7 +161,8 @@ function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): Runn
     done: ready.then(() => verifySite({ request, report, run })),
     summarize: async (failure) => {
       const { verifySummary } = await import('./action/verify-summary.ts')
-      report.summarize((record) => verifySummary(request, record), failure)
+      const siteUrl = secrets.clean(request.siteUrl)
+      report.summarize((record) => verifySummary({ siteUrl }, record), failure)
     },
     job: () => undefined,
   }

@@ -1,5 +1,5 @@
-import { excerpt } from '../format/excerpt.ts'
 import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 
 /** Causes by the toolkit's message, with the next step for the author of the workflow. */
 const uploadFailures: readonly { readonly message: RegExp; readonly nextStep: string }[] = [
@@ -38,13 +38,17 @@ const defaultNextStep =
  *
  * @param error from the toolkit; only its message is useful
  */
-export function uploadFailure(error: unknown, name: string): Failure {
+export function uploadFailure(
+  error: unknown,
+  name: string,
+  { scrubber }: Pick<Run, 'scrubber'>,
+): Failure {
   if (error instanceof Failure) return error
   const message = error instanceof Error ? error.message : String(error)
-  const [reason = ''] = message.split('\n')
+  const [reason = ''] = scrubber.scrub(message).split('\n')
   const nextStep =
     uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep
-  const what = `could not upload artifact ${name}: ${excerpt(reason, maxReasonLength)}`
+  const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, maxReasonLength)}`
   return new Failure('ARTIFACT_FAILED', what, { nextStep, cause: error })
 }
 

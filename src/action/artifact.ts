@@ -4,7 +4,7 @@ import type { UploadArtifactResponse } from '@actions/artifact'
 import { endGroup, startGroup } from '@actions/core'
 import type { Artifact, Artifacts, UploadedArtifact } from '../contract/artifacts.ts'
 import { Failure } from '../run/failure.ts'
-import { orAborted } from '../run/run.ts'
+import { orAborted, type Run } from '../run/run.ts'
 // Also makes the toolkit's requests settle.
 import '../http/settle-requests.ts'
 import { formatSize } from '../format/size.ts'
@@ -22,12 +22,17 @@ export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
   return {
     requireService: () => requireArtifactService(environment),
 
-    async upload(artifact, { log, signal }) {
+    async upload(artifact, run) {
+      const { log, signal } = run
       signal.throwIfAborted()
       await using file = await namedFile(artifact, temporaryFolder)
       // The toolkit accepts no signal: after an abort, the upload ends with the process.
-      const response = await grouped(artifact, () => orAborted(send(file.path, artifact), signal))
-      const uploaded = readResponse(response, artifact, environment)
+      const response = await grouped(
+        artifact,
+        () => orAborted(send(file.path, artifact), signal),
+        run,
+      )
+      const uploaded = readResponse(response, artifact, environment, run)
       const { name, bytes, digest, url } = uploaded
       log.info(`artifact uploaded: ${name}, ${formatSize(bytes)}, sha256 ${digest}, ${url}`)
       return uploaded
@@ -36,12 +41,12 @@ export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
 }
 
 /** Collapses the lines that the toolkit logs for each block and attempt. */
-async function grouped<T>({ name }: Artifact, upload: () => Promise<T>): Promise<T> {
+async function grouped<T>({ name }: Artifact, upload: () => Promise<T>, run: Run): Promise<T> {
   startGroup(`Uploading artifact ${name}`)
   try {
     return await upload()
   } catch (error) {
-    throw uploadFailure(error, name)
+    throw uploadFailure(error, name, run)
   } finally {
     endGroup()
   }
@@ -63,10 +68,11 @@ function readResponse(
   {
     GITHUB_SERVER_URL: server,
     GITHUB_REPOSITORY: repository,
-    GITHUB_RUN_ID: run,
+    GITHUB_RUN_ID: runId,
   }: NodeJS.ProcessEnv,
+  run: Run,
 ): UploadedArtifact {
-  if (id === 0) throw uploadFailure(new Error('the service returned no id'), name)
+  if (id === 0) throw uploadFailure(new Error('the service returned no id'), name, run)
   if (sha256 !== undefined && digest !== sha256) {
     const what = `artifact ${name} differs from the file: its sha256 is ${digest}, not ${sha256}`
     throw new Failure('ARTIFACT_FAILED', what, {
@@ -74,6 +80,6 @@ function readResponse(
         'Do not use the artifact. Make sure that nothing writes to the file while the action runs',
     })
   }
-  const url = `${server}/${repository}/actions/runs/${run}/artifacts/${id}`
+  const url = `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`
   return { id, name, url, digest, bytes }
 }

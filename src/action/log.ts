@@ -1,13 +1,10 @@
 import * as core from '@actions/core'
 import type { Failure } from '../run/failure.ts'
 import type { Log } from '../run/run.ts'
-import type { Secrets } from './secrets.ts'
+import type { Scrubber } from '../scrub/scrubber.ts'
 
 /** Longer lines are cut. In UTF-16 units. */
 const maxLine = 4000
-
-/** Longer messages are cut before they are processed. */
-const maxRead = 16 * maxLine
 
 /** Replaces a line that cannot be made safe. */
 const placeholder = '(unprintable line)'
@@ -28,18 +25,19 @@ export function printable(text: string): string {
 
 const invisible = /[\p{Cf}\p{Cs}]/gu
 
-/** A command by @actions/core: one line, with escaped text. */
-const toolkitCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/
+/** A command by @actions/core, in four parts: name, properties, escaped text, line break. */
+const toolkitCommand =
+  /^(::(?:debug|group|endgroup|notice|warning|error))( [^:\r\n]*)?::([^\r\n]*)(\r?\n?)$/
 /** Characters that look like a line break, but are none to the runner. */
 const pseudoLineBreaks = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/
 
 /** The runner's log: removes secrets from every line and makes it safe. */
 export class ActionLog implements Log {
-  readonly #secrets: Secrets
+  readonly #scrubber: Scrubber
 
-  constructor(secrets: Secrets) {
-    this.#secrets = secrets
+  constructor(scrubber: Scrubber) {
+    this.#scrubber = scrubber
   }
 
   /**
@@ -51,10 +49,7 @@ export class ActionLog implements Log {
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
       const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk)
       if (text === '' || mask.test(text)) return write(text, ...rest)
-      return write(
-        toolkitCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`,
-        ...rest,
-      )
+      return write(this.#command(text) ?? `${this.clean(text)}\n`, ...rest)
     }
     process.stdout.write = guarded as typeof process.stdout.write
   }
@@ -77,29 +72,53 @@ export class ActionLog implements Log {
 
   /** The failure of the run, as an annotation. Keeps line breaks. */
   failure({ code, message }: Failure): void {
-    const lines = this.#scrubbed(message).split('\n').map(printable)
+    const lines = this.#cleaned(message).split('\n').map(printable)
     core.error(lines.join('\n'), { title: code })
   }
 
-  /** A command of the toolkit: only its text may be untrusted. */
-  #command(text: string): string {
-    const line = this.#scrubbed(text).replace(pseudoLineBreaks, ' ').replace(invisible, '')
-    return text.length > maxRead ? `${line}\n` : line
+  /**
+   * A command of the toolkit, with its text made safe; undefined for other text. A secret may be as
+   * short as a part of the command's name.
+   */
+  #command(command: string): string | undefined {
+    const [, name, properties = '', text = '', end] = toolkitCommand.exec(command) ?? []
+    if (name === undefined) return undefined
+    const values = isOwn.test(properties)
+      ? properties
+      : properties.replace(/=[^,]+/g, (value) => `=${this.#cleaned(value.slice(1))}`)
+    const line = this.#cleaned(unescaped(text)).replace(pseudoLineBreaks, ' ')
+    return `${name}${values}::${escaped(line.replace(invisible, ''))}${end}`
   }
 
   /** The text as the log would print it: one safe line without secrets. */
   clean(text: string): string {
-    return printable(this.#scrubbed(text))
+    return printable(this.#cleaned(text))
   }
 
-  #scrubbed(text: string): string {
+  #cleaned(text: string): string {
     try {
-      return this.#secrets.scrub(asText(text), maxRead)
+      return this.#scrubber.clean(asText(text))
     } catch {
       return placeholder
     }
   }
 }
+
+/** The properties of a failure. */
+const isOwn = /^ title=[A-Z_]+$/
+
+/** The escapes of @actions/core, in the order in which they are written. */
+const escapes = [
+  ['%', '%25'],
+  ['\r', '%0D'],
+  ['\n', '%0A'],
+] as const
+
+const escaped = (text: string) =>
+  escapes.reduce((line, [character, written]) => line.replaceAll(character, written), text)
+
+const unescaped = (line: string) =>
+  escapes.reduceRight((text, [character, written]) => text.replaceAll(written, character), line)
 
 /** Never throws: an exception here would hide the result of the run. */
 function asText(value: unknown): string {

@@ -1,12 +1,11 @@
+import { oneLine } from '../format/one-line.ts'
+
 /**
  * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
  * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 export function code(text = ''): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+  const line = oneLine(text)
   if (line === '') return ''
   const fence = '`'.repeat(maxBacktickRun(line) + 1)
   const inner = /^`|`$/.test(line) ? ` ${line} ` : line

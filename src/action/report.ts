@@ -2,21 +2,21 @@ import { appendFileSync } from 'node:fs'
 import type { PhaseTime, Report, Some } from '../contract/facts.ts'
 import type { Clock } from '../run/clock.ts'
 import type { Failure } from '../run/failure.ts'
+import type { Scrubber } from '../scrub/scrubber.ts'
 import { type ActionOutcome, clearOutputs, type Outputs, setOutputs } from './outputs.ts'
-import type { Secrets } from './secrets.ts'
 
 /** The state of a run, for its summary. */
 export interface RunRecord<Facts> {
   readonly facts: Some<Facts>
   readonly phases: readonly PhaseTime<string>[]
-  readonly failure?: Failure | undefined
+  readonly failure?: Pick<Failure, 'message' | 'resumeInputs'> | undefined
 }
 
 /** Sets each output as soon as it is known, and keeps all facts for the summary. */
 export class ActionReport<Facts extends object, Phase extends string>
   implements Report<Facts, Phase>
 {
-  readonly #secrets: Secrets
+  readonly #scrubber: Scrubber
   readonly #clock: Clock
   #phases: { name: Phase; began: number }[] = []
   #facts: Some<Facts> = {}
@@ -25,11 +25,11 @@ export class ActionReport<Facts extends object, Phase extends string>
 
   /** @param beforeOutput called with the changes before they become outputs */
   constructor(
-    secrets: Secrets,
+    scrubber: Scrubber,
     clock: Clock,
     beforeOutput: (changes: Some<Facts>) => void = () => {},
   ) {
-    this.#secrets = secrets
+    this.#scrubber = scrubber
     this.#clock = clock
     this.#beforeOutput = beforeOutput
   }
@@ -53,7 +53,7 @@ export class ActionReport<Facts extends object, Phase extends string>
   #scrubbed(changes: Some<Facts>): Some<Facts> {
     const clean = Object.entries(changes).map(([name, value]) => [
       name,
-      typeof value === 'string' && name !== 'bundleUrl' ? this.#secrets.scrub(value) : value,
+      typeof value === 'string' && name !== 'bundleUrl' ? this.#scrubber.scrub(value) : value,
     ])
     return Object.fromEntries(clean) as Some<Facts>
   }
@@ -81,12 +81,21 @@ export class ActionReport<Facts extends object, Phase extends string>
     }))
   }
 
-  /** Appends the summary to the runner's file, at the end of the run. */
+  /**
+   * Appends the summary to the runner's file, at the end of the run.
+   *
+   * @param render receives a record without secrets: it may cut texts and write them as Markdown
+   */
   summarize(render: (record: RunRecord<Facts>) => string, failure: Failure | undefined): void {
     const file = process.env.GITHUB_STEP_SUMMARY
     if (!file) return
-    const record = { facts: this.#facts, phases: this.times(), failure }
-    appendFileSync(file, this.#secrets.scrub(render(record)))
+    const { message = '', resumeInputs = [] } = failure ?? {}
+    const record = {
+      facts: this.#facts,
+      phases: this.times(),
+      failure: failure && { message, resumeInputs },
+    }
+    appendFileSync(file, render(this.#scrubber.cleaned(record)))
   }
 }
 

@@ -1,5 +1,4 @@
 import { formatDuration } from '../format/duration.ts'
-import type { Failure } from '../run/failure.ts'
 import { codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 
@@ -24,7 +23,10 @@ export function runSummary(
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function failureText({ message, resumeInputs }: Failure): string {
+function failureText({
+  message,
+  resumeInputs,
+}: NonNullable<RunRecord<unknown>['failure']>): string {
   if (resumeInputs.length === 0) return codeBlock(message)
   const inputs = codeBlock(['with:', ...resumeInputs].join('\n  '), 'yaml')
   return `${codeBlock(message)}\n\nTo resume the job:\n\n${inputs}`

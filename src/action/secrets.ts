@@ -11,24 +11,7 @@ const minValue = 20
  * The secrets of the run. The runner masks registered secrets in later log lines; this class also
  * removes them from text that the runner does not mask, such as outputs and files.
  */
-export class Secrets {
-  readonly #values = new Set<string>()
-  readonly #scrubber = new Scrubber()
-  /** Secrets not yet passed to the scrubber. */
-  #pending: string[] = []
-
-  /** All secrets so far, for a `Scrubber` on another thread. */
-  get values(): readonly string[] {
-    return [...this.#values]
-  }
-
-  /** Hides a value in everything that this action prints and writes from now on. */
-  hide(value: string): void {
-    if (value === '' || this.#values.has(value)) return
-    this.#values.add(value)
-    this.#pending.push(value)
-  }
-
+export class Secrets extends Scrubber {
   /** Hides a value, and registers it as a mask: for the log and for job outputs. */
   mask(value: string): void {
     if (value === '') return
@@ -42,8 +25,10 @@ export class Secrets {
    * was pasted with other text or line breaks is rejected, but still secret.
    */
   maskKey(given: string): void {
-    this.mask(given.trim())
-    for (const part of given.split(/\s+/)) if (part.length > minPart) this.mask(part)
+    const whole = given.trim()
+    this.mask(whole)
+    const parts = whole.split(/\s+/).filter((part) => part.length > minPart && part !== whole)
+    for (const part of parts) this.mask(part)
   }
 
   /**
@@ -75,16 +60,6 @@ export class Secrets {
         }
       }
     }
-  }
-
-  /**
-   * The text with `***` for each secret.
-   *
-   * @param limit longer text is cut here, in UTF-16 units, but never within a secret
-   */
-  scrub(text: string, limit?: number): string {
-    this.#scrubber.add(this.#pending.splice(0))
-    return this.#scrubber.scrub(text, limit)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DeploymentKind } from '../check/deployment-kind.ts'
 import { type Finding, findingCauses } from '../check/finding.ts'
 import { counted, formatCount, formatShare } from '../format/count.ts'
-import { excerpt } from '../format/excerpt.ts'
+import { oneLine, truncated } from '../format/one-line.ts'
 import { formatSize } from '../format/size.ts'
 import { availabilityIn } from '../report/availability.ts'
 import { fitToBudget } from '../report/byte-budget.ts'
@@ -72,7 +72,7 @@ function hostsBlock({ count, first }: ListOutline): string {
   if (count === 0) return ''
   const rest = count - first.length
   const note = rest > 0 ? ` The report has ${formatCount(rest)} more.` : ''
-  const hosts = first.map((host) => excerpt(host, maxTextLength))
+  const hosts = first.map((host) => truncated(oneLine(host), maxTextLength))
   return `To allow all external hosts, copy this into the workflow.${note}\n\n${codeBlock(allowedHostsInput(hosts).join('\n'), 'yaml')}`
 }
 
@@ -115,7 +115,7 @@ function paths({ count, first }: ListOutline): string {
   return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
 
-const quote = (text: string) => code(excerpt(text, maxTextLength))
+const quote = (text: string) => code(truncated(text, maxTextLength))
 
 function locationsLine({ reportPath, artifactUrl = '' }: ReportLocations): string {
   const file = reportPath && `Full report: ${code(reportPath)}.`

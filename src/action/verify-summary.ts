@@ -1,7 +1,6 @@
 import type { VerifyFacts } from '../contract/facts.ts'
-import type { VerifyRequest } from '../contract/request.ts'
 import { counted, formatCount } from '../format/count.ts'
-import { excerpt } from '../format/excerpt.ts'
+import { truncated } from '../format/one-line.ts'
 import { differenceKinds } from '../verify/difference.ts'
 import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
 import { code, table } from './markdown.ts'
@@ -13,7 +12,7 @@ const maxTextLength = 160
 
 /** The job summary of a verification: what was compared, and what differs. */
 export function verifySummary(
-  { siteUrl }: Pick<VerifyRequest, 'siteUrl'>,
+  { siteUrl }: { readonly siteUrl: string },
   record: RunRecord<VerifyFacts>,
 ): string {
   const { verifyOutline: outline, reportPath, differencesFile } = record.facts
@@ -67,4 +66,4 @@ function mixedContent({ mixedContent: { count, first } }: VerifyOutline): string
   return `Mixed content: ${counted(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`
 }
 
-const quote = (text: string) => code(excerpt(text, maxTextLength))
+const quote = (text: string) => code(truncated(text, maxTextLength))

@@ -88,7 +88,8 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       const attempt = async (signal: AbortSignal) => {
         const response = await readResponse(await send(request, { signal }), signal)
         run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
-        if (response.status < 200 || response.status > 299) throw new RefusedResponse(of, response)
+        if (response.status < 200 || response.status > 299)
+          throw new RefusedResponse(of, response, run.scrubber)
         return readBody(response, read)
       }
       const { start, other } = attemptLimit
@@ -123,8 +124,8 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
 
   async function getExportJob(jobId: string, run: Run): Promise<PolledExport> {
     const read = (body: unknown, response: ApiResponse): PolledExport => {
-      if (exports.mint) return readExportJob(jobId, body)
-      const { bundle, ...job } = readProjectJob(jobId, body)
+      if (exports.mint) return readExportJob(jobId, body, run.scrubber)
+      const { bundle, ...job } = readProjectJob(jobId, body, run.scrubber)
       return { ...job, bundle: bundle && mintedBundle(bundle, response, run) }
     }
     return checkStatus(await call(exports.read(jobId), read, run), exportJobStatuses, run)
@@ -143,18 +144,19 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
               'Check `job-id` and `project-id`, and that the key belongs to the same organization',
           },
         },
-        (body) => readAgentJob(id, body),
+        (body) => readAgentJob(id, body, run.scrubber),
         run,
       ).then((job) => checkStatus(job, agentJobStatuses, run)),
 
-    startExport: (start, run) => call(exports.start(start), readStartedJob, run),
+    startExport: (start, run) =>
+      call(exports.start(start), (body) => readStartedJob(body, run.scrubber), run),
 
     getExportJob,
 
     async generateBundle(jobId, run) {
       const { mint } = exports
       const read = (body: unknown, response: ApiResponse) => {
-        const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body)
+        const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body, run.scrubber)
         return bundle && mintedBundle(bundle, response, run)
       }
       const bundle = await call((mint ?? exports.read)(jobId), read, run)

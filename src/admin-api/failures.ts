@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { excerpt } from '../format/excerpt.ts'
 import { Failure, type FailureCode } from '../run/failure.ts'
+import type { Scrubber } from '../scrub/scrubber.ts'
 
 /** A call of the admin API, for its failure messages. */
 export interface Call {
@@ -69,14 +69,14 @@ export function refused(call: Call, refusal: Refusal): Failure {
  * The message in an error response: from the Error object of section 2.2, or from other servers on the
  * way. Web pages are not quoted.
  */
-export function messageIn(body: string): string | undefined {
+export function messageIn(body: string, scrubber: Pick<Scrubber, 'excerpt'>): string | undefined {
   const [first, second] = messagesOf(parse(body))
   if (first === undefined) return undefined
   if (/^<(!doctype|html|head|body|\?xml)/i.test(first))
     return 'a web page instead of an API response'
   // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
   const text = second && isStatusName(first) ? `${first}: ${second}` : first
-  return excerpt(text, 500) || undefined
+  return scrubber.excerpt(text, 500) || undefined
 }
 
 /** Whether any message in an error response, not only the first, mentions a plan. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { excerpt } from '../format/excerpt.ts'
+import type { Scrubber } from '../scrub/scrubber.ts'
 import { isSafeId, otherJobIn } from './job-id.ts'
+import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job-status.ts'
 
 /** Admin API, section 2.3: a static export job. */
 export interface ExportJob {
@@ -35,6 +36,9 @@ export interface AgentJob {
   readonly archivedAt?: Date | undefined
 }
 
+/** Makes the host's texts safe, which may repeat secrets. */
+type Shown = Pick<Scrubber, 'excerpt' | 'scrub'>
+
 /** A body that lacks a required field, or is about another job; the message says which. */
 export class UnreadableBody extends Error {
   readonly nextStep: string | undefined
@@ -68,34 +72,43 @@ const id = v.pipe(
   v.check(isSafeId),
 )
 
-/** Longer values are replaced, not cut: a part of a secret would not be recognized. In UTF-16 units. */
+/** Longer values are replaced, not cut: they are no statuses. In UTF-16 units. */
 const maxWordLength = 32
 
 /** A single word that is safe in logs, outputs and shells. */
-const word = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.transform((value) =>
-    value.length > maxWordLength ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_'),
-  ),
-)
+const status = (scrubber: Shown) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    // A short secret may be a part of a known status.
+    v.transform((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))),
+  )
 
-const text = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) => excerpt(value, 500) || undefined),
+const word = (text: string) =>
+  text.length > maxWordLength ? 'unknown' : text.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')
+
+const isKnown = (status: string) =>
+  [...exportJobStatuses, ...agentJobStatuses].some((known) => known === status) ||
+  isFailedStatus(status, [])
+
+const text = (scrubber: Shown) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((value) => scrubber.excerpt(value, 500) || undefined),
+      ),
     ),
-  ),
-  undefined,
-)
+    undefined,
+  )
 
+/** As sent: whoever shows it makes it safe. */
 const url = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((value) => excerpt(value, 2048) || undefined),
+      v.transform((value) => value.trim() || undefined),
     ),
   ),
   undefined,
@@ -106,14 +119,21 @@ const date = v.fallback(
   undefined,
 )
 
-const startedSchema = v.object({
-  jobId: id,
-  status: v.fallback(word, 'queued'),
-  progress: percent,
-  pageCount: count,
-})
+const startedSchema = (scrubber: Shown) =>
+  v.object({
+    jobId: id,
+    status: v.fallback(status(scrubber), 'queued'),
+    progress: percent,
+    pageCount: count,
+  })
 
-const statusSchema = v.object({ status: word, progress: percent, pageCount: count, error: text })
+const statusSchema = (scrubber: Shown) =>
+  v.object({
+    status: status(scrubber),
+    progress: percent,
+    pageCount: count,
+    error: text(scrubber),
+  })
 
 const bundleSchema = v.object({
   bundleUrl: v.pipe(
@@ -126,31 +146,32 @@ const bundleSchema = v.object({
   sizeBytes: count,
 })
 
-const agentSchema = v.object({
-  status: word,
-  source: v.fallback(v.object({ repository: url, ref: text }), {
-    repository: undefined,
-    ref: undefined,
-  }),
-  model: text,
-  prLink: url,
-  createdAt: date,
-  archivedAt: date,
-})
+const agentSchema = (scrubber: Shown) =>
+  v.object({
+    status: status(scrubber),
+    source: v.fallback(v.object({ repository: url, ref: text(scrubber) }), {
+      repository: undefined,
+      ref: undefined,
+    }),
+    model: text(scrubber),
+    prLink: url,
+    createdAt: date,
+    archivedAt: date,
+  })
 
 /**
  * Reads the response of get agent job (section 4.1).
  *
  * @throws UnreadableBody without a `status`, or about another job
  */
-export function readAgentJob(id: string, body: unknown): AgentJob {
-  const { source, ...fields } = read(agentSchema, body, id)
+export function readAgentJob(id: string, body: unknown, scrubber: Shown): AgentJob {
+  const { source, ...fields } = read(agentSchema(scrubber), body, id)
   return { id, ...fields, ...source }
 }
 
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
-export function readStartedJob(body: unknown): ExportJob {
-  return read(startedSchema, body)
+export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
+  return read(startedSchema(scrubber), body)
 }
 
 /**
@@ -158,8 +179,8 @@ export function readStartedJob(body: unknown): ExportJob {
  *
  * @throws UnreadableBody without a `status`, or about another job
  */
-export function readExportJob(jobId: string, body: unknown): ExportJob {
-  return { jobId, ...read(statusSchema, body, jobId) }
+export function readExportJob(jobId: string, body: unknown, scrubber: Shown): ExportJob {
+  return { jobId, ...read(statusSchema(scrubber), body, jobId) }
 }
 
 /**
@@ -171,8 +192,9 @@ export function readExportJob(jobId: string, body: unknown): ExportJob {
 export function readProjectJob(
   jobId: string,
   body: unknown,
+  scrubber: Shown,
 ): ExportJob & { readonly bundle?: Bundle | undefined } {
-  const job = readExportJob(jobId, body)
+  const job = readExportJob(jobId, body, scrubber)
   const link = v.safeParse(bundleSchema, body)
   return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job
 }
@@ -183,8 +205,12 @@ export function readProjectJob(
  * @returns undefined as long as the job has none
  * @throws UnreadableBody if the link is not a URL, or for another job
  */
-export function readProjectBundle(jobId: string, body: unknown): Bundle | undefined {
-  const { status } = readExportJob(jobId, body)
+export function readProjectBundle(
+  jobId: string,
+  body: unknown,
+  scrubber: Shown,
+): Bundle | undefined {
+  const { status } = readExportJob(jobId, body, scrubber)
   const { bundleUrl } = body as { bundleUrl?: unknown }
   const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null
   return hasLink ? readBundle(jobId, body) : undefined

@@ -1,6 +1,7 @@
 import { parseJson } from '../http/json.ts'
 import { type HttpResponse, readText } from '../http/send.ts'
 import type { Failure } from '../run/failure.ts'
+import type { Scrubber } from '../scrub/scrubber.ts'
 import { type Call, mentionsPlan, messageIn, refused, requestIdIn } from './failures.ts'
 import { UnreadableBody } from './models.ts'
 
@@ -35,11 +36,11 @@ export class RefusedResponse extends Error {
   readonly response: ApiResponse
   readonly failure: Failure
 
-  constructor(call: Call, response: ApiResponse) {
+  constructor(call: Call, response: ApiResponse, scrubber: Pick<Scrubber, 'excerpt'>) {
     const failure = refused(call, {
       ...response,
       host: new URL(response.origin).host,
-      message: messageIn(response.text),
+      message: messageIn(response.text, scrubber),
       mentionsPlan: mentionsPlan(response.text),
       notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
     })

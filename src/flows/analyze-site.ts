@@ -36,7 +36,7 @@ export async function analyzeSite(
     findings: findingsOf[request.siteCheck],
     baseline: baseline ? { path: baseline, workspace: resolve(request.workspace) } : undefined,
     paths,
-    secrets: run.secrets(),
+    secrets: run.scrubber.secrets,
   })
   const { manifest: manifestPath, uploadFiles, removedFiles, changedPaths } = paths
   report.record({ siteDigest: analysis.siteDigest, manifestPath })
@@ -81,7 +81,7 @@ export async function reportSite(
     else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
   }
   const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request
-  const frame = {
+  const frame = run.scrubber.cleaned({
     domain,
     jobId: job.jobId,
     exportVersion,
@@ -90,8 +90,8 @@ export async function reportSite(
     createdAt: new Date(),
     phases: report.times(),
     bundle: { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
-  }
-  await site.report(frame, { path: reportPath, secrets: run.secrets() })
+  })
+  await site.report(frame, reportPath)
   report.record({ reportPath, siteOutline: outline })
   log.info(`report written: ${reportPath}`)
   const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined

@@ -2,6 +2,7 @@ import { adminApi } from '../admin-api/client.ts'
 import type { AgentJob } from '../admin-api/models.ts'
 import { liesIn, readPullRequestLink, readRepository } from '../gate/pull-request-link.ts'
 import { Failure, resumable } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import {
   type AgentJobContext,
   completed,
@@ -78,7 +79,7 @@ function endWithoutPullRequest(context: AgentJobContext): void {
 /** Sets the outputs of the pull request, and judges it if the request needs that. */
 async function outputLink(prLink: string, job: AgentJob, context: AgentJobContext): Promise<void> {
   const { request, report, run } = context
-  requireInRepository(prLink, job)
+  requireInRepository(prLink, job, run)
   const link = readPullRequestLink(prLink)
   report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository })
   run.log.info(`pull request: ${prLink}`)
@@ -90,12 +91,15 @@ async function outputLink(prLink: string, job: AgentJob, context: AgentJobContex
 }
 
 /** Never output a link to a repository other than the job's: a later step might merge it. */
-function requireInRepository(prLink: string, { repository }: AgentJob): void {
+function requireInRepository(prLink: string, { repository }: AgentJob, { scrubber }: Run): void {
   const location = repository === undefined ? undefined : readRepository(repository)
   if (location && liesIn(prLink, location)) return
+  const [link, place] = [prLink, repository ?? 'which the host did not report'].map((text) =>
+    scrubber.excerpt(text, 500),
+  )
   throw new Failure(
     'GATE_NOT_MET',
-    `the pull request's link, ${prLink}, is not a plain https URL in the job's repository, ${repository ?? 'which the host did not report'}`,
+    `the pull request's link, ${link}, is not a plain https URL in the job's repository, ${place}`,
     { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' },
   )
 }

@@ -125,7 +125,7 @@ async function writeReport(
     differences: join(request.temporaryFolder, 'verify-differences.txt'),
   }
   const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds }
-  const outline = await verifier.report(frame, { ...paths, secrets: run.secrets() })
+  const outline = await verifier.report(frame, { ...paths, secrets: run.scrubber.secrets })
   const count = (groups: VerifyOutline['notices']) =>
     groups.reduce((sum, group) => sum + group.count, 0)
   report.record({

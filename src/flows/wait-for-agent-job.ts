@@ -5,6 +5,7 @@ import type { AgentJobRequest } from '../contract/request.ts'
 import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
+import type { Run } from '../run/run.ts'
 import { type AgentJobContext, needsLink } from './agent-job-context.ts'
 
 /** How long after the status `completed` the link may appear, in milliseconds. */
@@ -35,7 +36,7 @@ export async function waitForAgentJob(
       completedAt ??= run.clock.now()
       onCompleted()
     }
-    report.record(factsOf(job))
+    report.record(factsOf(job, run))
     return job
   }
 
@@ -67,10 +68,10 @@ export const isSettled = ({ status, prLink }: AgentJob, request: AgentJobRequest
   status === 'archived' ||
   (status === 'completed' && (prLink !== undefined || !needsLink(request)))
 
-const factsOf = (job: AgentJob) => ({
+const factsOf = (job: AgentJob, { scrubber }: Run) => ({
   status: job.status,
   model: job.model ?? '',
-  sourceRepository: job.repository ?? '',
+  sourceRepository: scrubber.excerpt(job.repository ?? '', 2048),
   sourceRef: job.ref ?? '',
   createdAt: job.createdAt?.toISOString() ?? '',
   archivedAt: job.archivedAt?.toISOString() ?? '',

@@ -1,6 +1,4 @@
-import { excerpt } from '../format/excerpt.ts'
 import type { Run } from '../run/run.ts'
-import { Scrubber } from '../scrub/scrubber.ts'
 import type { Condition } from './conditions.ts'
 import type { GitHub } from './github.ts'
 
@@ -33,7 +31,7 @@ export function statusReporter(
   let last: string | undefined
   return {
     async set(headSha, { state, description: text }, run) {
-      const description = excerpt(new Scrubber(run.secrets()).scrub(text), maxDescription)
+      const description = run.scrubber.excerpt(text, maxDescription)
       const body = { context, state, description, target_url: targetUrl }
       const current = JSON.stringify([headSha, body])
       // GitHub accepts 1,000 statuses per context and commit.

@@ -82,7 +82,7 @@ export function openGitHub(
     try {
       return await retry(() => attempt(failures), diagnose, { repeatable: true, retryBudget }, run)
     } catch (error) {
-      throw unreadable(action, { ...permissions, ...further }, error)
+      throw unreadable(action, { ...permissions, ...further }, error, run)
     }
   }
 

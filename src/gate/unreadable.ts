@@ -1,7 +1,7 @@
-import { excerpt } from '../format/excerpt.ts'
 import { RedirectRefused } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import {
   GitHubRefusal,
   isForbidden,
@@ -20,6 +20,7 @@ export function unreadable(
   action: string,
   permissions: Readonly<Record<string, string>>,
   thrown: unknown,
+  { scrubber }: Pick<Run, 'scrubber'>,
 ): unknown {
   const failure = (what: string, nextStep: string) =>
     new Failure('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown })
@@ -40,7 +41,7 @@ export function unreadable(
   const { status, message } = thrown
   const http = status === 200 ? '' : ` (HTTP ${status})`
   return failure(
-    `GitHub responded "${excerpt(message, 300)}"${http}`,
+    `GitHub responded "${scrubber.excerpt(message, 300)}"${http}`,
     nextStepOf(thrown, permissions),
   )
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { excerpt } from '../format/excerpt.ts'
 import { normalizedPath } from '../reading/normalize/build-marks.ts'
 import { Failure } from '../run/failure.ts'
 import { findingLimits } from './known-finding.ts'
@@ -29,7 +28,7 @@ export function readManifest(text: string, input: ManifestInput = 'baseline'): M
   }
   const result = v.safeParse(manifestSchema, body, { abortEarly: true })
   if (!result.success) {
-    const place = excerpt(v.getDotPath(result.issues[0]) ?? '', 60)
+    const place = v.getDotPath(result.issues[0]) ?? ''
     throw unusable(
       `is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`,
     )

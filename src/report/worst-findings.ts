@@ -1,7 +1,7 @@
 import { type Finding, type FindingCause, findingCauses } from '../check/finding.ts'
 import type { SiteCheck } from '../check/site-check.ts'
 import { counted } from '../format/count.ts'
-import { excerpt } from '../format/excerpt.ts'
+import { oneLine, truncated } from '../format/one-line.ts'
 import type { KnownFinding } from '../manifest/known-finding.ts'
 import { causeGroups, isAboutLinks } from './cause-groups.ts'
 
@@ -9,8 +9,8 @@ import { causeGroups, isAboutLinks } from './cause-groups.ts'
 const maxTextLength = 160
 
 /**
- * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
- * so that fifty missing images do not hide one missing page.
+ * The worst findings, one line each for the log, which neutralizes untrusted text; secrets are removed
+ * before. Causes alternate, so that fifty missing images do not hide one missing page.
  */
 export function worstFindings({ findings }: SiteCheck, limit: number): string[] {
   return causeGroups(findings, 'finding')
@@ -37,4 +37,4 @@ export function goneLine({ cause, subject, detail }: KnownFinding): string {
   return `${title}${about && `: ${about}`}`
 }
 
-const cut = (text: string) => excerpt(text, maxTextLength)
+const cut = (text: string) => truncated(oneLine(text), maxTextLength)

@@ -1,3 +1,4 @@
+import type { Scrubber } from '../scrub/scrubber.ts'
 import type { Clock } from './clock.ts'
 
 /** The log. It makes untrusted text safe. */
@@ -15,8 +16,11 @@ export interface Run {
   readonly log: Log
   /** Aborts at the deadline and on cancel; its reason is the Failure to end with. */
   readonly signal: AbortSignal
-  /** The secrets of this run so far, to remove from files. The log removes them itself. */
-  readonly secrets: () => readonly string[]
+  /**
+   * Removes the secrets of this run: from outside text before it is cut or changed in any way, and from
+   * files. Log and summary remove them themselves.
+   */
+  readonly scrubber: Pick<Scrubber, 'excerpt' | 'cleaned' | 'scrub' | 'secrets'>
   /** The end of `timeout`, in the clock's milliseconds. */
   readonly deadline: number
 }

@@ -1,101 +1,100 @@
-/** The start node of every search. */
-export const root = 0
+/** A part of a text: from `start` up to, but not including, `end`, in UTF-16 units. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** The node of the empty prefix, where every search starts. */
+const root = 0
 
 /**
- * Finds many byte strings in one pass over a text (Aho and Corasick, 1975). A node represents a prefix
- * of a needle. Ids are consecutive along each needle, so that most edges need no table.
+ * Finds many strings in one pass over a text, in time linear in both (Aho and Corasick, 1975). A node
+ * stands for a prefix of a needle. Its children are a linked list, except those of the root.
  */
 export class Needles {
-  /** By node: the length of the longest needle that ends there, in bytes; 0 if none does. */
-  readonly hit: Int32Array
-  /** By node: the length of its prefix, in bytes. */
-  readonly depth: Int32Array
-  readonly #parent: Int32Array
-  readonly #label: Uint8Array
-  readonly #failure: Int32Array
-  /** The first node of a search, by byte. */
-  readonly #first = new Int32Array(256)
-  /** Edges to nodes whose id is not the next one. */
-  readonly #forks = new Map<number, number>()
-  readonly #isFork: Uint8Array
-  /** The bytes of these edges, by source node. */
-  readonly #forkBytes = new Map<number, number[]>()
-  #count = 1
+  readonly #rootChildren = new Map<number, number>()
+  readonly #firstChild = [root]
+  readonly #sibling = [root]
+  /** By node: its last character. */
+  readonly #code = [0]
+  /** By node: its length. */
+  readonly #depth = [0]
+  /** By node: the longest other prefix that it ends with. */
+  readonly #failure = [root]
+  /** By node: the length of the longest needle that it ends with; 0 if there is none. */
+  readonly #found = [0]
 
-  constructor(needles: readonly Uint8Array[]) {
-    const size = needles.reduce((sum, { length }) => sum + length, 1)
-    this.hit = new Int32Array(size)
-    this.depth = new Int32Array(size)
-    this.#parent = new Int32Array(size)
-    this.#label = new Uint8Array(size)
-    this.#failure = new Int32Array(size)
-    this.#isFork = new Uint8Array(size)
-    for (const needle of needles) this.#insert(needle)
-    this.#link(needles)
-  }
-
-  /** The node after one more byte. */
-  next(node: number, byte: number): number {
-    for (let at = node; at !== root; at = this.#failure[at] as number) {
-      const child = this.#child(at, byte)
-      if (child !== root) return child
+  constructor(needles: Iterable<string>) {
+    for (const needle of needles) {
+      let node = root
+      for (let at = 0; at < needle.length; at++) {
+        const code = needle.charCodeAt(at)
+        node = this.#child(node, code) || this.#add(node, code)
+      }
+      this.#found[node] = needle.length
     }
-    return this.#first[byte] as number
+    this.#link()
   }
 
-  #child(node: number, byte: number): number {
-    const next = node + 1
-    if (this.#label[next] === byte && this.#parent[next] === node && next < this.#count) return next
-    return this.#isFork[node] ? (this.#forks.get(node * 256 + byte) ?? root) : root
-  }
-
-  #insert(needle: Uint8Array): void {
+  /**
+   * @param isCut whether a prefix of a needle at the end of the text counts
+   * @returns where needles are in the text, ordered by their ends
+   */
+  find(text: string, isCut: boolean): readonly Range[] {
+    const ranges: Range[] = []
     let node = root
-    for (const byte of needle) {
-      let child = this.#child(node, byte)
-      if (child === root) {
-        child = this.#count++
-        this.#label[child] = byte
-        this.#parent[child] = node
-        this.depth[child] = (this.depth[node] as number) + 1
-        if (node === root) this.#first[byte] = child
-        if (child !== node + 1) {
-          this.#forks.set(node * 256 + byte, child)
-          this.#isFork[node] = 1
-          this.#forkBytes.set(node, [...(this.#forkBytes.get(node) ?? []), byte])
-        }
-      }
-      node = child
+    for (let end = 1; end <= text.length; end++) {
+      node = this.#next(node, text.charCodeAt(end - 1))
+      const length = this.#found[node] as number
+      if (length > 0) ranges.push({ start: end - length, end })
     }
-    this.hit[node] = needle.length
+    const prefix = this.#depth[node] as number
+    if (isCut && prefix >= minPrefix) ranges.push({ start: text.length - prefix, end: text.length })
+    return ranges
   }
 
-  /** Sets the failure links, level by level. */
-  #link(needles: readonly Uint8Array[]): void {
-    let walks = needles.map((needle) => ({ needle, node: root, failure: root }))
-    for (let level = 0; walks.length > 0; level++) {
-      walks = walks.filter(({ needle }) => level < needle.length)
-      for (const walk of walks) {
-        const byte = walk.needle[level] as number
-        const parent = walk.node
-        walk.node = this.#child(parent, byte)
-        walk.failure = parent === root ? root : this.next(walk.failure, byte)
-        this.hit[walk.node] ||= this.hit[walk.failure] as number
-        // Skip a shorter prefix that accepts no other bytes. Otherwise, each mismatch in `aaaa…`
-        // would be tried at every length.
-        this.#failure[walk.node] = this.#addsNothing(walk.failure, walk.node)
-          ? (this.#failure[walk.failure] as number)
-          : walk.failure
-      }
+  #next(from: number, code: number): number {
+    let node = from
+    for (;;) {
+      const child = this.#child(node, code)
+      if (child !== root || node === root) return child
+      node = this.#failure[node] as number
     }
   }
 
-  /** Whether every byte that may follow `shorter` may follow `longer`. */
-  #addsNothing(shorter: number, longer: number): boolean {
-    const next = shorter + 1
-    const isNext = next < this.#count && this.#parent[next] === shorter
-    const bytes = this.#isFork[shorter] ? (this.#forkBytes.get(shorter) ?? []) : []
-    const follows = (byte: number) => this.#child(longer, byte) !== root
-    return (!isNext || follows(this.#label[next] as number)) && bytes.every(follows)
+  #child(node: number, code: number): number {
+    if (node === root) return this.#rootChildren.get(code) ?? root
+    let child = this.#firstChild[node] as number
+    while (child !== root && this.#code[child] !== code) child = this.#sibling[child] as number
+    return child
+  }
+
+  #add(parent: number, code: number): number {
+    const node = this.#code.push(code) - 1
+    if (parent === root) this.#rootChildren.set(code, node)
+    this.#sibling.push(this.#firstChild[parent] as number)
+    this.#firstChild[parent] = node
+    this.#firstChild.push(root)
+    this.#depth.push((this.#depth[parent] as number) + 1)
+    this.#failure.push(root)
+    this.#found.push(0)
+    return node
+  }
+
+  /** Sets the failures, of shorter prefixes first. */
+  #link(): void {
+    const nodes = [...this.#rootChildren.values()]
+    for (const node of nodes) {
+      let child = this.#firstChild[node] as number
+      for (; child !== root; child = this.#sibling[child] as number) {
+        const failure = this.#next(this.#failure[node] as number, this.#code[child] as number)
+        this.#failure[child] = failure
+        this.#found[child] ||= this.#found[failure] as number
+        nodes.push(child)
+      }
+    }
   }
 }
+
+/** Shorter prefixes are too common. In UTF-16 units. */
+const minPrefix = 6

@@ -1,47 +1,55 @@
-import { Reader } from './reader.ts'
-import { type Range, type Spelling, spellingsOf } from './spelling.ts'
+import { oneLine, truncated } from '../format/one-line.ts'
+import { formsOf, readingsOf } from './encodings.ts'
+import { Needles, type Range } from './needles.ts'
+import { withoutQueries } from './urls.ts'
 
-/** Secrets that are searched together. */
-interface Batch {
-  readonly secrets: readonly string[]
-  /** Total length, in UTF-16 units. */
-  readonly length: number
-  readonly spellings: readonly Spelling[]
-}
+/** Longer outside text is cut before it is shown. In UTF-16 units. */
+const maxShown = 64_000
 
 /**
- * Batches of this length or more, in UTF-16 units, are not merged: merging them could block the
- * main thread for too long.
- */
-const maxMerged = 16_000
-
-/**
- * Removes secrets from text, in time linear in both: plain, in hex, in base64 (also as part of longer
- * base64), and with any characters escaped, even twice. Constructed from plain strings, so that each
- * thread can have one.
+ * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
+ * docs/security.md lists, before anything else changes the text. In time linear in both. Constructed
+ * from plain strings, so that each thread can have one.
  */
 export class Scrubber {
-  /** Each batch that may be merged is longer than all later ones together, so there are few. */
-  readonly #batches: Batch[] = []
+  readonly #secrets = new Set<string>()
+  /** Those that are not among the needles yet. */
+  #added: string[] = []
+  readonly #needles: Needles[] = []
 
-  constructor(secrets: readonly string[] = []) {
-    this.add(secrets)
+  constructor(secrets: Iterable<string> = []) {
+    for (const secret of secrets) this.hide(secret)
   }
 
-  /** Adds secrets, in time linear in their length on average, however many there already are. */
-  add(secrets: readonly string[]): void {
-    let added = [...new Set(secrets)].filter((secret) => secret !== '')
-    if (added.length === 0) return
-    for (let last = this.#batches.at(-1); last; last = this.#batches.at(-1)) {
-      if (last.length > Math.min(lengthOf(added), maxMerged)) break
-      this.#batches.pop()
-      added = [...new Set([...last.secrets, ...added])]
-    }
-    this.#batches.push({
-      secrets: added,
-      length: lengthOf(added),
-      spellings: spellingsOf(added),
-    })
+  /** All secrets so far, for a `Scrubber` on another thread. */
+  get secrets(): readonly string[] {
+    return [...this.#secrets]
+  }
+
+  /** Hides a value from now on. */
+  hide(secret: string): void {
+    if (secret === '' || this.#secrets.has(secret)) return
+    this.#secrets.add(secret)
+    this.#added.push(secret)
+  }
+
+  /**
+   * Outside text on one line, without secrets, queries of URLs, control and invisible characters.
+   *
+   * @param limit longer text ends here with `…`, in UTF-16 units
+   */
+  excerpt(text: string, limit: number): string {
+    return truncated(oneLine(this.clean(text)), limit)
+  }
+
+  /** Outside text without secrets and queries of URLs. */
+  clean(text: string): string {
+    return withoutQueries(this.scrub(text, maxShown))
+  }
+
+  /** A copy of plain data, with `clean` applied to each text in it: for a page or a summary. */
+  cleaned<Data>(data: Data): Data {
+    return mapTexts(data, (text) => this.clean(text))
   }
 
   /**
@@ -51,20 +59,48 @@ export class Scrubber {
    *   of a secret at the end
    */
   scrub(text: string, limit = Number.POSITIVE_INFINITY): string {
-    const shown = text.length > limit ? text.slice(0, limit) : text
-    const found = this.#batches.flatMap(({ spellings }) =>
-      spellings.flatMap((spelling) => {
-        const reader = new Reader(shown, spelling)
-        const ranges = reader.read()
-        return shown === text ? ranges : [...ranges, ...reader.prefixes()]
-      }),
+    if (this.#added.length > 0) this.#needles.push(new Needles(this.#added.flatMap(formsOf)))
+    this.#added = []
+    const isCut = text.length > limit
+    // What is left of an escape is no prefix of a secret.
+    const shown = isCut ? text.slice(0, limit).replace(/(?:%.?|\\.{0,8}|&.{0,10})$/s, '') : text
+    const ranges = readingsOf(shown).flatMap((reading) =>
+      this.#needles.flatMap((needles) => needles.find(reading.text, isCut).map(reading.originOf)),
     )
-    return withoutRanges(shown, found)
+    return withoutRanges(shown, ranges)
   }
 }
 
-const lengthOf = (secrets: readonly string[]) =>
-  secrets.reduce((sum, { length }) => sum + length, 0)
+/** A copy of plain data with other texts. */
+export function mapTexts<Data>(data: Data, map: (text: string) => string): Data {
+  const copy = (part: unknown): unknown => {
+    if (typeof part === 'string') return map(part)
+    if (Array.isArray(part)) return part.map(copy)
+    if ((part as object | null | undefined)?.constructor !== Object) return part
+    const fields = Object.entries(part as object).map(([name, field]) => [
+      name,
+      ownWords.has(name) ? field : copy(field),
+    ])
+    return Object.fromEntries(fields)
+  }
+  return copy(data) as Data
+}
+
+/** Fields with words of this action, or digests: a short secret may be a part of them. */
+const ownWords: ReadonlySet<string> = new Set([
+  ...[
+    'about',
+    'cause',
+    'deploymentKind',
+    'gate',
+    'kind',
+    'level',
+    'publishTarget',
+    'state',
+    'type',
+  ],
+  ...['digest', 'evenedDigest', 'sha256', 'siteDigest'],
+])
 
 /** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {

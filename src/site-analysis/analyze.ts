@@ -9,12 +9,11 @@ import { formatManifest, type Manifest, manifestOf } from '../manifest/manifest.
 import { readManifestFile } from '../manifest/manifest-file.ts'
 import { ratcheted } from '../manifest/ratchet.ts'
 import type { SiteFile } from '../reading/site-file.ts'
-import { scrubLongTexts } from '../report/page/long-text.ts'
 import { outlineOf, type SiteOutline } from '../report/site-outline.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { worstFindings } from '../report/worst-findings.ts'
 import { Failure } from '../run/failure.ts'
-import { Scrubber } from '../scrub/scrubber.ts'
+import { mapTexts, Scrubber } from '../scrub/scrubber.ts'
 import { sizesByType } from './sizes.ts'
 
 /** What to find out about a site, and where to write it. */
@@ -27,7 +26,7 @@ export interface AnalysisRequest {
   /** The manifest of the previous export, if there is one. */
   readonly baseline: BaselineFile | undefined
   readonly paths: AnalysisPaths
-  /** Removed from the manifest. */
+  /** Removed from all results. */
   readonly secrets: readonly string[]
 }
 
@@ -62,7 +61,7 @@ export interface SiteAnalysis {
     | undefined
 }
 
-/** The parts of a report that are about the site. */
+/** The parts of a report that are about the site, without secrets. */
 export type AnalyzedSite = Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes'>
 
 /**
@@ -78,17 +77,17 @@ export async function analyzeSite(
   { jobId, expectations, findings, baseline, paths, secrets }: AnalysisRequest,
 ): Promise<AnalyzedSite> {
   const { domain, publishTarget: target } = expectations
-  const check = findings === 'none' ? undefined : checkSite(files, expectations)
-  const before = baseline && (await readBaseline(baseline))
-
   const scrubber = new Scrubber(secrets)
+  const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
+  // Before it is compared with a baseline, which has no secrets either.
+  const check = findings === 'none' ? undefined : withoutSecrets(checkSite(files, expectations))
+  const before = baseline && (await readBaseline(baseline))
   const now = manifestOf(files, {
     domain,
     jobId,
-    // Before their texts are cut: a part of a secret would not be recognized.
-    findings: check && knownFindings(scrubLongTexts(check.findings, scrubber)),
+    findings: check && knownFindings(check.findings),
   })
-  await writeTemporary(paths.manifest, scrubber.scrub(formatManifest(now)))
+  await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
 
   const changes = before && changesBetween(before, now)
   if (changes) {
@@ -100,12 +99,12 @@ export async function analyzeSite(
   await writeTemporary(paths.removedFiles, formatFileList(lists.removals))
 
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  return {
+  return scrubber.cleaned({
     site: { digest: now.siteDigest, fileCount: files.length, bytes },
     sizes: sizesByType(files),
     check: check && ratcheted(check, findings === 'new' ? before : undefined),
     changes,
-  }
+  })
 }
 
 async function readBaseline({ path, workspace }: BaselineFile): Promise<Manifest> {

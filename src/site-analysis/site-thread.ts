@@ -9,13 +9,6 @@ import type { AnalysisRequest, AnalyzedSite, BaselineFile } from './analyze.ts'
 /** The parts of a report that are not about the site itself. */
 export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
 
-/** A report page to write, and the secrets to remove from it. */
-export interface ReportFile {
-  /** Absolute. */
-  readonly path: string
-  readonly secrets: readonly string[]
-}
-
 /** Messages to the thread, in this order. Only what the request asks for is sent. */
 export type SiteMessage =
   | { readonly kind: 'baseline'; readonly baseline: BaselineFile }
@@ -23,7 +16,7 @@ export type SiteMessage =
   | { readonly kind: 'write'; readonly piece: Uint8Array }
   | { readonly kind: 'finish'; readonly zipFile: string }
   | { readonly kind: 'analyze'; readonly request: AnalysisRequest }
-  | { readonly kind: 'report'; readonly frame: ReportFrame; readonly file: ReportFile }
+  | { readonly kind: 'report'; readonly frame: ReportFrame; readonly path: string }
   | { readonly kind: 'prove' }
 
 let use: SiteUse = {}
@@ -60,7 +53,7 @@ async function work(message: SiteMessage): Promise<unknown> {
     }
     case 'report': {
       if (!analyzed) throw new Error('the site was not analyzed')
-      return writeReport({ ...message.frame, ...analyzed }, message.file)
+      return writeReport({ ...message.frame, ...analyzed }, message.path)
     }
     case 'prove': {
       const { requireWholeSite } = await import('../bundle/unpack/whole-site.ts')
@@ -74,11 +67,10 @@ async function unpackZip(zipFile: string): Promise<Unpacked> {
   return zip.unpackZip({ ...use, zipFile })
 }
 
-async function writeReport(report: SiteReport, { path, secrets }: ReportFile): Promise<void> {
+async function writeReport(report: SiteReport, path: string): Promise<void> {
   const { reportPage } = await import('../report/page/report-page.ts')
-  const { pageWithoutSecrets } = await import('../report/page/long-text.ts')
   const { writeTemporary } = await import('../disk/whole-file.ts')
-  await writeTemporary(path, pageWithoutSecrets(report, reportPage, secrets))
+  await writeTemporary(path, reportPage(report))
 }
 
 respondToEach(work)

@@ -10,7 +10,7 @@ import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
 import type { AnalysisRequest, BaselineFile, SiteAnalysis } from './analyze.ts'
-import type { ReportFile, ReportFrame, SiteMessage } from './site-thread.ts'
+import type { ReportFrame, SiteMessage } from './site-thread.ts'
 
 /** Totals of what was unpacked: their size does not depend on the site. */
 export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
@@ -60,9 +60,14 @@ export class SiteWorker implements AsyncDisposable {
     return this.#request({ kind: 'analyze', request })
   }
 
-  /** Writes the report page of the analysis. */
-  report(frame: ReportFrame, file: ReportFile): Promise<void> {
-    return this.#request({ kind: 'report', frame, file })
+  /**
+   * Writes the report page of the analysis.
+   *
+   * @param frame without secrets
+   * @param path absolute
+   */
+  report(frame: ReportFrame, path: string): Promise<void> {
+    return this.#request({ kind: 'report', frame, path })
   }
 
   /**

@@ -1,6 +1,5 @@
 import { writeTemporary } from '../disk/whole-file.ts'
 import { readManifestFile } from '../manifest/manifest-file.ts'
-import { pageWithoutSecrets } from '../report/page/long-text.ts'
 import { Failure } from '../run/failure.ts'
 import { Scrubber } from '../scrub/scrubber.ts'
 import { type Plan, type PlanOptions, planOf } from './plan.ts'
@@ -95,7 +94,7 @@ export async function reportVerification(
 ): Promise<VerifyOutline> {
   const { progress, files, mixedContent, saysMissing } = rounds
   const { urls, requests, neverRequested: unrequested } = progress
-  const report: VerifyReport = {
+  const report: VerifyReport = new Scrubber(documents.secrets).cleaned({
     ...facts,
     ...frame,
     scope: plan.scope,
@@ -110,10 +109,9 @@ export async function reportVerification(
       unrequested,
     }),
     mixedContent: { count: mixedContent.count, first: mixedContent.first },
-  }
-  const { secrets } = documents
+  })
   const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`)
-  await writeTemporary(documents.differences, new Scrubber(secrets).scrub(lines.join('')))
-  await writeTemporary(documents.report, pageWithoutSecrets(report, verifyPage, secrets))
+  await writeTemporary(documents.differences, lines.join(''))
+  await writeTemporary(documents.report, verifyPage(report))
   return verifyOutline(report)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ActionLog, printable } from '../../src/action/log.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import { Failure } from '../../src/run/failure.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { parseCommand } from '../support/runner/commands.ts'
@@ -162,12 +163,13 @@ describe('a log with very long text', () => {
 
   test('processes only a part of it', () => {
     const read: number[] = []
-    const counting = new ActionLog({
-      scrub: (text: string, limit = text.length) => {
+    class Counting extends Secrets {
+      override scrub(text: string, limit = text.length): string {
         read.push(Math.min(text.length, limit))
         return ''
-      },
-    } as unknown as Secrets)
+      }
+    }
+    const counting = new ActionLog(new Counting())
     const endless = 'x'.repeat(2 ** 24)
     printedBy(() => {
       counting.info(endless)
@@ -220,7 +222,7 @@ describe('a log does not throw', () => {
   })
 
   test('when scrubbing fails: then the line is not shown at all', () => {
-    const broken = { scrub: () => expect.unreachable() } as unknown as Secrets
+    const broken = { clean: () => expect.unreachable() } as unknown as Secrets
     const log = new ActionLog(broken)
     expect(printedBy(() => log.warning('docs_key'))).toEqual(['::warning::(unprintable line)'])
     expect(printedBy(() => log.failure(new Failure('CONFLICT', 'docs_key'))).join()).not.toContain(
@@ -333,6 +335,33 @@ describe('a guarded output', () => {
     ['docs_0123456789\u2028', '*** '],
   ])('shows no invisible characters, even in a command of the toolkit: %j', (text, seen) => {
     expect(chunkOf(`::debug::${text}\n`)).toBe(`::debug::${seen}\n`)
+  })
+
+  test.each(['i', 't', 'r', 'C', ':', '=', 'er', 'CT', 'title', 'error', 'warning'])(
+    'hides a secret of a few characters in texts, not in the syntax of commands: %s',
+    (short) => {
+      const log = new ActionLog(new Scrubber([short]))
+      const lines = printedBy(() => {
+        log.guardOutput()
+        log.failure(new Failure('CONFLICT', `a ${short} b\nc ${short}`))
+        log.warning(`a ${short} b`)
+        process.stdout.write(`::notice file=x${short.replace(':', '%3A')}y,line=1::a\n`)
+      })
+      const [failure, warning, notice] = lines.map((line) => parseCommand(line))
+      expect(failure).toMatchObject({ name: 'error', properties: { title: 'CONFLICT' } })
+      expect(failure?.data.split('\n')).toHaveLength(2)
+      expect(warning?.name).toBe('warning')
+      expect(notice).toMatchObject({ name: 'notice', properties: { file: expect.anything() } })
+      expect(`${failure?.data}${warning?.data}`).not.toContain(short)
+      expect(notice?.properties.file).not.toContain(short)
+    },
+  )
+
+  test('keeps the line breaks and percent signs of a failure', () => {
+    const lines = guarded(
+      '::error title=CONFLICT::50%25 at https://a.example/?b=c%0Adone%0A100%25\n',
+    )
+    expect(lines).toEqual(['::error title=CONFLICT::50%25 at https://a.example/?…%0Adone%0A100%25'])
   })
 
   test('still passes masks to the runner', () => {

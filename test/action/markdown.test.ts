@@ -16,7 +16,7 @@ function elements(markdown: string) {
  * Without white space, controls and invisible characters, which may be lost; all others must
  * survive.
  */
-const essence = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')
+const essence = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}]/gu, '')
 
 const outside = fc
   .array(

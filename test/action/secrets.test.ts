@@ -125,7 +125,7 @@ test('a scrubber on another thread hides the same, from plain strings', () => {
   const secrets = new Secrets()
   printedBy(() => secrets.maskKey('docs_0123456789'))
   secrets.hideLink('https://store.example/?token=0123456789abcdefghij', false)
-  const scrubber = new Scrubber(structuredClone(secrets.values))
+  const scrubber = new Scrubber(structuredClone(secrets.secrets))
   for (const text of ['docs_0123456789', 'ZG9jc18wMTIzNDU2Nzg5', '0123456789abcdefghij', 'none']) {
     expect(scrubber.scrub(`a ${text} b`)).toBe(secrets.scrub(`a ${text} b`))
   }

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { type ReportLocations, siteSummary as summaryOf } from '../../src/action/site-summary.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../src/check/finding.ts'
-import { excerpt } from '../../src/format/excerpt.ts'
+import { oneLine } from '../../src/format/one-line.ts'
 import { knownFindings } from '../../src/manifest/known-finding.ts'
 import { outlineOf } from '../../src/report/site-outline.ts'
 import type { SiteReport } from '../../src/report/site-report.ts'
@@ -105,7 +105,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   })
 
   test('makes no markup of quoted text: no element, no link, no cell', () => {
-    const isEmpty = (text: string) => excerpt(text, 160) === ''
+    const isEmpty = (text: string) => oneLine(text) === ''
     fc.assert(
       fc.property(anyReport, (report) => {
         const plain = siteSummary(withPlainText(report, isEmpty))

@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
 import { agentJobStatuses } from '../../src/admin-api/job-status.ts'
 import { readAgentJob, UnreadableBody } from '../../src/admin-api/models.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'
 import { reachOnlyNock } from './nocked.ts'
+
+const scrubber = new Scrubber()
 
 // The Admin API's sentences on agent jobs that bind a client, under the section's number.
 
@@ -117,13 +120,13 @@ describe('readAgentJob', () => {
     [{ status: '' }],
     [{ status: 1 }],
   ])('refuses %o', (body) => {
-    expect(() => readAgentJob('a1', body)).toThrow(UnreadableBody)
+    expect(() => readAgentJob('a1', body, scrubber)).toThrow(UnreadableBody)
   })
 
   test.each([[null], [undefined], ['github.com/acme'], [[]], [{ repository: 7 }]])(
     'accepts a source that is %o',
     (source) => {
-      const job = readAgentJob('a1', { ...agentJob, source })
+      const job = readAgentJob('a1', { ...agentJob, source }, scrubber)
       expect(job.repository).toBeUndefined()
       expect(job.prLink).toBe(agentJob.prLink)
     },
@@ -142,7 +145,7 @@ describe('readAgentJob', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.record(fields, { requiredKeys: [] })), (body) => {
         try {
-          readAgentJob('a1', body)
+          readAgentJob('a1', body, scrubber)
         } catch (error) {
           expect(error).toBeInstanceOf(UnreadableBody)
         }

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AdminApi, adminApi } from '../../src/admin-api/client.ts'
-import { codeFor, messageIn, refused, requestIdIn } from '../../src/admin-api/failures.ts'
+import {
+  codeFor,
+  messageIn as excerptIn,
+  refused,
+  requestIdIn,
+} from '../../src/admin-api/failures.ts'
 import { Failure, type FailureCode } from '../../src/run/failure.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { anyString } from '../support/any-string.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { closedPort, type Handler, serve, serveRaw } from '../support/http-server.ts'
 
 const reading = { purpose: 'tell the status of export job j1', starts: false }
 const host = 'api.example.com'
+const messageIn = (body: string, secrets: string[] = []) => excerptIn(body, new Scrubber(secrets))
 const starting = { purpose: 'start the export of docs.example.com', starts: true }
 
 const start = { domain: 'docs.example.com' }
@@ -183,9 +190,19 @@ describe('messageIn', () => {
     expect(messageIn(JSON.stringify({ error: words }))).toBe(cut)
   })
 
-  test('is not cut within a word, which may be half of a secret', () => {
-    expect(messageIn(`${'a '.repeat(240)}${'k'.repeat(40)}`)).toBe(`${'a '.repeat(240)}…`)
-    expect(messageIn('x'.repeat(1_000_000))).toBe('…')
+  test('shows no part of a secret where it is cut, nor one with a line break in it', () => {
+    const key = 'docs_0123456789abcdef'
+    for (let before = 470; before <= 500; before++) {
+      expect(messageIn(`${'x'.repeat(before)}${key}`, [key])).not.toContain('docs')
+    }
+    expect(messageIn(`key ${key.slice(0, 9)}\n${key.slice(9)}.`, [key])).toBe('key ***.')
+    expect(messageIn('x'.repeat(1_000_000))).toBe(`${'x'.repeat(500)}…`)
+  })
+
+  test('shows no query of a URL', () => {
+    expect(messageIn('no link https://store.example/a?sig=abc for you')).toBe(
+      'no link https://store.example/a?… for you',
+    )
   })
 
   test('gives up on a deeply nested response, and does not crash', () => {
@@ -202,7 +219,7 @@ describe('messageIn', () => {
     )
     fc.assert(
       fc.property(bodies, (body) => {
-        expect(messageIn(body) ?? 'none').toMatch(/^[^\r\n]{1,500}$/)
+        expect(messageIn(body) ?? 'none').toMatch(/^[^\r\n]{1,502}$/)
       }),
       { numRuns: 50 },
     )

@@ -6,10 +6,13 @@ import {
   isFailedStatus,
 } from '../../src/admin-api/job-status.ts'
 import { readExportJob } from '../../src/admin-api/models.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
+
+const scrubber = new Scrubber()
 
 /** As the action reads the word from a response. */
 const isFailed = (status: string, known: readonly string[] = exportJobStatuses) =>
-  isFailedStatus(readExportJob('j1', { status }).status, known)
+  isFailedStatus(readExportJob('j1', { status }, scrubber).status, known)
 
 describe('isFailedStatus', () => {
   test.each([

@@ -9,16 +9,19 @@ import {
   readStartedJob,
   UnreadableBody,
 } from '../../src/admin-api/models.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { amount } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { serve } from '../support/http-server.ts'
+
+const scrubber = new Scrubber()
 
 const bundleUrl = 'https://store.example.com/bundle.tar.gz?X-Signature=1'
 /** A value after parsing: without values that JSON cannot represent. */
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('readExportJob', () => {
-  const read = (fields: object) => readExportJob('j1', { status: 'running', ...fields })
+  const read = (fields: object) => readExportJob('j1', { status: 'running', ...fields }, scrubber)
 
   test.each([
     [0, 0],
@@ -56,7 +59,7 @@ describe('readExportJob', () => {
 
   test('ignores infinite progress', () => {
     expect(
-      readExportJob('j1', JSON.parse('{"status":"running","progress":1e400}')).progress,
+      readExportJob('j1', JSON.parse('{"status":"running","progress":1e400}'), scrubber).progress,
     ).toBeUndefined()
   })
 
@@ -118,7 +121,7 @@ describe('readStartedJob', () => {
     ['..a', '..a'],
     ['a..', 'a..'],
   ])('accepts the jobId %o', (jobId, id) => {
-    expect(readStartedJob({ jobId }).jobId).toBe(id)
+    expect(readStartedJob({ jobId }, scrubber).jobId).toBe(id)
   })
 
   test.each([
@@ -147,20 +150,20 @@ describe('readStartedJob', () => {
     [['j1']],
     [{ id: 'j1' }],
   ])('refuses the jobId %o, and names the field', (jobId) => {
-    expect(() => readStartedJob({ jobId })).toThrow(UnreadableBody)
-    expect(() => readStartedJob({ jobId })).toThrow('`jobId`')
+    expect(() => readStartedJob({ jobId }, scrubber)).toThrow(UnreadableBody)
+    expect(() => readStartedJob({ jobId }, scrubber)).toThrow('`jobId`')
   })
 
   test.each([[undefined], [null], [7], ['']])(
     'treats a start with status %o as queued',
     (status) => {
-      expect(readStartedJob({ jobId: 'j1', status }).status).toBe('queued')
+      expect(readStartedJob({ jobId: 'j1', status }, scrubber).status).toBe('queued')
     },
   )
 
   test('reads further fields of the job', () => {
     expect(
-      readStartedJob({ jobId: 'j1', status: 'running', progress: '3%', pageCount: 1 }),
+      readStartedJob({ jobId: 'j1', status: 'running', progress: '3%', pageCount: 1 }, scrubber),
     ).toMatchObject({ status: 'running', progress: 3, pageCount: 1 })
   })
 })
@@ -245,8 +248,8 @@ describe('readBundle', () => {
 
 describe('all readers', () => {
   const readers = [
-    readStartedJob,
-    (body: unknown) => readExportJob('j1', body),
+    (body: unknown) => readStartedJob(body, scrubber),
+    (body: unknown) => readExportJob('j1', body, scrubber),
     (body: unknown) => readBundle('j1', body),
   ] as const
 
@@ -299,7 +302,7 @@ describe('all readers', () => {
     fc.assert(
       fc.property(body, fc.jsonValue(), ({ jobId, ...rest }, pageCount) => {
         fc.pre(isSafeId(jobId))
-        const job = readStartedJob(json({ jobId, ...rest, pageCount }))
+        const job = readStartedJob(json({ jobId, ...rest, pageCount }), scrubber)
         expect(job.status).toMatch(/^[a-z0-9_-]{1,32}$/)
         expect(job.progress ?? 0).toBeGreaterThanOrEqual(0)
         expect(job.progress ?? 0).toBeLessThanOrEqual(100)

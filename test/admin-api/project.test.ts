@@ -5,9 +5,12 @@ import { adminApi } from '../../src/admin-api/client.ts'
 import { readProjectBundle, readProjectJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import type { ExportRequest } from '../../src/contract/request.ts'
 import type { Failure } from '../../src/run/failure.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { runFlow } from '../flows/flow.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { reachOnlyNock } from './nocked.ts'
+
+const scrubber = new Scrubber()
 
 // One test for each sentence of section 10 of the Admin API: exports by project.
 
@@ -266,7 +269,7 @@ describe('section 10, any body', () => {
       fc.assert(
         fc.property(fc.oneof(anything, fc.record(fields, { requiredKeys: [] })), (body) => {
           try {
-            read('j1', body)
+            read('j1', body, scrubber)
           } catch (error) {
             expect(error).toBeInstanceOf(UnreadableBody)
           }

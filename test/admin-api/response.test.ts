@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readExportJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import { type ApiResponse, readBody } from '../../src/admin-api/response.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
+
+const scrubber = new Scrubber()
 
 const response: ApiResponse = {
   status: 200,
@@ -13,7 +16,7 @@ const response: ApiResponse = {
 
 describe('readBody', () => {
   test('reports an unreadable body with its request id', () => {
-    const read = () => readBody(response, (body) => readExportJob('j1', body))
+    const read = () => readBody(response, (body) => readExportJob('j1', body, scrubber))
     expect(read).toThrow(new UnreadableBody('`status` is missing or invalid [request id req_1]'))
   })
 

@@ -9,6 +9,7 @@ import {
 } from '../../src/gate/commit-status.ts'
 import type { Condition } from '../../src/gate/conditions.ts'
 import { openGitHub } from '../../src/gate/github.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'
 import { type Stage, test } from './stage.ts'
 
@@ -84,7 +85,7 @@ describe('the reporter', () => {
     const setting = await stage()
     const reporter = reporterOn(setting)
     const { head } = setting.pullRequest
-    const run = { ...fakeRun(), secrets: () => ['docs_key'] }
+    const run = { ...fakeRun(), scrubber: new Scrubber(['docs_key']) }
     const texts = [
       'word '.repeat(100),
       `${'x'.repeat(139)} y`,

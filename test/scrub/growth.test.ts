@@ -33,18 +33,24 @@ describe('the time is linear', () => {
 
   test.each(sample(Object.entries(hostileSecrets), 2))('in the secrets: %s', (_, secrets) => {
     const parts = secrets.map((secret) => secret.slice(0, secret.length / factor))
-    const once = minCost(() => new Scrubber(parts))
-    expect(minCost(() => new Scrubber(secrets)) / Math.max(once, 1)).toBeLessThan(maxGrowth)
+    const once = minCost(() => new Scrubber(parts).scrub('text'))
+    const all = minCost(() => new Scrubber(secrets).scrub('text'))
+    expect(all / Math.max(once, 1)).toBeLessThan(maxGrowth)
   })
 
   test.runIf(isLong)(
     'in the added secrets, however many there already are, as the main thread waits',
     () => {
       const secret = (number: number) => `${number}/${'secret '.repeat(2500)}`
+      // The first text after a secret was added waits for it.
+      const add = (scrubber: Scrubber, number: number) => {
+        scrubber.hide(secret(number))
+        scrubber.scrub('text')
+      }
       const added = (before: number) => {
         const scrubber = new Scrubber()
-        for (let number = 0; number < before; number++) scrubber.add([secret(number)])
-        return costOf(() => scrubber.add([secret(before)]))
+        for (let number = 0; number < before; number++) add(scrubber, number)
+        return costOf(() => add(scrubber, before))
       }
       const once = Math.min(added(0), added(0))
       expect(Math.min(added(15), added(15)) / Math.max(once, 1)).toBeLessThan(8)

@@ -1,36 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Needles, root } from '../../src/scrub/needles.ts'
+import { Needles } from '../../src/scrub/needles.ts'
 import { amount } from '../support/amount.ts'
 
 const few = fc
-  .array(fc.constantFrom(...'abc'), { minLength: 1, maxLength: 8 })
+  .array(fc.constantFrom(...'abc\u20ac'), { minLength: 1, maxLength: 8 })
   .map((all) => all.join(''))
 
-test('a search finds at each byte the longest needle that ends there, and the longest prefix', () => {
-  const cases = fc.tuple(fc.array(few, { maxLength: 8 }), fc.array(few, { maxLength: 12 }))
+const cases = fc.tuple(
+  fc.array(few, { maxLength: 8 }),
+  fc.array(few, { maxLength: 12 }).map((pieces) => pieces.join('')),
+)
+
+/** By the end of each range, its start. */
+const startsOf = (needles: readonly string[], text: string) =>
+  new Map(new Needles(needles).find(text, false).map(({ start, end }) => [end, start]))
+
+test('a search finds at each place the longest needle that ends there', () => {
   fc.assert(
-    fc.property(cases, ([needles, pieces]) => {
-      const text = pieces.join('')
-      const tree = new Needles(needles.map((needle) => Buffer.from(needle)))
-      let node = root
+    fc.property(cases, ([needles, text]) => {
+      const found = startsOf(needles, text)
       for (let end = 1; end <= text.length; end++) {
-        node = tree.next(node, text.charCodeAt(end - 1))
-        const read = text.slice(0, end)
-        const ended = needles.filter((needle) => read.endsWith(needle))
-        const begun = needles.flatMap((needle) =>
-          [...needle].map((_, at) => needle.slice(0, at + 1)).filter((part) => read.endsWith(part)),
-        )
-        expect(tree.hit[node]).toBe(Math.max(0, ...ended.map(({ length }) => length)))
-        expect(tree.depth[node]).toBe(Math.max(0, ...begun.map(({ length }) => length)))
+        const ended = needles.filter((needle) => text.slice(0, end).endsWith(needle))
+        const longest = Math.max(0, ...ended.map(({ length }) => length))
+        expect(found.get(end)).toBe(longest === 0 ? undefined : end - longest)
       }
     }),
     { numRuns: amount(2000) },
   )
 })
 
-test('non-ASCII bytes are treated like others', () => {
-  const tree = new Needles([Buffer.from([0, 255, 128])])
-  const node = [0, 0, 255, 128].reduce((at, byte) => tree.next(at, byte), root)
-  expect(tree.hit[node]).toBe(3)
+test('in a cut text it also finds the longest prefix of a needle at the end, from 6 characters', () => {
+  fc.assert(
+    fc.property(cases, ([needles, text]) => {
+      const prefixes = needles.flatMap((needle) =>
+        Array.from(needle, (_, at) => needle.slice(0, at + 1)),
+      )
+      const ended = prefixes.filter((prefix) => prefix.length >= 6 && text.endsWith(prefix))
+      const longest = Math.max(0, ...ended.map(({ length }) => length))
+      const last = new Needles(needles).find(text, true).at(-1)
+      if (longest === 0) expect(last?.end === text.length && last.start < 0).toBe(false)
+      else expect(last).toEqual({ start: text.length - longest, end: text.length })
+    }),
+    { numRuns: amount(2000) },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Clock } from '../../src/run/clock.ts'
 import type { Run } from '../../src/run/run.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 
 /** A clock that only advances by sleeping. Each sleep ends at once. */
 export class FakeClock implements Clock {
@@ -56,7 +57,7 @@ export function fakeRun(deadline = 3_600_000): FakeRun {
       warning: record('warning'),
     },
     signal: controller.signal,
-    secrets: () => [],
+    scrubber: new Scrubber(),
     deadline,
     lines,
     abort: (reason) => controller.abort(reason),

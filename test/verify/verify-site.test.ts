@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/run/failure.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'
 import { at, type Fault, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles, verify } from './stage.ts'
@@ -411,7 +412,7 @@ describe('the secret headers', () => {
     const location = `https://other.example/${'x'.repeat(230)}${secret}${'y'.repeat(400)}`
     site.files = files
     site.faults = [at(['a'], (response) => redirectTo(response, location))]
-    const run = { ...fakeRun(10_000), secrets: () => [secret] }
+    const run = { ...fakeRun(10_000), scrubber: new Scrubber([secret]) }
     const { reportPage } = await verify(site.url, { manifest, run, timeout: 10_000 })
     expect(reportPage).toContain('other.example')
     expect(reportPage).not.toContain(secret.slice(0, 8))

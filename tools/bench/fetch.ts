@@ -6,6 +6,7 @@ import { isMainThread } from 'node:worker_threads'
 import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { RenewableLink } from '../../src/bundle/link.ts'
 import { systemClock as clock } from '../../src/run/clock.ts'
+import { Scrubber } from '../../src/scrub/scrubber.ts'
 import type { SiteWorker } from '../../src/site-analysis/site-worker.ts'
 import { runThread } from '../../src/threads.ts'
 
@@ -32,8 +33,8 @@ async function fetchOne(given: FetchArguments) {
   const reading = isJudged ? ('pages' as const) : undefined
   const log = { debug() {}, info() {}, notice() {}, warning: console.error }
   const deadline = Number.POSITIVE_INFINITY
-  const secrets = () => []
-  const run = { clock, log, secrets, signal: new AbortController().signal, deadline }
+  const scrubber = new Scrubber()
+  const run = { clock, log, scrubber, signal: new AbortController().signal, deadline }
   const link = {
     url: new URL(url),
     isHostLocal: true,

@@ -1,6 +1,6 @@
-import { excerpt } from '../../../src/format/excerpt.ts'
 import { readManifest } from '../../../src/manifest/manifest-reader.ts'
 import { Failure } from '../../../src/run/failure.ts'
+import { Scrubber } from '../../../src/scrub/scrubber.ts'
 import { basePages } from './hostile-kind.ts'
 import { judgeFiles, readAndJudge } from './work.ts'
 
@@ -61,7 +61,7 @@ const subjects = {
       if (!(error instanceof Failure)) throw error
     }
   },
-  excerpt: (text) => () => void excerpt(text, 160),
+  excerpt: (text) => () => void new Scrubber(['docs_0123456789']).excerpt(text, 160),
   names: (text) => {
     // The maximum length of a file name.
     const names = text.match(/[\s\S]{1,2000}/g) ?? []
