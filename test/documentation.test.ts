@@ -15,7 +15,8 @@ const action: { inputs: object; outputs: object } = parse(read('action.yml'))
 
 const pages = [
   'README.md',
-  ...readdirSync(new URL('docs/', repository))
+  ...readdirSync(new URL('docs/', repository), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
 ]

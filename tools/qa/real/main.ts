@@ -69,7 +69,7 @@ for (const part of chosen) {
 }
 // A page about only some of the parts would drop the others.
 if (!values.only) {
-  const page = fileURLToPath(new URL('../../../docs/tried.md', import.meta.url))
+  const page = fileURLToPath(new URL('../../../docs/evidence/tried.md', import.meta.url))
   writeFileSync(page, reportPage(results, new Date()))
 }
 process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0

@@ -13,7 +13,7 @@ import { type FailedSite, type RebuiltSite, sitesPage } from '../sites/report.ts
 import { BuildServer } from '../sites/served-builds.ts'
 import { builds, builtSite, siteSources } from '../sites/site-list.ts'
 
-const page = fileURLToPath(new URL('../../../../docs/real-sites.md', import.meta.url))
+const page = fileURLToPath(new URL('../../../../docs/evidence/real-sites.md', import.meta.url))
 
 /**
  * Checks third-party sites, compares with other checkers, and checks again after each kind of

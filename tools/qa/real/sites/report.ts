@@ -35,7 +35,7 @@ export function sitesPage(results: SiteResults, { cores, date }: Machine): strin
   const generators = new Set(checked.map(({ site }) => site.generator))
   return `# Real sites
 
-How the [site check](site-check.md) does on sites that nobody made for this project: documentation that Debian packages, and the pages of npm, built by each generator. \`npm run real -- --only 'real sites'\` writes this page, from results that it keeps until something that they depend on changes. Last run: ${date.toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, ${cores} cores, Node ${process.versions.node}: ${counted(checked.length, 'site')} of ${counted(generators.size, 'generator')}.
+How the [site check](../site-check.md) does on sites that nobody made for this project: documentation that Debian packages, and the pages of npm, built by each generator. \`npm run real -- --only 'real sites'\` writes this page, from results that it keeps until something that they depend on changes. Last run: ${date.toISOString().slice(0, 10)}, ${process.platform} ${process.arch}, ${cores} cores, Node ${process.versions.node}: ${counted(checked.length, 'site')} of ${counted(generators.size, 'generator')}.
 
 ## Time and memory
 
