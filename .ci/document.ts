@@ -11,7 +11,13 @@ import { parse } from 'yaml'
 import { type InputName, modes, ruleOf } from '../src/action/input-table.ts'
 import { failedStatuses } from '../src/admin-api/job-status.ts'
 import { findingCauses } from '../src/check/finding.ts'
-import { publishRules } from '../src/publish-targets/publish-rules.ts'
+import { hostedSite } from '../src/publish-targets/hosted-site.ts'
+import type { TargetRules } from '../src/publish-targets/publish-target.ts'
+import {
+  type PublishTarget,
+  publishTargets,
+  targetRules,
+} from '../src/publish-targets/publish-targets.ts'
 import { failureCodes } from '../src/run/failure.ts'
 
 interface Declaration {
@@ -25,8 +31,8 @@ const action: { inputs: Record<string, Declaration>; outputs: Record<string, Dec
   readFileSync(`${repository}action.yml`, 'utf8'),
 )
 
-const publishLimits = Object.entries(publishRules).flatMap(([target, { limits }]) =>
-  limits.map((limit) => ({ target, ...limit })),
+const publishLimits = publishTargets.flatMap((target) =>
+  targetRules[target].limits.map((limit) => ({ target, ...limit })),
 )
 
 const parts: Record<string, () => string> = {
@@ -57,6 +63,12 @@ const parts: Record<string, () => string> = {
       `[${text}](${source})`,
       level,
     ]),
+  serving: () =>
+    table(
+      ['Target', ...servedPaths.map((path) => `\`/${path}\``), 'missing'],
+      publishTargets,
+      servingRow,
+    ),
   'failed-statuses': () => `${failedStatuses.map((status) => `\`${status}\``).join(', ')}.`,
   errors: () =>
     Object.entries(failureCodes)
@@ -66,6 +78,28 @@ const parts: Record<string, () => string> = {
       )
       .join('\n\n'),
   ...(process.argv.includes('--capture') && { capture }),
+}
+
+/** A site that shows how targets differ. */
+const servedFiles = ['index.html', 'a.html', 'b/index.html', 'c.html', 'c/d.html', '404.html']
+const servedPaths = ['a', 'a/', 'a.html', 'b', 'c']
+
+function servingRow(target: PublishTarget): string[] {
+  const { serving, notFound }: TargetRules = targetRules[target]
+  const site = hostedSite(
+    servedFiles.map((path) => ({ path })),
+    target,
+  )
+  const cells = servedPaths.map((path) => {
+    const response = site.respond(path)
+    if (response.kind === 'redirect') return `redirect to \`/${response.path}\``
+    if (response.kind === 'missing') return '404'
+    const isDoubtful = serving.mayNeedHtml && response.file.path === `${path}.html`
+    return `\`${response.file.path}\`${isDoubtful ? ', with a notice' : ''}`
+  })
+  const pages = notFound.pages('a/b').length > 1 ? 'the nearest `404.html`' : '`404.html`'
+  const otherwise = notFound.elseStartPage ? '; without one, the start page with status 200' : ''
+  return [`[\`${target}\`](${serving.source})`, ...cells, `${pages}${otherwise}`]
 }
 
 const pages = ['README.md', 'docs/api-compatibility.md', 'docs/errors.md', 'docs/site-check.md']

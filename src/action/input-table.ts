@@ -1,5 +1,5 @@
 import { deploymentKinds } from '../check/deployment-kind.ts'
-import { publishTargets } from '../publish-targets/publish-target.ts'
+import { publishTargets } from '../publish-targets/publish-targets.ts'
 import {
   parseApiKey,
   parseApprovals,

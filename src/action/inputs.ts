@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
+import type { TargetRules } from '../publish-targets/publish-target.ts'
+import { targetRules } from '../publish-targets/publish-targets.ts'
 import { Failure } from '../run/failure.ts'
 import { InputReader } from './input-reader.ts'
 import type { Inputs, Mode } from './input-table.ts'
@@ -41,6 +43,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     )
   }
   checkExpectChange(inputs, given)
+  const { basePath }: TargetRules = targetRules[publishTarget]
   // These inputs need the bundle on disk.
   const download =
     given.download ||
@@ -52,7 +55,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     mode,
     download,
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
+    servedUnder: basePath?.(environment.GITHUB_REPOSITORY ?? '') ?? '/',
     workspace: inputs.workspace,
     temporaryFolder: temporaryFolder(environment),
   }
@@ -73,12 +76,6 @@ function checkExpectChange(
   } else if (expectChange >= timeout) {
     inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step')
   }
-}
-
-/** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
-function pagesPath({ GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv): string {
-  const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/')
-  return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`
 }
 
 function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): AgentJobRequest {

@@ -1,4 +1,5 @@
-import { publishRules } from '../publish-targets/publish-rules.ts'
+import { hostedSite } from '../publish-targets/hosted-site.ts'
+import { targetRules } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
@@ -16,11 +17,12 @@ import { checkNames, checkStructure } from './structure.ts'
 export function checkSite(files: readonly SiteFile[], expectations: Expectations): SiteCheck {
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
-  const rules = publishRules[expectations.publishTarget]
+  const site = hostedSite(ordered, expectations.publishTarget)
+  const rules = targetRules[expectations.publishTarget]
   const findings = new FindingList()
 
-  const references = new ReferenceCheck(ordered, expectations, findings).follow(ordered)
-  const pages = checkStructure(ordered, rules, expectations.pageCount, findings)
+  const references = new ReferenceCheck(ordered, site, expectations, findings).follow(ordered)
+  const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings)
   checkNames(ordered, rules, findings)
   checkLimits(ordered, rules, findings)
   return { findings: findings.sorted(), pages, ...references }

@@ -1,7 +1,6 @@
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
-import { publishRules } from '../publish-targets/publish-rules.ts'
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
-import { servingRules } from '../publish-targets/serving-rules.ts'
+import type { TargetRules } from '../publish-targets/publish-target.ts'
+import { type PublishTarget, targetRules } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import type { Finding, Place } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
@@ -37,7 +36,7 @@ export class HostDependence {
   report({ path, file }: Pick<Target, 'path' | 'file'>, found: SiteFile, place: Place): void {
     const form = formOf(path, found.path)
     if (file && !(form && this.#isDoubtful(form))) return
-    const name = publishRules[this.#target].name
+    const { name }: TargetRules = targetRules[this.#target]
     const what = form ?? 'files without a known extension, or with a reserved name'
     const level: Finding['level'] = file ? 'notice' : 'finding'
     const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`
@@ -45,7 +44,8 @@ export class HostDependence {
   }
 
   #isDoubtful(form: Form): boolean {
-    if (form === 'URLs without .html') return servingRules[this.#target].mayNeedHtml
+    const { serving }: TargetRules = targetRules[this.#target]
+    if (form === 'URLs without .html') return serving.mayNeedHtml === true
     return form === 'double slashes' && this.#target === 'none'
   }
 }

@@ -1,6 +1,6 @@
 import { counted } from '../format/count.ts'
 import { formatSize } from '../format/size.ts'
-import type { PublishLimit, PublishRules } from '../publish-targets/publish-target.ts'
+import type { PublishLimit, TargetRules } from '../publish-targets/publish-target.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import type { FindingList } from './finding-list.ts'
 
@@ -11,7 +11,7 @@ import type { FindingList } from './finding-list.ts'
  */
 export function checkLimits(
   files: readonly SiteFile[],
-  { name, limits, names }: Pick<PublishRules, 'name' | 'limits' | 'names'>,
+  { name, limits, names }: Pick<TargetRules, 'name' | 'limits' | 'names'>,
   findings: FindingList,
 ): void {
   const exceeded = limits

@@ -1,5 +1,5 @@
 import { formatCount } from '../format/count.ts'
-import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import type { HostedSite } from '../publish-targets/hosted-site.ts'
 import { isPage, isScript } from '../reading/file-kind.ts'
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-file.ts'
@@ -38,11 +38,16 @@ export class ReferenceCheck {
     return file !== undefined && isPage(file)
   }
 
-  constructor(files: readonly SiteFile[], expectations: Expectations, findings: FindingList) {
+  constructor(
+    files: readonly SiteFile[],
+    site: HostedSite<SiteFile>,
+    expectations: Expectations,
+    findings: FindingList,
+  ) {
     this.#expectations = expectations
     this.#findings = findings
-    this.#site = hostedSite(files, expectations.publishTarget)
-    this.#urls = new UrlResolver(this.#site, expectations)
+    this.#site = site
+    this.#urls = new UrlResolver(site, expectations)
     this.#externalResources = new ExternalResources(expectations, findings)
     this.#crossHosts = new CrossHosts(findings)
     this.#hostDependence = new HostDependence(files, expectations, findings)

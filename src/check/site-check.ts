@@ -1,4 +1,4 @@
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { DeploymentKind } from './deployment-kind.ts'
 import type { Finding } from './finding.ts'

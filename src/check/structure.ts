@@ -1,7 +1,8 @@
 import { foldedName } from '../disk/file-name.ts'
 import { counted, formatCount } from '../format/count.ts'
-import type { PublishRules } from '../publish-targets/publish-target.ts'
-import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
+import type { HostedSite } from '../publish-targets/hosted-site.ts'
+import type { TargetRules } from '../publish-targets/publish-target.ts'
+import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import type { FindingList } from './finding-list.ts'
 
@@ -13,7 +14,8 @@ import type { FindingList } from './finding-list.ts'
  */
 export function checkStructure(
   files: readonly SiteFile[],
-  { notFoundPage }: Pick<PublishRules, 'notFoundPage'>,
+  site: HostedSite<SiteFile>,
+  { notFound }: Pick<TargetRules, 'notFound'>,
   pageCount: number | undefined,
   findings: FindingList,
 ): number {
@@ -21,13 +23,13 @@ export function checkStructure(
   if (!has('index.html')) {
     findings.add({ cause: 'no-index', level: 'finding', subject: '' })
   }
-  if (!notFoundPage.paths.some(has)) {
-    const { level, without: detail } = notFoundPage
-    findings.add({ cause: 'no-not-found-page', level, subject: '', detail })
+  if (!notFound.pages('').some(has)) {
+    const detail = notFound.without
+    findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail })
   }
 
   const documents = files.filter(isPage)
-  const pages = documents.filter((file) => !isNotFoundPage(file)).length
+  const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length
   if (pageCount !== undefined && pages < pageCount) {
     // The host may or may not count its 404 page.
     const level = documents.length < pageCount ? 'finding' : 'notice'
@@ -44,7 +46,7 @@ export function checkStructure(
  */
 export function checkNames(
   files: readonly SiteFile[],
-  { foldsCase }: Pick<PublishRules, 'foldsCase'>,
+  { foldsCase }: Pick<TargetRules, 'foldsCase'>,
   findings: FindingList,
 ): void {
   const firsts = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { DeploymentKind } from '../check/deployment-kind.ts'
 import type { ConditionName } from '../gate/conditions.ts'
 import type { CurrentRun } from '../gate/gate-workflow.ts'
 import type { GitHubServer } from '../gate/github.ts'
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { VerifyOptions } from '../verify/site-verification.ts'
 
 /** The validated inputs, in the units of the code. */

@@ -1,6 +1,6 @@
 import { encodedPath } from '../format/percent-encoding.ts'
 import { hostedSite, namesOf } from '../publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
 

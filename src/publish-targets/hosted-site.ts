@@ -1,5 +1,5 @@
-import type { PublishTarget } from './publish-target.ts'
-import { type SitePaths, servingRules } from './serving-rules.ts'
+import type { SitePaths, TargetRules } from './publish-target.ts'
+import { type PublishTarget, targetRules } from './publish-targets.ts'
 
 /** How a publish target responds to a request. */
 export type SiteResponse<File> =
@@ -20,6 +20,10 @@ export interface HostedSite<File> {
   find(path: string): File | undefined
   /** The shortest path that serves a file without a redirect; undefined if no path does. */
   pathOf(file: File): string | undefined
+  /** Whether the target shows the page at this path for missing URLs. */
+  isNotFoundPage(path: string): boolean
+  /** Whether the target may keep the file at this path for itself, instead of serving it. */
+  mayKeep(path: string): boolean
 }
 
 /** @param files in any order, each path once */
@@ -27,7 +31,8 @@ export function hostedSite<File extends { readonly path: string }>(
   files: Iterable<File>,
   target: PublishTarget,
 ): HostedSite<File> {
-  const { serve, notFoundPages, unpublished, mayNeedHtml } = servingRules[target]
+  const { serving, notFound }: TargetRules = targetRules[target]
+  const { serve, unpublished, mayKeep, mayNeedHtml } = serving
   const byPath = new Map<string, File>()
   for (const file of files) if (!unpublished?.test(file.path)) byPath.set(file.path, file)
   const paths = sitePaths(byPath)
@@ -39,9 +44,10 @@ export function hostedSite<File extends { readonly path: string }>(
     }
     const file = served && byPath.get(served.file)
     if (file) return { kind: 'file', file }
-    const page = notFoundPages(path).find((name) => byPath.has(name))
-    const status = page === 'index.html' ? 200 : 404
-    return { kind: 'missing', status, page: page === undefined ? undefined : byPath.get(page) }
+    const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? [])
+    const startPage = notFound.elseStartPage && byPath.get('index.html')
+    if (page || !startPage) return { kind: 'missing', status: 404, page }
+    return { kind: 'missing', status: 200, page: startPage }
   }
 
   /** Follows one redirect: no target redirects twice to a file. */
@@ -61,8 +67,16 @@ export function hostedSite<File extends { readonly path: string }>(
     )
   }
 
-  return { respond, find, pathOf }
+  return {
+    respond,
+    find,
+    pathOf,
+    isNotFoundPage: (path) => notFound.pages(path).includes(path),
+    mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+  }
 }
+
+const isHidden = (path: string) => /(?:^|\/)\./.test(path)
 
 /** Every path that some host serves a file at, or redirects from, the shortest first. */
 export function namesOf(path: string): readonly string[] {

@@ -1,25 +1,16 @@
-/** Where the site is published: decides the limits that it is checked against. */
-export const publishTargets = [
-  'none',
-  'cloudflare-pages',
-  'github-pages',
-  'azure-static-web-apps',
-  's3',
-  's3-cloudfront',
-  'nginx',
-] as const
-
-export type PublishTarget = (typeof publishTargets)[number]
-
-/** The limits of a publish target. `hosting/` contains how it serves files. */
-export interface PublishRules {
+/** What is known of a host that sites are published on. All sources were read in November 2026. */
+export interface TargetRules {
   /** The vendor's spelling. */
   readonly name: string
   readonly limits: readonly PublishLimit[]
   readonly names: readonly NameRule[]
-  readonly notFoundPage: NotFoundRule
   /** Whether it treats names that differ only in case as one file. */
   readonly foldsCase?: true
+  /** How it serves a folder of files. */
+  readonly serving: ServingRule
+  readonly notFound: NotFoundRule
+  /** The path that it serves a repository's site under, unless that is `/`. */
+  readonly basePath?: (repository: string) => string
 }
 
 export interface PublishLimit {
@@ -44,11 +35,41 @@ export interface NameRule {
   readonly source: string
 }
 
+export interface ServingRule {
+  /**
+   * Pure.
+   *
+   * @param path without escapes, query and leading slash: empty for the start page
+   */
+  readonly serve: (path: string, site: SitePaths) => Served
+  /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
+  readonly mayNeedHtml?: true
+  /** Files that it reads or ignores, and never serves. */
+  readonly unpublished?: RegExp
+  /** Files that it may serve or keep for itself, besides hidden ones. */
+  readonly mayKeep?: RegExp
+  readonly source: string
+}
+
+/** The files of a site by their paths, and the folders that they are in. */
+export interface SitePaths {
+  readonly hasFile: (path: string) => boolean
+  /** @param path without a trailing slash */
+  readonly hasFolder: (path: string) => boolean
+}
+
+/** What a target does with a request: serves a file, redirects to a path, or finds nothing. */
+export type Served =
+  | { readonly file: string }
+  | { readonly redirect: string; readonly status: 301 | 302 | 308 }
+  | undefined
+
 export interface NotFoundRule {
-  /** The files that the target serves for 404; one is enough. */
-  readonly paths: readonly string[]
+  /** The pages that it shows for a missing path; the first one that exists counts. */
+  readonly pages: (path: string) => readonly string[]
+  /** Whether it shows the start page, with status 200, if none of them exists. */
+  readonly elseStartPage?: true
   /** What readers see without one. */
   readonly without: string
-  readonly level: 'finding' | 'notice'
   readonly source: string
 }

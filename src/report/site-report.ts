@@ -1,7 +1,7 @@
 import type { DeploymentKind } from '../check/deployment-kind.ts'
 import type { Changes } from '../manifest/changes.ts'
 import type { RatchetedCheck } from '../manifest/ratchet.ts'
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
 export interface SiteReport {

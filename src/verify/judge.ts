@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ManifestFile } from '../manifest/manifest.ts'
-import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
+import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
 import { addedScript, restoredPages } from './alterations.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
@@ -57,7 +57,7 @@ function judgeFile(
   if (response.kind === 'redirect') return judgeRedirect(response)
   const { file } = planned
   const { status } = response
-  const isOwnNotFoundPage = status === 404 && isNotFoundPage(file)
+  const isOwnNotFoundPage = status === 404 && planned.isNotFoundPage
   if (status >= 400 && !(isOwnNotFoundPage && isFile(response, file))) {
     return difference('missing', `HTTP ${status}`)
   }

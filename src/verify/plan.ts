@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
@@ -10,7 +10,7 @@ import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
 export interface Plan {
   /** The first ones are for URLs that never existed. */
   readonly requests: readonly PlannedRequest[]
-  /** Files that the target does not serve, or that configure it. */
+  /** Files that the target does not serve, or may keep for itself. */
   readonly exempt: number
   /** Which files are compared: `all 812 files`. */
   readonly scope: string
@@ -21,13 +21,6 @@ export interface PlanOptions extends ScopeOptions {
   readonly siteUrl: string
   readonly publishTarget: PublishTarget
 }
-
-/**
- * Configuration files of static hosts, and files that start with a dot: hosts may or may not serve
- * them.
- */
-const exemptFile =
-  /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./
 
 /**
  * How many files are requested as browsers do. A broken compression affects all files of a kind; a
@@ -58,11 +51,11 @@ export function planOf(
   const isHttps = protocol === 'https:' && port === ''
   let exempt = 0
   const requests: PlannedRequest[] = [
-    ...absentPaths(manifest, seed).map((path) => absent(path, site)),
+    ...absentPaths(manifest, site, seed).map((path) => absent(path, site)),
     ...(isHttps ? [{ about: 'http' } as const] : []),
   ]
   for (const file of files) {
-    const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site)
+    const paths = site.mayKeep(file.path) ? [] : pathsOf(file, site)
     if (paths.length === 0) exempt++
     for (const [index, path] of paths.entries()) {
       const isAsBrowser = index === 0 && asBrowser.has(file)
@@ -72,12 +65,13 @@ export function planOf(
         before: before?.get(file.path),
         path,
         names: paths,
+        isNotFoundPage: site.isNotFoundPage(file.path),
         isAsBrowser,
       })
     }
   }
   const old = hostedSite(baseline?.files ?? [], publishTarget)
-  for (const file of removed.filter(({ path }) => !exemptFile.test(path))) {
+  for (const file of removed.filter(({ path }) => !site.mayKeep(path))) {
     for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
       const { kind } = site.respond(path)
       if (kind === 'missing') requests.push({ about: 'removed', before: file, path })
@@ -129,10 +123,14 @@ function absent(path: string, site: HostedSite<ManifestFile>): PlannedRequest {
  * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
  * and files.
  */
-function absentPaths({ siteDigest, files }: Manifest, seed: string): string[] {
+function absentPaths(
+  { siteDigest, files }: Manifest,
+  site: HostedSite<ManifestFile>,
+  seed: string,
+): string[] {
   const name = hash('sha256', `${siteDigest}\n${seed}`).slice(0, 16)
   const nested = files.find(
-    (file) => file.path.includes('/') && isPage(file) && !exemptFile.test(file.path),
+    (file) => file.path.includes('/') && isPage(file) && !site.mayKeep(file.path),
   )
   const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : []
   return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`])

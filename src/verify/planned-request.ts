@@ -1,6 +1,6 @@
 import { encodedPath } from '../format/percent-encoding.ts'
 import type { ManifestFile } from '../manifest/manifest.ts'
-import { isNotFoundPage, isPage } from '../reading/file-kind.ts'
+import { isPage } from '../reading/file-kind.ts'
 import { maxKept } from './body-reader.ts'
 import type { RequestOptions } from './request.ts'
 
@@ -15,6 +15,8 @@ export type PlannedRequest =
       readonly path: string
       /** All paths at which the file is requested; the first one is what readers use. */
       readonly names: readonly string[]
+      /** Whether the target shows it for missing URLs. */
+      readonly isNotFoundPage: boolean
       /** Whether to accept compressed responses, as browsers do. */
       readonly isAsBrowser: boolean
     }
@@ -55,7 +57,7 @@ export function requestOptions(planned: PlannedRequest, site: URL): RequestOptio
     acceptEncoding: planned.about === 'file' && planned.isAsBrowser ? browserEncoding : 'identity',
     maxBytes: Math.max(...sizes) + slack,
     // Hosts may serve the 404 page with status 404 at its own URL, too.
-    readsNotFound: page !== undefined || (file !== undefined && isNotFoundPage(file)),
+    readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
     isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
   }
 }

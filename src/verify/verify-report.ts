@@ -1,5 +1,5 @@
 import { counted } from '../format/count.ts'
-import type { PublishTarget } from '../publish-targets/publish-target.ts'
+import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { ReportPhase } from '../report/site-report.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type DifferenceKind, kindsInOrder } from './difference.ts'

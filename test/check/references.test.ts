@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../src/check/check-site.ts'
-import type { PublishTarget } from '../../src/publish-targets/publish-target.ts'
+import type { PublishTarget } from '../../src/publish-targets/publish-targets.ts'
 import type { Reference, ReferenceKind } from '../../src/reading/scan/scan.ts'
 import { basePages, expectations, file, findingsOf, link, page, refer, reported } from './site.ts'
 
@@ -262,7 +262,7 @@ describe('on a 404 page, which hosts serve at any depth', () => {
   test('relative URLs are a notice', () => {
     expect(relative('404.html', [link('a.html')])).toEqual(['notice '])
     expect(relative('b/404.html', [refer('style', '../a.css')])).toEqual(['notice '])
-    expect(relative('404.html', [link('a.html')], './/')).toEqual(['notice '])
+    expect(relative('404.html', [link('a.html')], './')).toEqual(['notice '])
   })
 
   test('other URLs are not reported', () => {

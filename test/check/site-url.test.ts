@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UrlResolver } from '../../src/check/site-url.ts'
 import { decoded } from '../../src/format/percent-encoding.ts'
 import { hostedSite } from '../../src/publish-targets/hosted-site.ts'
-import type { PublishTarget } from '../../src/publish-targets/publish-target.ts'
+import type { PublishTarget } from '../../src/publish-targets/publish-targets.ts'
 import { amount, isLong } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
 import { file, page } from './site.ts'
@@ -60,7 +60,7 @@ describe('a base that is too long to be joined with URLs', () => {
   })
 
   test('is one with more than 2,048 characters', () => {
-    const whole = `/guides/${'.//'.repeat(1020)}`
+    const whole = `/guides/${'./'.repeat(1020)}`
     expect(resolved('install', 'index.html', urls(), whole)).toBe('guides/install.html')
     expect(resolved('install', 'index.html', urls(), `${whole}./././././`)).toBe('nothing')
   })
@@ -85,10 +85,10 @@ describe('on guides/install.html, as static hosts serve it,', () => {
     ['install', 'guides/install.html'],
     ['install.html?a=/b/../c', 'guides/install.html'],
     ['.', 'guides/index.html'],
-    ['.//', 'guides/index.html'],
+    ['./', 'guides/index.html'],
     ['./install', 'guides/install.html'],
     ['..', 'index.html'],
-    ['../site/', 'index.html'],
+    ['../', 'index.html'],
     ['../about', 'about.html'],
     ['../../../about', 'about.html'],
     ['images/../install', 'guides/install.html'],
@@ -277,8 +277,8 @@ const start = fc.constantFrom(
   '',
   '/',
   '//',
-  './/',
-  '../site/',
+  './',
+  '../',
   '\\',
   ' /',
   'https:',

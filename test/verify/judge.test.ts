@@ -19,7 +19,14 @@ const [file] = manifestOfFiles({ 'a.html': built }).files
 function levelOf(page: string): string | undefined {
   const [served] = manifestOfFiles({ 'a.html': page }).files
   if (!file || !served) return expect.unreachable()
-  const planned = { about: 'file', file, path: 'a', names: ['a'], isAsBrowser: false } as const
+  const planned = {
+    about: 'file',
+    file,
+    path: 'a',
+    names: ['a'],
+    isNotFoundPage: false,
+    isAsBrowser: false,
+  } as const
   const body = Buffer.from(page)
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = { bytes: body.length, isCut: false, isUndecodable: false, kept: () => body }

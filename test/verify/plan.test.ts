@@ -29,7 +29,7 @@ describe('the plan', () => {
         siteFile(path),
       ),
     )
-    const { requests, exempt } = planOf(now, undefined, options)
+    const { requests, exempt } = planOf(now, undefined, { ...options, publishTarget: 'none' })
     expect(exempt).toBe(4)
     const paths = requests.flatMap((one) => (one.about === 'file' ? [one.path] : []))
     expect(paths.toSorted()).toEqual(['e.html', 'e/', 'e/index.html'])

@@ -1,0 +1,32 @@
+import type { PublishLimit, Served, SitePaths, TargetRules } from './publish-target.ts'
+import { fileIf, isFolder, redirectIf, rootNotFoundPage } from './serving.ts'
+
+export const keyLength: PublishLimit = {
+  of: 'path-length',
+  max: 1024,
+  text: '1,024 bytes of UTF-8 per path',
+  level: 'finding',
+  source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
+}
+
+/** The website endpoint of a bucket. */
+export const s3: TargetRules = {
+  name: 'Amazon S3',
+  limits: [keyLength],
+  names: [],
+  serving: {
+    serve,
+    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
+  },
+  notFound: {
+    pages: rootNotFoundPage,
+    without: 'S3 shows its default page, unless the bucket names an error document',
+    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
+  },
+}
+
+/** Keys are exact, except that folders have an index. */
+function serve(path: string, { hasFile }: SitePaths): Served {
+  if (isFolder(path)) return fileIf(hasFile, `${path}index.html`)
+  return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302)
+}
