@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, link, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Artifact } from '../contract/artifacts.ts'
-import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
+import { diskReason, shortage } from '../disk/disk-failure.ts'
 import { Failure } from '../run/failure.ts'
 
 /** A file under its name in the artifact. Removed on disposal. */
@@ -52,10 +52,15 @@ export async function namedFile(
 export const copyContent: Way = (from, to) =>
   writeFile(to, createReadStream(from), { mode: 0o600, flag: 'wx' })
 
+const moreSpace = "Free space on the disk of the runner's temporary folder"
+
 function namingFailure(error: unknown, source: string): Failure {
   const what = `cannot prepare ${source} as an artifact (${diskReason(error)})`
-  return new Failure(isOutOfSpace(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
-    nextStep: "Make the runner's temporary folder writable, with enough free space",
-    cause: error,
-  })
+  return (
+    shortage(error, `prepare ${source} as an artifact`, moreSpace) ??
+    new Failure('ARTIFACT_FAILED', what, {
+      nextStep: "Make the runner's temporary folder writable",
+      cause: error,
+    })
+  )
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
+import { diskReason, shortage } from '../disk/disk-failure.ts'
 import { Failure } from '../run/failure.ts'
 
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = constants
@@ -28,10 +28,13 @@ async function requireWritable(name: string, path: string, mayCreate: number): P
     await (await open(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close()
   } catch (error) {
     const what = `the runner's file ${name} cannot be written (${diskReason(error)}): ${path}`
-    throw new Failure(isOutOfSpace(error) ? 'NO_SPACE' : 'INVALID_INPUT', what, {
-      nextStep:
-        'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
-      cause: error,
-    })
+    throw (
+      shortage(error, `write the runner's file ${name}: ${path}`, 'Free space there') ??
+      new Failure('INVALID_INPUT', what, {
+        nextStep:
+          'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
+        cause: error,
+      })
+    )
   }
 }

@@ -1,32 +1,50 @@
-import { Failure, type FailureCode } from '../run/failure.ts'
+import { Failure, type FailureCode, raiseFileLimit } from '../run/failure.ts'
 
-/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
-const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** The limits of the process and of the system. */
+const openFilesCodes = new Set(['EMFILE', 'ENFILE'])
 
 /** The error code of the file system, such as `EACCES`. */
 export function diskReason(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error)
 }
 
-export const isOutOfSpace = (error: unknown) => noSpace.has(diskReason(error))
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
+export function shortage(error: unknown, purpose: string, moreSpace: string): Failure | undefined {
+  const reason = diskReason(error)
+  const noSpace = (lack: string, nextStep: string) =>
+    new Failure('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error })
+  if (spaceCodes.has(reason)) return noSpace('not enough disk space', moreSpace)
+  return openFilesCodes.has(reason) ? noSpace('too many open files', raiseFileLimit) : undefined
+}
 
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
  * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
 export function diskFailure(
   error: unknown,
   path: string,
-  otherwise: { readonly code: FailureCode; readonly nextStep: string },
+  otherwise: {
+    readonly code: FailureCode
+    readonly nextStep: string
+    readonly moreSpace: string
+  },
 ): Failure {
   if (error instanceof Failure) return error
-  const reason = diskReason(error)
-  if (isOutOfSpace(error)) {
-    const what = `not enough disk space to write ${path} (${reason})`
-    return new Failure('NO_SPACE', what, { cause: error })
-  }
-  const { code, nextStep } = otherwise
-  return new Failure(code, `cannot write ${path} (${reason})`, { nextStep, cause: error })
+  const { code, nextStep, moreSpace } = otherwise
+  return (
+    shortage(error, `write ${path}`, moreSpace) ??
+    new Failure(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error })
+  )
 }

@@ -91,8 +91,9 @@ export async function clearParts(path: string): Promise<void> {
   }
 }
 
-/** Code and next step of a bundle file that cannot be written. */
+/** Code and next steps of a bundle file that cannot be written. */
 export const unwritable = {
   code: 'DOWNLOAD_FAILED',
+  moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
   nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
 } as const

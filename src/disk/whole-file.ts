@@ -37,8 +37,11 @@ export async function writeTemporary(path: string, text: string): Promise<void> 
   try {
     await writeWhole(path, text)
   } catch (error) {
-    const nextStep = "Check why the runner's temporary folder cannot be written to"
-    throw diskFailure(error, path, { code: 'INTERNAL', nextStep })
+    throw diskFailure(error, path, {
+      code: 'INTERNAL',
+      nextStep: "Check why the runner's temporary folder cannot be written to",
+      moreSpace: "Free space on the disk of the runner's temporary folder",
+    })
   }
 }
 

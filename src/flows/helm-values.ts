@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { diskReason, isOutOfSpace } from '../disk/disk-failure.ts'
+import { diskReason, shortage } from '../disk/disk-failure.ts'
 import { workspaceLink } from '../disk/path-obstacle.ts'
 import { kindOf } from '../disk/regular-file.ts'
 import { tryToWrite, writeWhole } from '../disk/whole-file.ts'
@@ -72,14 +72,11 @@ async function onDisk(file: HelmValuesFile, write: () => Promise<void>): Promise
     await write()
   } catch (error) {
     if (error instanceof Failure) throw error
-    const reason = diskReason(error)
-    if (isOutOfSpace(error)) {
-      throw new Failure('NO_SPACE', `not enough disk space to write ${path} (${reason})`, {
-        nextStep: 'Free space there, or set `helm-values-file` to a file on a larger disk',
-        cause: error,
-      })
-    }
-    throw refused(path, `cannot be written (${reason})`, error)
+    const moreSpace = 'Free space there, or set `helm-values-file` to a file on a larger disk'
+    throw (
+      shortage(error, `write ${path}`, moreSpace) ??
+      refused(path, `cannot be written (${diskReason(error)})`, error)
+    )
   }
 }
 

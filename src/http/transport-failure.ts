@@ -1,4 +1,5 @@
 import tls from 'node:tls'
+import { raiseFileLimit } from '../run/failure.ts'
 import type { FailureCause } from './retry.ts'
 
 /** A request without a complete and valid response. */
@@ -76,6 +77,8 @@ const neverConnected: Record<string, string> = {
   EHOSTUNREACH: 'there is no route to the host',
   ENETUNREACH: 'the network cannot be reached',
   EADDRNOTAVAIL: 'no local address is available',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
 }
 
 /** Errors in the middle of an exchange: the server may have read the request. */
@@ -134,7 +137,12 @@ export function transportFailure(error: unknown): TransportFailure {
     return new TransportFailure(`its TLS certificate ${what} (${code})`, details)
   }
   if (code in neverConnected) {
-    return new TransportFailure(`${neverConnected[code]} (${code})`, { sent: false, cause: error })
+    const nextStep = /^E[MN]FILE$/.test(code) ? raiseFileLimit : undefined
+    return new TransportFailure(`${neverConnected[code]} (${code})`, {
+      sent: false,
+      nextStep,
+      cause: error,
+    })
   }
   // Node reports a connection that ends during the TLS handshake as ECONNRESET, like any other.
   const inHandshake =

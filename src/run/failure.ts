@@ -231,15 +231,21 @@ function resumeInputs({ id, projectId }: JobReference, more: string | undefined)
   return [...project, line('job-id', id), ...(more ? [more] : [])]
 }
 
+/** The next step if too many files are open. */
+export const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)'
+
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
   // For example for the runner's files, or in another thread.
-  if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-    return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
-      cause: thrown,
-    })
+  if (/\b(ENOSPC|EDQUOT)\b/.test(what)) {
+    const nextStep = 'Free space on the runner'
+    return new Failure('NO_SPACE', `a disk is full (${what})`, { nextStep, cause: thrown })
+  }
+  if (/\b(EMFILE|ENFILE)\b/.test(what)) {
+    const nextStep = raiseFileLimit
+    return new Failure('NO_SPACE', `too many files are open (${what})`, { nextStep, cause: thrown })
   }
   return new Failure('INTERNAL', what, { cause: thrown })
 }

@@ -90,15 +90,16 @@ test.skipIf(!canMountBindfs)('a file is copied on a volume that refuses chmod', 
 })
 
 test.each([
-  ['ENOSPC', 'NO_SPACE'],
-  ['EDQUOT', 'NO_SPACE'],
-  ['EIO', 'ARTIFACT_FAILED'],
-])('%s in the last attempt is %s, and leaves nothing', async (reason, code) => {
+  ['ENOSPC', 'NO_SPACE', "Free space on the disk of the runner's temporary folder"],
+  ['EDQUOT', 'NO_SPACE', "Free space on the disk of the runner's temporary folder"],
+  ['EMFILE', 'NO_SPACE', 'Raise the limit of open files on the runner (`ulimit -n`)'],
+  ['EIO', 'ARTIFACT_FAILED', "Make the runner's temporary folder writable"],
+])('%s in the last attempt is %s, and leaves nothing', async (reason, code, nextStep) => {
   const making = namedFile(artifact(), folder, [refuse('EPERM'), refuse(reason)])
   await expect(making).rejects.toMatchObject({
     code,
     message: expect.stringContaining(reason),
-    nextStep: expect.stringContaining('temporary folder'),
+    nextStep,
   })
   expect(await readdir(folder)).toEqual([])
 })

@@ -159,6 +159,13 @@ describe('transportFailure', () => {
     expect(abortReason(AbortSignal.abort(cancelled), 'https://a')).toBe(cancelled)
   })
 
+  test.each(['EMFILE', 'ENFILE'])('names the cure for too many open files (%s)', (code) => {
+    const failure = transportFailure(systemError(code, 'connect'))
+    expect(failure).toMatchObject({ sent: false, permanent: false })
+    expect(failure.message).toBe(`too many files are open (${code})`)
+    expect(failure.nextStep).toContain('ulimit -n')
+  })
+
   test('names the system error, and never an address or a path: they may hold a signature', () => {
     const path = new Error('Request timeout: /bundle.tar.gz?X-Amz-Signature=abc')
     const proxy = new Error('getaddrinfo ENOTFOUND user:secret@proxy')

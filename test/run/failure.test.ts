@@ -83,6 +83,19 @@ describe('the next step', () => {
 })
 
 describe('asFailure', () => {
+  test.each([
+    ['ENOSPC: no space left on device, write', 'a disk is full', 'Free space'],
+    ['EDQUOT: disk quota exceeded, write', 'a disk is full', 'Free space'],
+    ["EMFILE: too many open files, open '/tmp/x'", 'too many files are open', 'ulimit -n'],
+    ['ENFILE: file table overflow, open', 'too many files are open', 'ulimit -n'],
+  ])('names the right cure for %s', (message, what, cure) => {
+    expect(asFailure(new Error(message))).toMatchObject({
+      code: 'NO_SPACE',
+      what: `${what} (Error: ${message})`,
+      nextStep: expect.stringContaining(cure),
+    })
+  })
+
   test('returns a Failure unchanged', () => {
     const failure = new Failure('NOT_FOUND', 'it is gone')
     expect(asFailure(failure)).toBe(failure)

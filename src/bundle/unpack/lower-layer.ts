@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { diskReason } from '../../disk/disk-failure.ts'
 import { formatSize } from '../../format/size.ts'
 import { Failure } from '../../run/failure.ts'
+import { moreSpaceForSite } from './write-failure.ts'
 
 /** Of an overlay file system, on which containers run (statfs(2)). */
 const overlayType = 0x794c7630
@@ -22,7 +23,7 @@ export async function requireSpaceForCopy(target: string, probe: string): Promis
   const free = bavail * bsize
   if (needed <= free) return
   const what = `not enough disk space for ${target}: it is in the container's image, which needs ${formatSize(needed)} for a copy of the old site, and ${formatSize(free)} is free`
-  throw new Failure('NO_SPACE', what)
+  throw new Failure('NO_SPACE', what, { nextStep: moreSpaceForSite })
 }
 
 /**

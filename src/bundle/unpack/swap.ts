@@ -1,9 +1,10 @@
 import { chmod, cp, lstat, rm, rmdir } from 'node:fs/promises'
-import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
+import { diskReason, shortage } from '../../disk/disk-failure.ts'
 import { discard, move, whileHeld } from '../../disk/held-file.ts'
 import { Failure } from '../../run/failure.ts'
 import type { Log } from '../../run/run.ts'
 import { find, inUse, remove, sealOf, siblingPath, unlessMissing } from './sibling-folder.ts'
+import { moreSpaceForSite } from './write-failure.ts'
 
 export interface SwapOptions {
   /** Whether the target may be replaced if it is not empty. */
@@ -126,10 +127,8 @@ function publishFailure(error: unknown, target: string): Failure {
     const what = `${target} was filled during the download, and was left unchanged`
     return new Failure('TARGET_NOT_EMPTY', what, { cause: error })
   }
-  if (isOutOfSpace(error)) {
-    const what = `not enough disk space to replace ${target} (${reason}), which was left unchanged`
-    return new Failure('NO_SPACE', what, { cause: error })
-  }
+  const full = shortage(error, `replace ${target}, which was left unchanged`, moreSpaceForSite)
+  if (full) return full
   const what = `the site was unpacked, but cannot be moved to ${target} (${reason})`
   return new Failure('DOWNLOAD_FAILED', what, {
     nextStep: 'Make sure that nothing uses the folder of `extract-to` while the action runs',

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, parse, resolve } from 'node:path'
-import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
+import { diskReason, shortage } from '../../disk/disk-failure.ts'
 import { foldedName } from '../../disk/file-name.ts'
 import { makeFolders } from '../../disk/new-folder.ts'
 import { firstObstacle } from '../../disk/path-obstacle.ts'
@@ -11,6 +11,7 @@ import { requireSpaceForCopy } from './lower-layer.ts'
 import { find } from './sibling-folder.ts'
 import { makeStaging, type Staging } from './staging.ts'
 import type { SwapOptions } from './swap.ts'
+import { moreSpaceForSite } from './write-failure.ts'
 
 /** The folder that becomes the site. */
 export interface Target {
@@ -110,11 +111,9 @@ async function onDisk<Result>(target: string, act: () => Promise<Result>): Promi
     return await act()
   } catch (error) {
     if (error instanceof Failure) throw error
-    const reason = diskReason(error)
-    if (isOutOfSpace(error)) {
-      const what = `not enough disk space for ${target} (${reason})`
-      throw new Failure('NO_SPACE', what, { cause: error })
-    }
-    throw refused(target, `cannot be written (${reason})`, error)
+    throw (
+      shortage(error, `write ${target}`, moreSpaceForSite) ??
+      refused(target, `cannot be written (${diskReason(error)})`, error)
+    )
   }
 }

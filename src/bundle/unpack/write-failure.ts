@@ -1,6 +1,9 @@
-import { diskReason, isOutOfSpace } from '../../disk/disk-failure.ts'
+import { diskReason, shortage } from '../../disk/disk-failure.ts'
 import { Failure } from '../../run/failure.ts'
 import { quoteName } from './entry-name.ts'
+
+/** The next step if the disk of the site is full. */
+export const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk'
 
 /**
  * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
@@ -17,14 +20,11 @@ export function writeFailure(error: unknown, path: string): Failure {
     const what = `${name} of the bundle has the same path as another of its entries on this file system`
     return new Failure('BUNDLE_UNSAFE', what, { cause })
   }
-  if (isOutOfSpace(error)) {
-    return new Failure('NO_SPACE', `not enough disk space to unpack ${name} (${reason})`, {
-      nextStep: 'Free space on the runner, or set `extract-to` to a folder on a larger disk',
+  return (
+    shortage(error, `unpack ${name}`, moreSpaceForSite) ??
+    new Failure('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+      nextStep: 'Set `extract-to` to a folder that the runner can write to',
       cause,
     })
-  }
-  return new Failure('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
-    nextStep: 'Set `extract-to` to a folder that the runner can write to',
-    cause,
-  })
+  )
 }

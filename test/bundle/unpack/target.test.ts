@@ -301,7 +301,7 @@ describe('prepareTarget', () => {
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',
       message: expect.stringContaining(
-        `not enough disk space for ${inWorkspace('site')} (${code})`,
+        `not enough disk space to write ${inWorkspace('site')} (${code})`,
       ),
       cause: { code },
     })

@@ -12,6 +12,14 @@ describe('writeFailure', () => {
     })
   })
 
+  test('treats EMFILE as a limit of open files', () => {
+    expect(failureOf('EMFILE')).toMatchObject({
+      code: 'NO_SPACE',
+      what: 'too many open files to unpack "a/b.js" (EMFILE)',
+      nextStep: expect.stringContaining('ulimit -n'),
+    })
+  })
+
   test.each(['EEXIST', 'EISDIR', 'ENOTDIR'])('treats %s as two names of one file', (code) => {
     expect(failureOf(code)).toMatchObject({
       code: 'BUNDLE_UNSAFE',
