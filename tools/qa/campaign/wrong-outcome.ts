@@ -175,12 +175,16 @@ async function leftovers(run: ActionRun, stage: Stage): Promise<string[]> {
     isPublished
       ? Object.fromEntries(Object.entries(tree).filter(([path]) => !path.startsWith('site/')))
       : tree
+  const results = join(stage.env.RUNNER_TEMP ?? run.folders.temp, 'docs-export')
   const after = own(await readTree(workspace))
   const before = own(treeBefore)
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
     // The parent folders, too.
     const isOutput = values.some((file) => file.startsWith(join(workspace, path)) && path in after)
-    if (before[path] === after[path] || isOutput || existsAsBundle(stage, path)) continue
+    // The folder of the step's own results may stay, empty.
+    const isResultsFolder = path.endsWith('/') && join(workspace, path).startsWith(results)
+    if (before[path] === after[path] || isOutput || isResultsFolder) continue
+    if (existsAsBundle(stage, path)) continue
     wrongs.push(`${path} in the workspace ${path in after ? 'is new or changed' : 'is missing'}`)
   }
   return wrongs
