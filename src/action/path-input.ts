@@ -37,7 +37,8 @@ const unexpanded: readonly Rule[] = [
     `contains a shell variable or command, which nothing expands: write an expression, ${expressions}`,
   ],
   [
-    /%[a-z_][\w()]*%/i,
+    // Shorter names would include parts of percent-encoded text.
+    /%[a-z_][\w()]{2,}%/i,
     `contains a Windows variable, which nothing expands: write an expression, ${expressions}`,
   ],
   [

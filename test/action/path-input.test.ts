@@ -39,6 +39,7 @@ test.each([
   'a b/ü/..x',
   '50%/100% of it',
   'a%20b%20c',
+  '%C3%BC and %C3%A4',
   'cost in $/site$',
   'backup~1/~x',
   'c:',
