@@ -114,3 +114,20 @@ test('a circle of three is found, and no more than the circle', () => {
   const sets = Object.entries(imports).map(([name, targets]) => [name, new Set(targets)] as const)
   expect(circlesIn(new Map(sets))).toEqual(['a', 'b', 'c'])
 })
+
+test('tools import only test/support of the tests, and tests outside of test/tools no tool', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const arrows = ['test', 'tools'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => {
+        const file = join(folder, name)
+        return importsOf(readFileSync(join(root, file), 'utf8'))
+          .filter((target) => target.startsWith('.'))
+          .map((target) => `${file} → ${join(dirname(file), target)}`.replaceAll('\\', '/'))
+      }),
+  )
+  const wrong = /^(?:tools|test\/support)\/.* → test\/(?!support\/)|^test\/(?!tools\/).* → tools\//
+  expect(arrows.length).toBeGreaterThan(1000)
+  expect(arrows.filter((arrow) => wrong.test(arrow))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { misusedMode } from './examples/rules.ts'
@@ -15,6 +15,7 @@ const action: { inputs: object; outputs: object } = parse(read('action.yml'))
 
 const pages = [
   'README.md',
+  'tools/qa/README.md',
   ...readdirSync(new URL('docs/', repository), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.md'))
@@ -55,6 +56,12 @@ test.each(pages)('%s links only to existing pages and headings', (page) => {
     const text = readFileSync(url, 'utf8')
     if (heading) expect(headings(text), `${page} → ${target}`).toContain(heading)
   }
+})
+
+test.each(pages)('%s names only files and folders that exist', (page) => {
+  const paths = read(page).match(/(?<=`)(?:src|test|tools|examples|\.ci)\/[\w./-]+(?=`)/g)
+  const isMissing = (path: string) => !existsSync(new URL(path, repository))
+  expect((paths ?? []).filter(isMissing)).toEqual([])
 })
 
 /** The anchors that GitHub makes from headings. */
