@@ -13,7 +13,7 @@ if (!process.argv.includes('--coverage')) {
 const replacing = [
   'test/action/bundle-cache.test.ts',
   'test/admin-api/{agent-job,contract,project}.test.ts',
-  'test/{bundle/unpack/target,flows/helm-values}.test.ts',
+  'test/{bundle/unpack/{staging,swap,target},flows/helm-values}.test.ts',
 ]
 
 /** These need Chromium: `npm run test:browser`. */

@@ -16,7 +16,7 @@ interface CommonRequest {
   readonly summary: boolean
 }
 
-/** Of the documentation host. */
+/** The documentation host, and the key to it. */
 export interface HostAccess {
   /** Without query and credentials. */
   readonly baseUrl: URL

@@ -70,7 +70,7 @@ export class PartFile {
 }
 
 /** The suffix that `partOf` appends. */
-const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/
+const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/
 
 /**
  * Removes the part files that killed runs left next to a file.

@@ -7,8 +7,8 @@ const maxLife = 24 * 60 * 60_000
 
 /** The run that a file belongs to, as the file's name states it. */
 export interface RunMark {
-  /** Missing in names of version 1.0. */
-  readonly space: string | undefined
+  /** Where its process id identifies it. */
+  readonly space: string
   readonly processId: number
 }
 
@@ -21,9 +21,9 @@ const space = hash('sha256', spaceName()).slice(0, 8)
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 export const ownMark = `${space}-${process.pid}`
 
-/** @param groups of a match: `space`, which may be missing, and `processId` */
-export function readMark(groups: Record<string, string | undefined>): RunMark {
-  return { space: groups.space, processId: Number(groups.processId) }
+/** @param groups of a match: `space` and `processId` */
+export function readMark({ space = '', processId }: Record<string, string | undefined>): RunMark {
+  return { space, processId: Number(processId) }
 }
 
 export const isOwnMark = (mark: RunMark) => mark.space === space && mark.processId === process.pid

@@ -113,14 +113,14 @@ function tolerateMissing(
   { clock }: Run,
 ): AdminApi['getExportJob'] {
   const until = clock.now() + maxMissing
-  let seen = false
+  let isKnown = false
   return async (jobId, run) => {
     try {
       const job = await api.getExportJob(jobId, run)
-      seen = true
+      isKnown = true
       return job
     } catch (error) {
-      if (seen || !isFailure(error, 'NOT_FOUND') || clock.now() >= until) throw error
+      if (isKnown || !isFailure(error, 'NOT_FOUND') || clock.now() >= until) throw error
       // Even if the start returned a completed job: this server does not know its link either.
       return { ...started, status: 'queued' }
     }

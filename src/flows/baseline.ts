@@ -22,9 +22,9 @@ export async function checkBaseline({
 
 /** What is known of a baseline and of the export that is compared with it. */
 export interface ComparedDomains {
-  /** Of the baseline's site; undefined if there is no such file. */
+  /** The domain of the baseline's site; undefined if there is no such file. */
   readonly before: string | undefined
-  /** Of the export's site; empty or undefined if unknown. */
+  /** The domain of the export's site; empty or undefined if unknown. */
   readonly now: string | undefined
 }
 

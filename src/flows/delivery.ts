@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
 import type { RenewableLink } from '../bundle/link.ts'
-import { prepareTarget, type Target } from '../bundle/unpack/target.ts'
+import { prepareTarget, type TargetFolder } from '../bundle/unpack/target.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
 import { orAborted } from '../run/run.ts'
@@ -11,7 +11,7 @@ import type { ExportContext } from './export-context.ts'
 /** Where the results go, checked before the export starts. */
 export interface Delivery {
   /** The folder that becomes the site. */
-  readonly target?: Target | undefined
+  readonly target?: TargetFolder | undefined
   /** Path of the previous export's manifest, absolute. */
   readonly baseline?: string | undefined
   /** Writes the link into the chart's values, if the request asks for that. */

@@ -70,11 +70,12 @@ export class BodyReader {
   readonly #arrived: Digest
   readonly #decoding: Decoding | undefined
 
-  constructor(given: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
-    const codings = codingsOf(given.encoding)
-    this.#maxBytes = given.maxBytes
-    this.#arrived = new Digest(given.isKept && codings.length === 0)
-    if (codings.length > 0) this.#decoding = new Decoding(codings, given.maxBytes, given.isKept)
+  constructor(options: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
+    const { maxBytes, isKept } = options
+    const codings = codingsOf(options.encoding)
+    this.#maxBytes = maxBytes
+    this.#arrived = new Digest(isKept && codings.length === 0)
+    if (codings.length > 0) this.#decoding = new Decoding(codings, maxBytes, isKept)
   }
 
   /** Returns whether to continue reading. */

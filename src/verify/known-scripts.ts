@@ -7,7 +7,7 @@ export const emailObfuscation = 'email obfuscation'
 /** A script that a CDN or a host adds to pages. */
 interface KnownScript {
   readonly name: string
-  /** Of its URL: the CDN's own host. Missing: it is on the site's origin, below a reserved path. */
+  /** The CDN's own host. Missing: the script is on the site's origin, below a reserved path. */
   readonly host?: string
   /** The normalized path of its URL, with its query. */
   readonly path: RegExp
@@ -18,36 +18,36 @@ interface KnownScript {
   readonly reservedBy?: string
 }
 
-const cloudflare = { reservedBy: 'cf-ray' } as const
+const cloudflare = 'cf-ray'
+const rocketLoaderPath = /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/
 
 const knownScripts: readonly KnownScript[] = [
+  { name: rocketLoader, reservedBy: cloudflare, path: rocketLoaderPath },
+  { name: rocketLoader, host: 'ajax.cloudflare.com', path: rocketLoaderPath },
   {
-    ...{ name: rocketLoader, ...cloudflare },
-    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
-  },
-  {
-    ...{ name: rocketLoader, host: 'ajax.cloudflare.com' },
-    path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
-  },
-  {
-    ...{ name: emailObfuscation, ...cloudflare },
+    name: emailObfuscation,
+    reservedBy: cloudflare,
     path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
   },
   {
-    ...{ name: 'Cloudflare analytics', host: 'static.cloudflareinsights.com' },
+    name: 'Cloudflare analytics',
+    host: 'static.cloudflareinsights.com',
     path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
   },
   {
-    ...{ name: 'Cloudflare bot detection', ...cloudflare },
+    name: 'Cloudflare bot detection',
+    reservedBy: cloudflare,
     path: /^\/cdn-cgi\/challenge-platform\//,
   },
-  { name: 'Cloudflare Zaraz', ...cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+  { name: 'Cloudflare Zaraz', reservedBy: cloudflare, path: /^\/cdn-cgi\/zaraz\// },
   {
-    ...{ name: 'Netlify analytics', reservedBy: 'x-nf-request-id' },
+    name: 'Netlify analytics',
+    reservedBy: 'x-nf-request-id',
     path: /^\/\.netlify\/scripts\/rum$/,
   },
   {
-    ...{ name: 'Vercel analytics', reservedBy: 'x-vercel-id' },
+    name: 'Vercel analytics',
+    reservedBy: 'x-vercel-id',
     path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
   },
   // From the recipe in docs/search.md.

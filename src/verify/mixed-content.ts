@@ -5,7 +5,7 @@ import type { BodyResponse } from './request.ts'
 
 /** A resource that a page of an https site loads over http, which browsers block. */
 export interface InsecureLoad {
-  /** Of the page, in the site. */
+  /** The path of the page in the site. */
   readonly page: string
   /** Untrusted. */
   readonly url: string

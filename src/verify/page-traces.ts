@@ -4,22 +4,22 @@ import { readMarkup } from '../reading/markup/markup-reader.ts'
 import { knownScriptOf } from './known-scripts.ts'
 
 /** A part of a page, by its positions in the byte text. */
-export interface Part {
+export interface PagePart {
   readonly start: number
   readonly end: number
 }
 
 /** A part of a page, and what a CDN may have replaced. */
-export interface Trace extends Part {
+export interface Trace extends PagePart {
   readonly original: string
 }
 
 /** What CDNs may have changed in a page. Parts do not overlap. */
 export interface PageTraces {
   /** All script elements. */
-  readonly scripts: readonly Part[]
+  readonly scripts: readonly PagePart[]
   /** The known scripts, with their names, and the comments around them. */
-  readonly added: readonly (Part & { readonly name?: string })[]
+  readonly added: readonly (PagePart & { readonly name?: string })[]
   /** E-mail addresses that Cloudflare has obfuscated. */
   readonly emails: readonly Trace[]
   /** Types of scripts that Rocket Loader has changed, without its prefix. */
@@ -46,8 +46,8 @@ type Attribute = AttributeValue & { readonly name: string }
 
 class TraceFinder implements MarkupHandler, PageTraces {
   readonly wantsText = false
-  readonly scripts: Part[] = []
-  readonly added: (Part & { name?: string })[] = []
+  readonly scripts: PagePart[] = []
+  readonly added: (PagePart & { name?: string })[] = []
   readonly emails: Trace[] = []
   readonly types: Trace[] = []
   readonly #text: string
@@ -56,7 +56,7 @@ class TraceFinder implements MarkupHandler, PageTraces {
   #isWanted = false
   #attributes: Attribute[] = []
   /** The open script: the start of its tag, and of its content. */
-  #script: Part | undefined
+  #script: PagePart | undefined
   /** Whether a tag has come: a script before it would hide the doctype. */
   #isBegun = false
   /** Whether browsers may read the rest otherwise. */
@@ -115,7 +115,7 @@ class TraceFinder implements MarkupHandler, PageTraces {
   text(): void {}
 
   /** An addition is followed by a tag: within a tag or a reference, it would break it. */
-  #add(part: Part & { name?: string }): void {
+  #add(part: PagePart & { name?: string }): void {
     const next = /\s*(?:<|$)/y
     next.lastIndex = part.end
     if (this.#isBegun && !this.#isUnsure && next.test(this.#text)) this.added.push(part)

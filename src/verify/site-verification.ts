@@ -25,7 +25,7 @@ export interface VerifyOptions extends PlanOptions, RoundOptions {
 /** What is known before the first request. */
 export interface OpenedVerification {
   readonly domain: string
-  /** Of the baseline; undefined without one. */
+  /** The baseline's domain; undefined without a baseline. */
   readonly baselineDomain: string | undefined
   /** Which files are compared: `all 812 files`. */
   readonly scope: string

@@ -10,7 +10,7 @@ import type { UrlDifference } from './rounds.ts'
 export interface VerifyReport {
   /** Serialized. */
   readonly siteUrl: string
-  /** Of the manifest; empty if the job was resumed by its id. */
+  /** The manifest's domain; empty if the job was resumed by its id. */
   readonly domain: string
   readonly publishTarget: PublishTarget
   /** Which files were compared: `all 812 files`. */

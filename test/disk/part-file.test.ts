@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearParts, PartFile, partOf } from '../../src/disk/part-file.ts'
+import { ownMark } from '../../src/disk/run-mark.ts'
 import { canLink } from '../support/system.ts'
 
 let folder: string
@@ -113,9 +114,10 @@ describe('clearParts', () => {
   })
 
   test.skipIf(!canLink)('leaves the files of a live run, and other files', async () => {
-    const dead = ended()
+    const markOf = (processId: number) => ownMark.replace(/\d+$/, `${processId}`)
+    const dead = markOf(ended())
     const others = [
-      `bundle.${process.ppid}-0123abcd.part`,
+      `bundle.${markOf(process.ppid)}-0123abcd.part`,
       `bundle.zip.${dead}-0123abcd.part`,
       `other.${dead}-0123abcd.part`,
       `bundle.${dead}-0123abcd.part.gz`,

@@ -123,23 +123,21 @@ export class ObjectPart {
   readonly range: ByteRange
   readonly version: ObjectVersion
   readonly watch: StallWatch
-  readonly #origin: string
-  readonly #body: HttpResponse['body']
+  readonly #response: HttpResponse
   readonly #head: Buffer | undefined
   readonly #served: () => void
 
   constructor(
-    { headers, body, origin }: HttpResponse,
+    response: HttpResponse,
     { range, version, head }: Opened,
     watch: StallWatch,
     served: () => void,
   ) {
-    this.headers = headers
+    this.headers = response.headers
     this.range = range
     this.version = version
     this.watch = watch
-    this.#origin = origin
-    this.#body = body
+    this.#response = response
     this.#head = head
     this.#served = served
   }
@@ -157,14 +155,10 @@ export class ObjectPart {
       this.watch.arrived(bytes)
       this.#served()
     }
+    const options = { buffers, isPrompt, arrived, head: this.#head }
     let at = first
     try {
-      for await (const piece of piecesOf(this.#body, {
-        buffers,
-        isPrompt,
-        arrived,
-        head: this.#head,
-      })) {
+      for await (const piece of piecesOf(this.#response.body, options)) {
         at += piece.length
         if (end !== undefined && at > end) throw tooLong(end)
         this.watch.pause()
@@ -177,7 +171,7 @@ export class ObjectPart {
     } catch (thrown) {
       const error = this.watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength
-      throw isKnown ? error : brokenBody(error, this.#origin)
+      throw isKnown ? error : brokenBody(error, this.#response.origin)
     } finally {
       this.close()
     }
@@ -186,7 +180,7 @@ export class ObjectPart {
   /** Releases the connection, which can be reused if the response was read to its end. */
   close(): void {
     this.watch.stop()
-    this.#body.destroy()
+    this.#response.body.destroy()
   }
 }
 

@@ -17,7 +17,7 @@ export interface ObjectReaderOptions {
 /** An object whose first bytes are being received. */
 export interface OpenedObject {
   readonly version: ObjectVersion
-  /** Of the whole object. */
+  /** The digest of the whole object. */
   readonly digest: AnnouncedDigest | undefined
   /** As the host announced it. */
   readonly sizeBytes: number | undefined

@@ -7,7 +7,7 @@ export interface ObjectVersion {
    * ignored.
    */
   readonly etag?: string | undefined
-  /** Of the whole object, in bytes. */
+  /** The size of the whole object, in bytes. */
   readonly length?: number | undefined
 }
 

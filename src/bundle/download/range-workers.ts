@@ -81,7 +81,7 @@ class RangeWorkers {
   readonly #began: number
   /** Total time that the reader has waited, in milliseconds. */
   #waited = 0
-  /** Of all ranges so far, taken together. */
+  /** The size and time of all ranges so far, added up. */
   readonly #pace = { bytes: 0, milliseconds: 0 }
 
   constructor(
@@ -178,7 +178,7 @@ class RangeWorkers {
   async #finished(range: RangeInWork): Promise<void> {
     const { clock } = this.#source.run
     const waitsSince = clock.now()
-    const seen = { part: range.part, received: range.part?.watch.received ?? 0 }
+    const last = { part: range.part, received: range.part?.watch.received ?? 0 }
     const widening = setInterval(() => {
       const now = clock.now()
       const passed = now - this.#began
@@ -190,12 +190,12 @@ class RangeWorkers {
     const checking = setInterval(() => {
       const { part } = range
       const received = part?.watch.received ?? 0
-      const speed = ((received - seen.received) / stallCheck) * 1000
+      const speed = ((received - last.received) / stallCheck) * 1000
       const usual = (this.#pace.bytes / this.#pace.milliseconds) * 1000
-      if (part && part === seen.part && isStalled(speed, usual)) {
+      if (part && part === last.part && isStalled(speed, usual)) {
         part.watch.cut(`a connection has stalled at ${formatSize(speed)}/s`)
       }
-      Object.assign(seen, { part, received })
+      Object.assign(last, { part, received })
     }, stallCheck)
     try {
       await range.done

@@ -40,17 +40,18 @@ interface StoreResponse {
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
  * verified, as some stores ignore If-Range or Range and respond anyway.
  *
- * @param asked the requested range; undefined for the whole object
+ * @param requested the range; undefined for the whole object
  */
 export function readStoreResponse(
   { status, headers, text = '' }: StoreResponse,
-  asked?: RangeRequest,
+  requested?: RangeRequest,
 ): ResponseMeaning {
   // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
   if ([401, 403, 410].includes(status)) return { kind: 'link-refused' }
   if (status === 400 && /expired/i.test(text)) return { kind: 'link-refused' }
-  if (asked?.version) return readRangeResponse(status, headers, asked.range, asked.version)
-  if (asked && status !== 200) return readFirstRangeResponse(status, headers, asked.range)
+  if (requested?.version)
+    return readRangeResponse(status, headers, requested.range, requested.version)
+  if (requested && status !== 200) return readFirstRangeResponse(status, headers, requested.range)
   if (status !== 200) return { kind: 'refused' }
   const length = byteCount(headers['content-length'])
   const version = { etag: strongETag(headers), length }

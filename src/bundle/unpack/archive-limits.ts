@@ -6,9 +6,9 @@
 export const archiveLimits = {
   /** Files and folders, including the folders that only contain other entries. */
   entries: 250_000,
-  /** Of one file, in bytes. */
+  /** The size of one file, in bytes. */
   fileBytes: 10e9,
-  /** Of all uncompressed content, in bytes. */
+  /** The size of all uncompressed content, in bytes. */
   totalBytes: 50e9,
   /** Uncompressed to compressed size. Deflate itself reaches 1032. */
   ratio: 250,
@@ -16,17 +16,17 @@ export const archiveLimits = {
    * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
    */
   ratioFrom: 100e6,
-  /** Of the complete name of an entry, in bytes. */
+  /** The complete name of an entry, in bytes. */
   nameBytes: 2048,
   /** The number of path segments of a name: each could be a folder. */
   depth: 100,
-  /** Of the names of all entries, in bytes: they stay in memory until the end. */
+  /** The names of all entries, in bytes: they stay in memory until the end. */
   allNamesBytes: 64 * 1024 ** 2,
-  /** Of one path segment, in bytes: the limit of common file systems. */
+  /** One path segment, in bytes: the limit of common file systems. */
   componentBytes: 255,
-  /** Of the extended headers before a tar entry, which contain its long name, in bytes. */
+  /** The extended headers before a tar entry, which contain its long name, in bytes. */
   headerBytes: 1024 ** 2,
-  /** Of a zip's central directory, in bytes. */
+  /** A zip's central directory, in bytes. */
   directoryBytes: 64 * 1024 ** 2,
 } as const
 

@@ -1,3 +1,5 @@
+import { blockSize, hasChecksum } from './tar-header.ts'
+
 /**
  * The types of archive that hosts create. Neither the API nor stores send a reliable type. A bare
  * tar is a tar.gz that the store has decompressed.
@@ -5,7 +7,7 @@
 export type ArchiveType = 'tar.gz' | 'tar' | 'zip'
 
 /** How many bytes are needed to detect the type: one tar header. */
-export const signatureLength = 512
+export const signatureLength = blockSize
 
 /**
  * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
@@ -16,25 +18,9 @@ export function archiveType(head: Uint8Array): ArchiveType | undefined {
   if (head[0] === 0x1f && head[1] === 0x8b) return 'tar.gz'
   const isZip = head[0] === 0x50 && head[1] === 0x4b
   if (isZip && (head[2] === 3 || head[2] === 5)) return 'zip'
-  return isTarHeader(head) ? 'tar' : undefined
-}
-
-/**
- * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
- * spaces.
- */
-const sumField = { start: 148, end: 156 }
-
-function isTarHeader(head: Uint8Array): boolean {
-  if (head.length < signatureLength) return false
-  const field = head.subarray(sumField.start, sumField.end)
-  const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? []
-  let sum = 0
-  for (let at = 0; at < signatureLength; at++) {
-    const isSum = at >= sumField.start && at < sumField.end
-    sum += isSum ? 0x20 : (head[at] as number)
-  }
-  return octal !== undefined && Number.parseInt(octal, 8) === sum
+  const isTar =
+    head.length >= signatureLength && hasChecksum(Buffer.from(head.subarray(0, signatureLength)))
+  return isTar ? 'tar' : undefined
 }
 
 /** A file that is not a bundle. */

@@ -9,7 +9,7 @@ export interface ArchiveEntry {
   /** As in the archive. */
   readonly name: Uint8Array
   readonly kind: EntryKind
-  /** Of its content, in bytes. */
+  /** The size of its content, in bytes. */
   readonly size: number
 }
 

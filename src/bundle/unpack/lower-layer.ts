@@ -5,7 +5,7 @@ import { formatSize } from '../../format/size.ts'
 import { Failure } from '../../run/failure.ts'
 import { moreSpaceForSite } from './write-failure.ts'
 
-/** Of an overlay file system, on which containers run (statfs(2)). */
+/** The type of an overlay file system, on which containers run (statfs(2)). */
 const overlayType = 0x794c7630
 
 /**
@@ -42,7 +42,7 @@ async function isOfLowerLayer(target: string, probe: string): Promise<boolean> {
   return false
 }
 
-/** Of all files in a folder, in bytes. */
+/** The size of all files in a folder, in bytes. */
 async function sizeOf(folder: string): Promise<number> {
   let size = 0
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -59,7 +59,7 @@ export function leftover(name: string, target: string): Leftover | undefined {
  * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
  */
 const leftoverName =
-  /^(?<folder>(?<role>new|old|copy|removed)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
+  /^(?<folder>(?<role>new|old|copy|removed)-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/
 
 export function isSealed(
   { mark, path, folder }: Leftover,

@@ -11,7 +11,7 @@ import { writeFailure } from './write-failure.ts'
 /** The result of unpacking. */
 export interface Unpacked {
   readonly fileCount: number
-  /** Of all files. */
+  /** The size of all files. */
   readonly bytes: number
   /** The files, if they were read. */
   readonly files: readonly SiteFile[]

@@ -7,7 +7,7 @@ export const blockSize = 512
 /** One header block (POSIX.1-2017, pax, "ustar Interchange Format"). */
 export interface TarHeader {
   readonly name: Uint8Array
-  /** Of the content that follows, in bytes. */
+  /** The size of the content that follows, in bytes. */
   readonly size: number
   /** The kind of entry, or the kind of extended header. */
   readonly type: EntryKind | TarRecord
@@ -47,18 +47,22 @@ const types: Readonly<Record<string, EntryKind | TarRecord>> = {
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
  */
 export function readTarHeader(block: Buffer): TarHeader | undefined {
-  let sum = 0
-  for (let at = 0; at < blockSize; at++) sum += block[at] as number
-  if (sum === 0) return undefined
-  // For the checksum, its own field counts as spaces.
-  for (let at = 148; at < 156; at++) sum += 0x20 - (block[at] as number)
-  if (readNumber(block, 148, 8) !== sum) throw corrupt('wrong checksum in the tar archive')
-
+  if (block.every((byte) => byte === 0)) return undefined
+  if (!hasChecksum(block)) throw corrupt('wrong checksum in the tar archive')
   const flag = String.fromCharCode(block[156] as number)
   const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` }
   // An entry with a prefix but no name is a folder to some archivers, and a file to others.
   const isOldFile = flag === '\0' && block[0] !== 0
   return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile }
+}
+
+/** Whether a block is a header, by its checksum. */
+export function hasChecksum(block: Buffer): boolean {
+  let sum = 0
+  for (let at = 0; at < blockSize; at++) sum += block[at] as number
+  // For the checksum, its own field counts as spaces.
+  for (let at = 148; at < 156; at++) sum += 0x20 - (block[at] as number)
+  return parseNumber(block, 148, 8) === sum
 }
 
 const slash = 0x2f
@@ -97,8 +101,14 @@ export function upToNul(field: Buffer): Buffer {
   return end < 0 ? field : field.subarray(0, end)
 }
 
-/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
 function readNumber(block: Buffer, at: number, length: number): number {
+  const number = parseNumber(block, at, length)
+  if (number === undefined) throw corrupt('invalid number in a tar header')
+  return number
+}
+
+/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
+function parseNumber(block: Buffer, at: number, length: number): number | undefined {
   const field = block.subarray(at, at + length)
   if (field[0] === 0x80) {
     const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0)
@@ -106,8 +116,7 @@ function readNumber(block: Buffer, at: number, length: number): number {
   }
   // Bounded text: a field of 12 bytes at most.
   const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1]
-  if (digits === undefined) throw corrupt('invalid number in a tar header')
-  return Number.parseInt(`0${digits}`, 8)
+  return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8)
 }
 
 function corrupt(what: string): Failure {

@@ -14,7 +14,7 @@ import type { SwapOptions } from './swap.ts'
 import { moreSpaceForSite } from './write-failure.ts'
 
 /** The folder that becomes the site. */
-export interface Target {
+export interface TargetFolder {
   /**
    * Creates a folder next to it to unpack into.
    *
@@ -36,7 +36,7 @@ export interface TargetOptions extends SwapOptions {
  * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
  *   NO_SPACE
  */
-export async function prepareTarget(path: string, options: TargetOptions): Promise<Target> {
+export async function prepareTarget(path: string, options: TargetOptions): Promise<TargetFolder> {
   const workspace = resolve(options.workspace)
   const target = resolve(workspace, path)
   const stage = () => onDisk(target, () => makeStaging(target, options))

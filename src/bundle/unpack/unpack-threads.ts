@@ -131,9 +131,9 @@ export class UnpackThreads<Task> {
     return thread
   }
 
-  async #pendingAtMost(most: number): Promise<void> {
+  async #pendingAtMost(max: number): Promise<void> {
     const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending.length, 0)
-    while (!this.#failure && pending() > most) {
+    while (!this.#failure && pending() > max) {
       await new Promise<void>((resolve) => {
         this.#changed = resolve
       })

@@ -14,7 +14,7 @@ export interface ZipEntry {
   readonly flags: number
   readonly isDeflated: boolean
   readonly crc: number
-  /** Of the content, in bytes: compressed, and unpacked. */
+  /** The size of the content in bytes, compressed and unpacked. */
   readonly packedSize: number
   readonly size: number
   /** The position of its local header in the file. */

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digester } from '../../../src/bundle/download/digester.ts'
 import { announcedDigest } from '../../../src/bundle/download/digests.ts'
-import { Hasher } from '../../../src/bundle/download/hasher.ts'
 
 const sha256 = Buffer.alloc(32, 7)
 const md5 = Buffer.alloc(16, 7)
@@ -49,56 +44,5 @@ describe('announcedDigest', () => {
     [{ etag: `"${md5.toString('hex')}"` }],
   ])('finds no digest of the whole object in %o', (headers) => {
     expect(announcedDigest(headers)).toBeUndefined()
-  })
-})
-
-describe('digester', () => {
-  test('matches the check values of the CRCs', () => {
-    const { update, digest } = digester(['crc32', 'crc32c'])
-    update(Buffer.from('1234'))
-    update(Buffer.from('56789'))
-    expect(digest()).toEqual({ crc32: 'cbf43926', crc32c: 'e3069283' })
-  })
-
-  test('formats a CRC with leading zeros', () => {
-    // The CRC of no bytes is 0.
-    expect(digester(['crc32', 'crc32c']).digest()).toEqual({
-      crc32: '00000000',
-      crc32c: '00000000',
-    })
-  })
-
-  test('has the same result for pieces as for the whole', () => {
-    const names = ['sha256', 'md5', 'crc32', 'crc32c']
-    fc.assert(
-      fc.property(fc.array(fc.uint8Array()), (pieces) => {
-        const [inPieces, whole] = [digester(names), digester(names)]
-        for (const piece of pieces) inPieces.update(piece)
-        whole.update(Buffer.concat(pieces))
-        expect(inPieces.digest()).toEqual(whole.digest())
-      }),
-    )
-  })
-})
-
-describe('Hasher', () => {
-  const pieces = [
-    Buffer.from('one'),
-    Buffer.alloc(100_000, 7),
-    Buffer.from(new SharedArrayBuffer(9)),
-  ]
-  const whole = Buffer.concat(pieces)
-
-  test.each([
-    ['of a small bundle', 100],
-    ['of a large one, on a thread', 100_000_000],
-    ['of one of unknown size', undefined],
-  ])('returns the digests %s', async (_, size) => {
-    await using hasher = new Hasher(size, 'crc32')
-    await Promise.all(pieces.map((piece) => hasher.update(piece)))
-    expect(await hasher.digest()).toEqual({
-      sha256: createHash('sha256').update(whole).digest('hex'),
-      crc32: crc32(whole).toString(16).padStart(8, '0'),
-    })
   })
 })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Worker } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DigestAlgorithm } from '../../../src/bundle/download/digests.ts'
 import { Hasher } from '../../../src/bundle/download/hasher.ts'
@@ -47,5 +49,25 @@ describe('Hasher', () => {
         reason: { message: expect.stringContaining('Digest method not supported') },
       })
     }
+  })
+
+  const pieces = [
+    Buffer.from('one'),
+    Buffer.alloc(100_000, 7),
+    Buffer.from(new SharedArrayBuffer(9)),
+  ]
+  const whole = Buffer.concat(pieces)
+
+  test.each([
+    ['of a small bundle', 100],
+    ['of a large one, on a thread', 100_000_000],
+    ['of one of unknown size', undefined],
+  ])('returns the digests %s', async (_, size) => {
+    await using hasher = new Hasher(size, 'crc32')
+    await Promise.all(pieces.map((piece) => hasher.update(piece)))
+    expect(await hasher.digest()).toEqual({
+      sha256: createHash('sha256').update(whole).digest('hex'),
+      crc32: crc32(whole).toString(16).padStart(8, '0'),
+    })
   })
 })

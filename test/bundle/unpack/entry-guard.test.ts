@@ -1,11 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
 import { type ArchiveEntry, EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
-import { nameProbe } from '../../../src/bundle/unpack/name-probe.ts'
 import { foldedName } from '../../../src/disk/file-name.ts'
 
 const file = (name: string, size = 1): ArchiveEntry => ({
@@ -70,6 +66,7 @@ describe('EntryGuard', () => {
       [file('\u00e9'), file('e\u0301')],
       /only in case or Unicode form/,
     ],
+    ['a git repository', [file('a/HEAD'), file('a/commondir')], /turns its folder into a git repo/],
     ['a file named like a folder', [file('a/')], /is a file whose name ends in a slash/],
     ['the top folder as a file', [file('.')], /is a file whose name ends/],
     ['a folder with content', [{ ...folder('a'), size: 1 }], /is a folder with content/],
@@ -86,54 +83,6 @@ describe('EntryGuard', () => {
     ],
   ])('refuses %s', (_, entries, message) => {
     expect(() => admitAll(entries)).toThrow(unsafe(message))
-  })
-
-  describe('names that differ only in case or form', () => {
-    // From GTK 4: `func.check_version.html` next to `func.CHECK_VERSION.html`.
-    const pair = [file('Gtk4/func.CHECK.html'), file('Gtk4/func.check.html')]
-    const guardOf = (areDistinct: (first: string, second: string) => boolean) =>
-      new EntryGuard(archiveLimits, areDistinct)
-
-    test('are accepted if the disk distinguishes them', () => {
-      const guard = guardOf(() => true)
-      expect(pair.map((entry) => guard.admit(entry).path)).toEqual([
-        'Gtk4/func.CHECK.html',
-        'Gtk4/func.check.html',
-      ])
-      expect(guard.admit(file('GTK4/x')).newFolders).toEqual(['GTK4'])
-      expect(() => guard.admit(file('GTK4/x'))).toThrow(/appears twice/)
-      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(/appears twice/)
-      expect(() => guard.admit(file('GTK4'))).toThrow(/path of a file where a folder is needed/)
-    })
-
-    test('are refused if it does not, which is tested with these names', () => {
-      const asked: string[] = []
-      const guard = guardOf((...names) => asked.push(...names) === 0)
-      guard.admit(file('Gtk4/func.CHECK.html'))
-      expect(() => guard.admit(file('Gtk4/func.check.html'))).toThrow(
-        /differs from "Gtk4\/func\.CHECK\.html" only in case or Unicode form/,
-      )
-      expect(asked).toEqual(['func.CHECK.html', 'func.check.html'])
-    })
-
-    test('are two files exactly if this disk creates two files for them', () => {
-      const folder = mkdtempSync(join(tmpdir(), 'names-'))
-      try {
-        for (const [first, second] of [
-          ['A', 'a'],
-          ['\u00e9', 'e\u0301'],
-          ['K', '\u212a'],
-        ] as const) {
-          const areDistinct = nameProbe(folder)(first, second)
-          expect(readdirSync(folder)).toEqual([])
-          writeFileSync(join(folder, first), '')
-          expect(existsSync(join(folder, second))).toBe(!areDistinct)
-          rmSync(join(folder, first))
-        }
-      } finally {
-        rmSync(folder, { recursive: true })
-      }
-    })
   })
 
   test.each<[string, ArchiveEntry[], object, RegExp]>([
@@ -167,30 +116,6 @@ describe('EntryGuard', () => {
     ],
   ])('refuses too many %s', (_, entries, limits, message) => {
     expect(() => admitAll(entries, limits)).toThrow(unsafe(message))
-  })
-
-  test('refuses what git recognizes as a repository, in any order and case', () => {
-    const repositories = [
-      [file('a/HEAD'), file('a/Objects/x'), file('a/refs/heads/x')],
-      [file('a/Head'), file('a/commondir')],
-      [file('HEAD'), folder('objects/'), file('refs')],
-      [file('a/b/HEAD'), file('a/b/config.worktree'), file('a/b/COMMONDIR')],
-    ]
-    for (const parts of repositories) {
-      expect(() => admitAll(parts)).toThrow(unsafe(/git repository/))
-      expect(() => admitAll(parts.toReversed())).toThrow(unsafe(/git repository/))
-      expect(() => admitAll(parts.slice(0, -1))).not.toThrow()
-    }
-  })
-
-  test('accepts the same names if git finds no repository', () => {
-    const sites = [
-      [file('HEAD'), file('a/objects/x'), file('refs/x')],
-      [file('head/index.html'), file('objects/index.html'), file('refs/index.html')],
-      [file('HEAD'), file('commondir/index.html')],
-      [file('head.html'), file('objects/x'), file('refs/x'), file('commondir')],
-    ]
-    for (const entries of sites) expect(() => admitAll(entries)).not.toThrow()
   })
 
   test('accepts what is within all limits', () => {

@@ -1,215 +1,37 @@
-import { spawnSync } from 'node:child_process'
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Staging } from '../../../src/bundle/unpack/staging.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
-import { ownMark } from '../../../src/disk/run-mark.ts'
-import { canMountBindfs, mountBindfs } from '../../support/mounts.ts'
+import { refusals } from '../../support/refusing-disk.ts'
+import { apiKey, siteTargets } from '../../support/site-target.ts'
 import { readTree } from '../../support/site-tree.ts'
-import { canLink, hasSignals } from '../../support/system.ts'
+import { canLink } from '../../support/system.ts'
 
-/** The error codes of the next calls, by the name of the function. */
-const disk = vi.hoisted(() => ({ refusals: new Map<string, string[]>() }))
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  function refusable<Given extends unknown[], Result>(act: (...given: Given) => Promise<Result>) {
-    return async (...given: Given): Promise<Result> => {
-      const code = disk.refusals.get(act.name)?.shift()
-      if (code) throw Object.assign(new Error(), { code })
-      return await act(...given)
-    }
-  }
-  return {
-    ...real,
-    chmod: refusable(real.chmod),
-    mkdir: refusable(real.mkdir),
-    rename: refusable(real.rename),
-    rm: refusable(real.rm),
-    stat: refusable(real.stat),
-  }
+  const { refusing } = await import('../../support/refusing-disk.ts')
+  return refusing(await original())
 })
 
-let around: string
-let workspace: string
-beforeEach(async () => {
-  around = await realpath(await mkdtemp(join(tmpdir(), 'target-')))
-  workspace = join(around, 'work/space')
-  await mkdir(workspace, { recursive: true })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  warning.mockClear()
-  disk.refusals.clear()
-  await rm(around, { recursive: true, force: true })
-})
+const site = siteTargets()
+const { inWorkspace, prepare, warning } = site
 
-const warning = vi.fn()
-const apiKey = 'key_of_the_tests'
-const prepare = (path: string, overwrite = false) =>
-  prepareTarget(path, { overwrite, workspace, apiKey, log: { warning } })
-
-async function stageSite(path: string, overwrite = false): Promise<Staging> {
-  const staging = await (await prepare(path, overwrite)).stage()
-  await writeFile(join(staging.folder, 'index.html'), 'new')
-  return staging
-}
-
-const inWorkspace = (path: string) => join(workspace, path)
 const invalid = (message: RegExp) => ({
   code: 'INVALID_INPUT',
   message: expect.stringMatching(message),
   nextStep: expect.stringContaining('a separate folder'),
 })
 
-/** Replaces the site in another process, which is killed after renaming this many folders. */
-function killedRun(renames: number): void {
-  const script = `
-    import { promises, writeFileSync } from 'node:fs'
-    import { syncBuiltinESMExports } from 'node:module'
-    const { rename } = promises
-    let left = ${renames}
-    promises.rename = async (...names) => {
-      if (left-- === 0) process.kill(process.pid, 'SIGKILL')
-      await rename(...names)
-    }
-    syncBuiltinESMExports()
-    const { prepareTarget } = await import(${JSON.stringify(targetModule)})
-    const given = ${JSON.stringify({ overwrite: true, workspace, apiKey })}
-    const options = { ...given, log: { warning() {} } }
-    const staging = await (await prepareTarget('site', options)).stage()
-    writeFileSync(staging.folder + '.zip.part', 'half a bundle')
-    await staging.publish()
-  `
-  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
-  if (hasSignals) expect(signal).toBe('SIGKILL')
-}
-
-const targetModule = new URL('../../../src/bundle/unpack/target.ts', import.meta.url).href
-
-/** The mark of a run on this machine, for a process id. */
-const markOf = (processId: number) => ownMark.replace(/\d+$/, `${processId}`)
-
-/** The mark of an ended run. */
-const dead = markOf(spawnSync(process.execPath, ['--version']).pid)
-/** The mark of a running run. */
-const live = markOf(process.ppid)
-
-describe.skipIf(process.platform === 'win32')('a site that is not published yet', () => {
-  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-
-  test('can be read only by this user, and has the usual mode once it is published', async () => {
-    for (const overwrite of [false, true]) {
-      const staging = await stageSite('site', overwrite)
-      expect(await modeOf(staging.folder)).toBe('700')
-      await staging.publish()
-      expect(await modeOf(inWorkspace('site'))).toBe('755')
-    }
-  })
-
-  test('keeps a stricter mode from the umask', async () => {
-    const before = process.umask(0o077)
-    try {
-      await (await stageSite('site')).publish()
-    } finally {
-      process.umask(before)
-    }
-    expect(await modeOf(inWorkspace('site'))).toBe('700')
-  })
-})
-
-// Such as bindfs with `--chmod-deny`, and some mounts of CIFS and WSL.
-describe('a volume that refuses chmod', () => {
-  test('gets the site, with the mode that the volume gives it', async () => {
-    // Once for the folder that tries the disk, and once for each site.
-    disk.refusals.set('chmod', ['EPERM', 'EPERM', 'ENOTSUP', 'ENOTSUP'])
-    await (await stageSite('site')).publish()
-    await (await stageSite('site', true)).publish()
-    expect(disk.refusals.get('chmod')).toEqual([])
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
-    expect(warning).not.toHaveBeenCalled()
-  })
-
-  test.skipIf(!canMountBindfs)('gets it from the kernel, too', async () => {
-    const mount = mountBindfs('--chmod-deny')
-    try {
-      for (const overwrite of [false, true]) {
-        const options = { overwrite, workspace: mount.folder, apiKey, log: { warning } }
-        const staging = await (await prepareTarget('site', options)).stage()
-        await writeFile(join(staging.folder, 'index.html'), 'new')
-        await staging.publish()
-      }
-      expect(await readTree(mount.folder)).toEqual({
-        'site/': '755',
-        'site/index.html': '644 bmV3',
-      })
-    } finally {
-      mount.remove()
-    }
-  })
-})
-
-test('a folder whose disk fails right after its creation is removed', async () => {
-  const target = await prepare('site')
-  disk.refusals.set('stat', ['EIO'])
-  await expect(target.stage()).rejects.toMatchObject(invalid(/cannot be written \(EIO\)/))
-  expect(await readdir(workspace)).toEqual([])
-})
-
-describe('an old site that cannot be deleted, such as one with files of root', () => {
-  const undeletable = /^cannot delete (?<path>\S+), .* \(EACCES\): delete it /
-  const pathIn = ([line]: unknown[] = []) => undeletable.exec(String(line))?.groups?.path
-
-  test('is reported with its path in this run, and in each one that fails to delete it', async () => {
-    await mkdir(inWorkspace('site/old'), { recursive: true })
-    const staging = await stageSite('site', true)
-    disk.refusals.set('rm', ['EACCES', 'EACCES'])
-    await staging.publish()
-    expect(await readFile(inWorkspace('site/index.html'), 'utf8')).toBe('new')
-    const left = pathIn(warning.mock.calls[0])
-    expect(await readTree(left ?? '')).toEqual({ 'old/': '755' })
-    await prepare('site', true)
-    expect(warning.mock.calls.map(pathIn)).toEqual([left, left])
-    await prepare('site', true)
-    expect(await readdir(workspace)).toEqual(['site'])
-    expect(warning).toHaveBeenCalledTimes(2)
-  })
-
-  test('is never restored: parts of it may be gone', async () => {
-    await mkdir(inWorkspace('site/old'), { recursive: true })
-    const staging = await stageSite('site', true)
-    disk.refusals.set('rm', ['EACCES'])
-    await staging.publish()
-    await rm(inWorkspace('site'), { recursive: true })
-    await prepare('site')
-    expect(await readdir(workspace)).toEqual([])
-  })
-})
-
 describe('prepareTarget', () => {
   test('creates the parent folders of the target, and leaves nothing else', async () => {
     await prepare('out/put/site')
-    expect(await readTree(workspace)).toEqual({ 'out/': '755', 'out/put/': '755' })
+    expect(await readTree(site.workspace)).toEqual({ 'out/': '755', 'out/put/': '755' })
   })
 
   test('accepts an empty folder, relative or absolute', async () => {
     await mkdir(inWorkspace('site'))
     await prepare('site')
     await prepare(inWorkspace('site'))
-    await prepare(join(around, 'elsewhere'))
+    await prepare(join(site.around, 'elsewhere'))
   })
 
   test.each([
@@ -233,17 +55,19 @@ describe('prepareTarget', () => {
       for (const path of ['link', 'link/deep', 'link/new', 'broken', 'broken/new']) {
         await expect(prepare(path, true)).rejects.toMatchObject(invalid(/through a symbolic link/))
       }
-      await symlink(around, join(around, 'round'))
-      const outside = join(around, 'round/site')
+      await symlink(site.around, join(site.around, 'round'))
+      const outside = join(site.around, 'round/site')
       await expect(prepare(outside)).rejects.toMatchObject(invalid(/through a symbolic link/))
-      await symlink(workspace, join(around, 'home'))
-      await expect(prepare(join(around, 'home'))).rejects.toMatchObject(invalid(/workspace itself/))
+      await symlink(site.workspace, join(site.around, 'home'))
+      await expect(prepare(join(site.around, 'home'))).rejects.toMatchObject(
+        invalid(/workspace itself/),
+      )
     },
   )
 
   test.skipIf(!canLink)("trusts the runner's path to the workspace", async () => {
-    await symlink(join(around, 'work'), join(around, 'mounted'))
-    const way = join(around, 'mounted/space')
+    await symlink(join(site.around, 'work'), join(site.around, 'mounted'))
+    const way = join(site.around, 'mounted/space')
     const target = await prepareTarget(join(way, 'site'), {
       overwrite: false,
       workspace: way,
@@ -251,7 +75,7 @@ describe('prepareTarget', () => {
       log: { warning },
     })
     await (await target.stage()).publish()
-    expect(await readdir(workspace)).toEqual(['site'])
+    expect(await readdir(site.workspace)).toEqual(['site'])
   })
 
   test('refuses a file, and a path below one', async () => {
@@ -281,7 +105,7 @@ describe('prepareTarget', () => {
       message: expect.stringContaining(inWorkspace('site')),
     })
     await prepare('site', true)
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
+    expect(await readTree(site.workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
   })
 
   const hasProc = process.platform === 'linux'
@@ -297,7 +121,7 @@ describe('prepareTarget', () => {
   })
 
   test.each(['ENOSPC', 'EDQUOT'])('reports a full disk: %s', async (code) => {
-    disk.refusals.set('mkdir', [code])
+    refusals.set('mkdir', [code])
     await expect(prepare('site')).rejects.toMatchObject({
       code: 'NO_SPACE',
       message: expect.stringContaining(
@@ -305,227 +129,5 @@ describe('prepareTarget', () => {
       ),
       cause: { code },
     })
-  })
-
-  test('removes what killed runs left next to it, and nothing else', async () => {
-    const left = [
-      `.site.new-${dead}-0123abcd`,
-      `.site.old-${dead}-${'0123abcd'.repeat(4)}`,
-      // Containers reuse process ids soon.
-      `.site.new-${ownMark}-0123abcd`,
-    ]
-    const others = [
-      `.site.new-${live}-0123abcd`,
-      `.site2.new-${dead}-0123abcd`,
-      `.tide.new-${dead}-0123abcd`,
-      `.site.html.new-${dead}-0123abcd`,
-      `.site.new-${dead}-0123abcd (copy)`,
-      '.site.new-notes',
-      'site.new',
-    ]
-    for (const name of ['site', ...left, ...others]) {
-      await mkdir(inWorkspace(`${name}/folder`), { recursive: true })
-    }
-    await writeFile(inWorkspace(`${left[0]}.zip.part`), 'half a bundle')
-    await prepare('site', true)
-    expect((await readdir(workspace)).toSorted()).toEqual([...others, 'site'].toSorted())
-  })
-
-  const planted: [string, string, (path: string) => Promise<unknown>][] = [
-    ['a folder', '99999999-deadbeef', (path) => mkdir(path)],
-    ['a folder with a seal', `99999999-${'deadbeef'.repeat(4)}`, (path) => mkdir(path)],
-    ['a link', '99999999-deadbeef', (path) => symlink('evil', path)],
-    ['a sealed link', `99999999-${'deadbeef'.repeat(4)}`, (path) => symlink('evil', path)],
-    ['a link to nothing', `1-${'deadbeef'.repeat(4)}`, (path) => symlink('no', path)],
-    ['a file', `99999999-${'deadbeef'.repeat(4)}`, (path) => writeFile(path, 'evil')],
-    ['a bundle', `99999999-${'deadbeef'.repeat(4)}.zip`, (path) => mkdir(path)],
-  ]
-  test.each(planted.filter(([name]) => canLink || !name.includes('link')))(
-    'does not restore %s that a pull request adds under the name of an old site',
-    async (...given) => {
-      const [, mark, make] = given
-      await mkdir(inWorkspace('evil'))
-      await make(inWorkspace(`.site.old-${mark}`))
-      const before = await readTree(workspace)
-      for (const overwrite of [false, true]) {
-        await prepare('site', overwrite)
-        expect(await readTree(workspace)).toEqual(before)
-        const staging = await stageSite('site', overwrite)
-        await staging.discard()
-        expect(await readTree(workspace)).toEqual(before)
-      }
-    },
-  )
-
-  test('removes what is too old to belong to a run, even if its process id exists', async () => {
-    for (const hours of [23, 25]) {
-      const folder = inWorkspace(`.site.new-${live}-${hours}23abcd`)
-      await mkdir(folder)
-      await utimes(folder, 0, Date.now() / 1000 - hours * 60 * 60)
-    }
-    await prepare('site')
-    expect(await readdir(workspace)).toEqual([`.site.new-${live}-2323abcd`])
-  })
-
-  test('leaves what another user may be using', async () => {
-    vi.spyOn(process, 'kill').mockImplementation(() => {
-      throw Object.assign(new Error(), { code: 'EPERM' })
-    })
-    await mkdir(inWorkspace(`.site.new-${dead}-0123abcd`))
-    await prepare('site')
-    expect(await readdir(workspace)).toHaveLength(1)
-  })
-
-  test('leaves the files of its own run, including the bundle next to it', async () => {
-    const { folder } = await stageSite('site')
-    await writeFile(`${folder}.zip.part`, 'half a bundle')
-    await mkdir(inWorkspace(`.site.new-${ownMark}-0123abcd`))
-    await prepare('site')
-    const left = (await readdir(workspace)).map(inWorkspace)
-    expect(left.toSorted()).toEqual([folder, `${folder}.zip.part`])
-  })
-
-  test.each([
-    ['before it could swap the sites', 0, ['.new-', '.new-', 'site']],
-    ['while it swapped them', 1, ['.new-', '.new-', '.old-']],
-  ])(
-    'has its old site after a run was killed %s, and the next run replaces it',
-    async (_, renames, left) => {
-      await mkdir(inWorkspace('site'))
-      await writeFile(inWorkspace('site/index.html'), 'old')
-      killedRun(renames)
-      expect((await readdir(workspace)).toSorted()).toEqual(
-        left.map((part) => expect.stringContaining(part)),
-      )
-      await expect(prepare('site')).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
-      expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 b2xk' })
-      await (await stageSite('site', true)).publish()
-      expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
-    },
-  )
-})
-
-describe('a site that was replaced when its run was killed', () => {
-  beforeEach(async () => {
-    await mkdir(inWorkspace('site'))
-    await writeFile(inWorkspace('site/index.html'), 'old')
-    killedRun(1)
-  })
-
-  const leftover = async () => {
-    const names = await readdir(workspace)
-    return names.find((name) => name.startsWith('.site.old-')) ?? expect.fail('none is left')
-  }
-
-  test('is restored even if the next run fails, without a warning', async () => {
-    await expect(prepare('site')).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
-    expect(await readFile(inWorkspace('site/index.html'), 'utf8')).toBe('old')
-    expect(warning).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['by a run with another key', 'other', 'site'],
-    ['by a copy of its name', apiKey, 'site'],
-    ['into another folder', apiKey, 'other'],
-  ])('is not restored %s: it is kept and reported', async (how, key, path) => {
-    const name = await leftover()
-    if (how.includes('copy')) {
-      await mkdir(inWorkspace('copy'))
-      await rename(inWorkspace(name), inWorkspace('moved'))
-      await rename(inWorkspace('copy'), inWorkspace(name))
-    }
-    const place = name.replace('.site.', `.${path}.`)
-    await rename(inWorkspace(name), inWorkspace(place))
-    const options = { overwrite: true, workspace, apiKey: key, log: { warning } }
-    await prepareTarget(path, options)
-    expect(await readdir(workspace)).toContain(place)
-    expect(await readdir(workspace)).not.toContain(path)
-    expect(warning.mock.calls).toEqual([
-      [expect.stringMatching(/looks like the site .* cannot be verified, so it was left alone/)],
-    ])
-    // Once a new site is published, the old one is removed.
-    const staging = await (await prepareTarget(path, options)).stage()
-    await staging.publish()
-    await prepareTarget(path, options)
-    expect(await readdir(workspace)).not.toContain(place)
-  })
-})
-
-describe('Staging', () => {
-  test.each([false, true])('is next to the target, and replaces it: %j', async (overwrite) => {
-    const staging = await stageSite('site', overwrite)
-    expect(await readdir(workspace)).toEqual([expect.stringMatching(/^\.site\.new-/)])
-    await staging.publish()
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
-  })
-
-  test('replaces an empty folder', async () => {
-    await mkdir(inWorkspace('site'))
-    await (await stageSite('site')).publish()
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
-  })
-
-  test('replaces a site completely', async () => {
-    await mkdir(inWorkspace('site/old'), { recursive: true })
-    await (await stageSite('site', true)).publish()
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/index.html': '644 bmV3' })
-  })
-
-  test('leaves the target as it was when it is discarded', async () => {
-    await mkdir(inWorkspace('site/old'), { recursive: true })
-    const staging = await stageSite('site', true)
-    await staging.discard()
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
-  })
-
-  test('leaves files that were added to the target in the meantime', async () => {
-    const staging = await stageSite('site')
-    await mkdir(inWorkspace('site'))
-    await writeFile(inWorkspace('site/note'), '')
-    await expect(staging.publish()).rejects.toMatchObject(filled())
-    await staging.discard()
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/note': '644 ' })
-    const another = await stageSite('file')
-    await writeFile(inWorkspace('file'), 'mine')
-    await expect(another.publish()).rejects.toMatchObject(filled())
-    expect(await readFile(inWorkspace('file'), 'utf8')).toBe('mine')
-  })
-
-  const filled = () => ({
-    code: 'TARGET_NOT_EMPTY',
-    message: expect.stringMatching(/[\\/](site|file) was filled during .*, and was left unchanged/),
-    cause: { code: expect.stringMatching(/^E/) },
-  })
-
-  test('leaves the old site if the new one cannot replace it', async () => {
-    await mkdir(inWorkspace('site/old'), { recursive: true })
-    const staging = await stageSite('site', true)
-    await rm(staging.folder, { recursive: true })
-    await expect(staging.publish()).rejects.toMatchObject(unpublished('ENOENT'))
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
-  })
-
-  test('leaves the old site if it cannot be moved', async () => {
-    await mkdir(inWorkspace('site/old'), { recursive: true })
-    const staging = await stageSite('site', true)
-    disk.refusals.set('rename', ['EIO'])
-    await expect(staging.publish()).rejects.toMatchObject(unpublished('EIO'))
-    await staging.discard()
-    expect(await readTree(workspace)).toEqual({ 'site/': '755', 'site/old/': '755' })
-  })
-
-  const unpublished = (code: string) => ({
-    code: 'DOWNLOAD_FAILED',
-    message: expect.stringContaining(`cannot be moved to ${inWorkspace('site')} (${code})`),
-    nextStep: expect.stringContaining('Make sure that nothing uses the folder'),
-    cause: { code },
-  })
-
-  test('does not affect another run, with another target or the same', async () => {
-    const [one, other] = [await stageSite('site'), await stageSite('site.html')]
-    const again = await stageSite('site', true)
-    await Promise.all([one.publish(), other.publish()])
-    await again.publish()
-    expect((await readdir(workspace)).toSorted()).toEqual(['site', 'site.html'])
   })
 })

@@ -8,7 +8,6 @@ import {
   realpathSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +15,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Staging } from '../../../src/bundle/unpack/staging.ts'
 import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
-import { clearParts, partOf } from '../../../src/disk/part-file.ts'
 import { canMountOverlay, type Mount, mountOverlay } from '../../support/mounts.ts'
 import { readTree } from '../../support/site-tree.ts'
 
@@ -40,15 +38,6 @@ async function stageSite(folder: string): Promise<Staging> {
   return staging
 }
 
-/** Runs a module in a process of another PID namespace, as in another container. */
-function inContainer(script: string): string {
-  const given = ['--pid', '--fork', '--mount-proc', process.execPath, '--input-type=module']
-  const { stdout, stderr } = spawnSync('unshare', [...given, '-e', script], { encoding: 'utf8' })
-  expect(stderr).toBe('')
-  return stdout
-}
-const hasContainers = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
-
 const moduleOf = (path: string) =>
   JSON.stringify(new URL(`../../../src/${path}`, import.meta.url).href)
 const preparing = (target: string) => `
@@ -58,41 +47,6 @@ const preparing = (target: string) => `
   const options = { overwrite: true, workspace: ${JSON.stringify(target)}, apiKey: '${apiKey}' }
   const target = await prepareTarget('site', { ...options, log: { warning: console.log } })
 `
-
-// Oracle: the kernel's own PID namespaces.
-describe.skipIf(!hasContainers)('containers that share a folder', () => {
-  test('leave the files of a run in another container: its site and its bundle', async () => {
-    const { folder, publish } = await stageSite(workspace)
-    const part = partOf(join(workspace, 'bundle'))
-    writeFileSync(part, 'half a bundle')
-    inContainer(preparing(workspace))
-    expect(existsSync(join(folder, 'index.html'))).toBe(true)
-    expect(existsSync(part)).toBe(true)
-    await publish()
-    expect(readFileSync(join(workspace, 'site', 'index.html'), 'utf8')).toBe('new')
-  })
-
-  test('clean up after an ended one a day later', async () => {
-    inContainer(`${preparing(workspace)}
-      const { folder } = await target.stage()
-      process.kill(process.pid, 'SIGKILL')
-    `)
-    const left = readdirSync(workspace)
-    expect(left).toHaveLength(1)
-    await prepareTarget('site', options(workspace))
-    expect(readdirSync(workspace)).toEqual(left)
-    const yesterday = Date.now() / 1000 - 25 * 60 * 60
-    for (const name of left) utimesSync(join(workspace, name), yesterday, yesterday)
-    await prepareTarget('site', options(workspace))
-    expect(readdirSync(workspace)).toEqual([])
-  })
-})
-
-test('a part file with this run’s id that it does not write is removed', async () => {
-  writeFileSync(partOf(join(workspace, 'bundle')), 'half a bundle')
-  await clearParts(join(workspace, 'bundle'))
-  expect(readdirSync(workspace)).toEqual([])
-})
 
 // Oracle: the kernel's overlay file system, on which containers run.
 describe.skipIf(!canMountOverlay)('a site in a container’s image', () => {
