@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const repository = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, repository), 'utf8')
-const model = read('docs/threat-model.md')
+const model = read('docs/evidence/threat-model.md')
 
 const files = [...new Set(model.match(/(?<=`)(?:src|test|examples|\.github|\.ci)\/[^`]+(?=`)/g))]
 
