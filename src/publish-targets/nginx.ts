@@ -8,7 +8,7 @@ export const nginx: TargetRules = {
   names: [],
   serving: {
     serve: (path, site) => serve(withoutDoubleSlashes(path), site),
-    source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx',
+    source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
   },
   notFound: {
     pages: rootNotFoundPage,

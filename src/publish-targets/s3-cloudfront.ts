@@ -9,7 +9,8 @@ export const s3CloudFront: TargetRules = {
   names: [],
   serving: {
     serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
-    source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront',
+    source:
+      'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
   },
   notFound: {
     pages: rootNotFoundPage,

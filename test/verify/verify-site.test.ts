@@ -445,7 +445,10 @@ describe('a manifest', () => {
   })
 
   test('without a file that the host serves proves nothing', async () => {
-    const { failure } = await verify(site.url, { manifest: manifestOfFiles({ _headers: 'x' }) })
+    const { failure } = await verify(site.url, {
+      manifest: manifestOfFiles({ _headers: 'x' }),
+      publishTarget: 'none',
+    })
     expect(failure?.code).toBe('INVALID_INPUT')
     expect(failure?.message).toContain('no file that the site serves')
   })
