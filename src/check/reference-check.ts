@@ -1,6 +1,6 @@
 import { formatCount } from '../format/count.ts'
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
-import { isPage, isScript } from '../reading/file-kind.ts'
+import { fileKind, isNotFoundName, isPage, isScript } from '../reading/file-kind.ts'
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import { anchorName, isPath, LinkedAnchors } from './anchors.ts'
@@ -74,8 +74,9 @@ export class ReferenceCheck {
     if (scan.isPartial) this.#report('unread-page', 'notice', file)
     const base = this.#urls.baseOf(file)
     if (base.self.needsRoot) this.#reportRoot(file, scan.base ?? '')
-    const isSitemap = isSitemapName.test(file.path)
-    const isAnywhere = isNotFoundName.test(file.path) && !isFixed(scan.base)
+    const isSitemap = fileKind(file.path) === 'sitemap'
+    // Served for every missing path below its folder, at any depth.
+    const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
     for (const reference of scan.references) {
       this.#references++
       if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {
@@ -203,11 +204,6 @@ const maxAnchors = 100
 const manyAnchors = (count: number) =>
   `${formatCount(count)} anchors are missing; a script may handle them`
 
-/** Served for every missing path below its folder, at any depth. */
-const isNotFoundName = /(?:^|\/)404\.html$/i
-
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 const isFixed = (url: string | undefined) =>
   url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)
-
-const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i

@@ -1,3 +1,4 @@
+import { type FileKind, fileKind } from '../reading/file-kind.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
 /** How a site differs from the previous export: sorted file paths. */
@@ -33,7 +34,9 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
     ...changed,
     ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
   ]
-  const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path))
+  const mayBeRequestedByBuild = replaced.some(
+    ({ path }) => !neverRequestedByBuild.includes(fileKind(path)),
+  )
   return {
     added: pathsOf(newFiles),
     changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
@@ -42,7 +45,7 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
 }
 
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */
-const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i
+const neverRequestedByBuild: readonly FileKind[] = ['page', 'text', 'sitemap', 'packed sitemap']
 
 export function isChanged({ added, changed, removed }: Changes): boolean {
   return added.length + changed.length + removed.length > 0

@@ -1,3 +1,4 @@
+import { isPage } from '../reading/file-kind.ts'
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -54,6 +55,6 @@ function inUploadOrder(paths: readonly string[]): string[] {
 const kinds = ['asset', 'page', 'start page'] as const
 
 function kindOf(path: string): (typeof kinds)[number] {
-  if (!/\.html?$/i.test(path)) return 'asset'
+  if (!isPage({ path })) return 'asset'
   return /^index\.html?$/i.test(path) ? 'start page' : 'page'
 }

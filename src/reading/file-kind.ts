@@ -1,10 +1,55 @@
-import type { SiteFile } from './site-file.ts'
+/**
+ * What a file is, by its name: static hosts choose its media type and its place by it. Nothing else in
+ * this project decides by the extension of a file in a site.
+ */
+export type FileKind = keyof typeof extensions | 'sitemap' | 'packed sitemap' | 'feed' | 'other'
 
-/** Whether a file is a page, by its extension, as for a static host. */
-export const isPage = ({ path }: Pick<SiteFile, 'path'>): boolean => /\.x?html?$/i.test(path)
+const extensions = {
+  page: ['html', 'htm', 'xhtml'],
+  style: ['css'],
+  script: ['js', 'mjs'],
+  // Also source maps and web manifests.
+  json: ['json', 'map', 'webmanifest'],
+  svg: ['svg'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'apng'],
+  font: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
+  media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
+  wasm: ['wasm'],
+  pdf: ['pdf'],
+  xml: ['xml'],
+  text: ['txt'],
+  data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
+} as const
+
+const kinds: ReadonlyMap<string, FileKind> = new Map([
+  ...Object.entries(extensions).flatMap(([kind, ofKind]) =>
+    ofKind.map((extension) => [extension, kind as FileKind] as const),
+  ),
+  ['rss', 'feed'],
+  ['atom', 'feed'],
+])
+
+/** @param path in the site */
+export function fileKind(path: string): FileKind {
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  if (extension === 'gz')
+    return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other'
+  const kind = path.includes('.') ? (kinds.get(extension) ?? 'other') : 'other'
+  if (kind !== 'xml') return kind
+  if (/(?:^|\/)sitemap[^/]*$/i.test(path)) return 'sitemap'
+  return /(?:^|\/)(?:feed|rss|atom)[^/]*$/i.test(path) ? 'feed' : 'xml'
+}
+
+export const isPage = ({ path }: { readonly path: string }): boolean => fileKind(path) === 'page'
+
+export const isScript = ({ path }: { readonly path: string }): boolean =>
+  fileKind(path) === 'script'
+
+/** How browsers read a page. */
+export const syntaxOf = (path: string): 'html' | 'xml' => (/\.xhtml$/i.test(path) ? 'xml' : 'html')
 
 /** The name of the page for missing URLs; the publish target decides in which folders it counts. */
 export const notFoundName = '404.html'
 
-/** Whether a file is a script, by its extension. */
-export const isScript = ({ path }: Pick<SiteFile, 'path'>): boolean => /\.m?js$/i.test(path)
+/** Whether a page is named as a page for missing URLs, at the root or in any folder. */
+export const isNotFoundName = (path: string): boolean => `/${path}`.endsWith(`/${notFoundName}`)

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
+import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
-import { normalizerOf } from './normalize/normalizer.ts'
 import { scanLimits } from './scan/scan-limits.ts'
 import type { SiteFile } from './site-file.ts'
 import { byteTextOf } from './text/byte-text.ts'

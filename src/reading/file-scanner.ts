@@ -1,4 +1,4 @@
-import { isScript } from './file-kind.ts'
+import { fileKind, syntaxOf } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { scanPage } from './page/page-scanner.ts'
 import type { Scan } from './scan/scan.ts'
@@ -11,7 +11,7 @@ type Scanner = (text: string, second?: MarkupHandler) => Scan
 
 /**
  * The scanner of pages, style sheets, scripts and sitemaps, by file name; undefined for other files. It
- * takes the byte text of the file, and for an HTML page another markup handler for the same pass. It
+ * takes the byte text of the file, and for a page another markup handler for the same pass. It
  * never throws, whatever the content.
  *
  * SVG files are not scanned: pages use them as images, and in an image browsers load nothing and
@@ -20,12 +20,18 @@ type Scanner = (text: string, second?: MarkupHandler) => Scan
  * @param path in the site
  */
 export function scannerOf(path: string): Scanner | undefined {
-  if (/\.html?$/i.test(path)) return (text, second) => scanPage(text, 'html', second)
-  if (/\.xhtml$/i.test(path)) return (text) => scanPage(text, 'xml')
-  if (/\.css$/i.test(path)) return scanStyleSheet
-  if (isScript({ path })) return scanScript
-  if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path)) return scanSitemap
-  return undefined
+  switch (fileKind(path)) {
+    case 'page':
+      return (text, second) => scanPage(text, syntaxOf(path), second)
+    case 'style':
+      return scanStyleSheet
+    case 'script':
+      return scanScript
+    case 'sitemap':
+      return scanSitemap
+    default:
+      return undefined
+  }
 }
 
 function scanStyleSheet(text: string): Scan {

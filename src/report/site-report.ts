@@ -2,6 +2,8 @@ import type { DeploymentKind } from '../check/deployment-kind.ts'
 import type { Changes } from '../manifest/changes.ts'
 import type { RatchetedCheck } from '../manifest/ratchet.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
+import { type FileKind, fileKind } from '../reading/file-kind.ts'
+import type { SiteFile } from '../reading/site-file.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
 export interface SiteReport {
@@ -40,4 +42,33 @@ export interface SizeOfType {
   readonly files: number
   /** In bytes. */
   readonly bytes: number
+}
+
+/** The size of a site by type of file, the largest first, without empty types. */
+export function sizesByType(files: Iterable<Pick<SiteFile, 'path' | 'size'>>): SizeOfType[] {
+  const sizes = new Map<string, { type: string; files: number; bytes: number }>()
+  for (const { path, size } of files) {
+    const type = types[fileKind(path)] ?? 'other'
+    const sum = sizes.get(type) ?? { type, files: 0, bytes: 0 }
+    sizes.set(type, { type, files: sum.files + 1, bytes: sum.bytes + size })
+  }
+  return [...sizes.values()].sort((a, b) => b.bytes - a.bytes || (a.type < b.type ? -1 : 1))
+}
+
+/** Types of files, as the report names them. */
+const types: Partial<Readonly<Record<FileKind, string>>> = {
+  page: 'pages',
+  image: 'images',
+  svg: 'images',
+  script: 'scripts',
+  wasm: 'scripts',
+  style: 'styles',
+  font: 'fonts',
+  media: 'media',
+  json: 'data',
+  xml: 'data',
+  sitemap: 'data',
+  feed: 'data',
+  text: 'data',
+  data: 'data',
 }

@@ -10,11 +10,10 @@ import { readManifestFile } from '../manifest/manifest-file.ts'
 import { ratcheted } from '../manifest/ratchet.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import { outlineOf, type SiteOutline } from '../report/site-outline.ts'
-import type { SiteReport } from '../report/site-report.ts'
+import { type SiteReport, sizesByType } from '../report/site-report.ts'
 import { worstFindings } from '../report/worst-findings.ts'
 import { Failure } from '../run/failure.ts'
 import { mapTexts, Scrubber } from '../scrub/scrubber.ts'
-import { sizesByType } from './sizes.ts'
 
 /** What to find out about a site, and where to write it. */
 export interface AnalysisRequest {

@@ -1,47 +1,42 @@
 import { isUtf8 } from 'node:buffer'
+import { type FileKind, fileKind } from '../reading/file-kind.ts'
 
 /** Media types that browsers treat alike (WHATWG MIME Sniffing, section 4.6, and the types in use). */
 interface TypeClass {
   /** The usual type. */
   readonly name: string
-  readonly files: RegExp
   readonly types: RegExp
 }
 
-const classes: readonly TypeClass[] = [
-  { name: 'text/html', files: /\.x?html?$/i, types: /^(?:text\/html|application\/xhtml\+xml)$/ },
-  { name: 'text/css', files: /\.css$/i, types: /^text\/css$/ },
-  {
+const xml = {
+  name: 'an XML type',
+  types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
+}
+
+const classes: Partial<Readonly<Record<FileKind, TypeClass>>> = {
+  page: { name: 'text/html', types: /^(?:text\/html|application\/xhtml\+xml)$/ },
+  style: { name: 'text/css', types: /^text\/css$/ },
+  script: {
     name: 'text/javascript',
-    files: /\.m?js$/i,
     types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
   },
-  // Also for source maps.
-  {
+  json: {
     name: 'application/json',
-    files: /\.(?:json|map|webmanifest)$/i,
     types: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
   },
-  { name: 'image/svg+xml', files: /\.svg$/i, types: /^image\/svg\+xml$/ },
-  {
-    name: 'an image type',
-    files: /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i,
-    types: /^image\/(?!svg)/,
-  },
-  {
+  svg: { name: 'image/svg+xml', types: /^image\/svg\+xml$/ },
+  image: { name: 'an image type', types: /^image\/(?!svg)/ },
+  font: {
     name: 'a font type',
-    files: /\.(?:woff2?|ttf|otf|eot)$/i,
     // Fonts are never sniffed, and load with any type; servers know few of them.
     types: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
   },
-  { name: 'application/wasm', files: /\.wasm$/i, types: /^application\/wasm$/ },
-  {
-    name: 'an XML type',
-    files: /\.(?:xml|rss|atom)$/i,
-    types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
-  },
-  { name: 'application/pdf', files: /\.pdf$/i, types: /^application\/pdf$/ },
-]
+  wasm: { name: 'application/wasm', types: /^application\/wasm$/ },
+  xml,
+  sitemap: xml,
+  feed: xml,
+  pdf: { name: 'application/pdf', types: /^application\/pdf$/ },
+}
 
 /** The media type of a response, compared with what its file needs. */
 export interface TypeProblem {
@@ -68,14 +63,14 @@ export function typeProblem(
   path: string,
   { contentType, isNosniff }: TypeHeaders,
 ): TypeProblem | undefined {
-  const expected = classes.find(({ files }) => files.test(path))
+  const kind = fileKind(path)
+  const expected = classes[kind]
   if (!expected) return undefined
   const type = essenceOf(contentType)
   if (expected.types.test(type)) return undefined
-  const isPage = expected.name === 'text/html'
   return {
     detail: `${type === '' ? 'no media type' : type} instead of ${expected.name}`,
-    isRefused: isNosniff || (isPage && type !== ''),
+    isRefused: isNosniff || (kind === 'page' && type !== ''),
   }
 }
 
@@ -83,6 +78,9 @@ export function typeProblem(
 function essenceOf(contentType = ''): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
 }
+
+/** Files that browsers decode with the charset of the header. */
+const hasCharset: readonly FileKind[] = ['page', 'style', 'script']
 
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024
@@ -107,7 +105,7 @@ export function charsetProblem(
   body: Buffer | undefined,
 ): TypeProblem | undefined {
   const label = charsetLabel(contentType ?? '')
-  if (label === '' || !/\.(?:x?html?|css|m?js)$/i.test(path)) return undefined
+  if (label === '' || !hasCharset.includes(fileKind(path))) return undefined
   const start = body?.toString('latin1', 0, maxPrescan) ?? ''
   if (byteOrderMark.test(start)) return undefined
   if (unreadable.test(label)) return { detail: `unreadable as ${label}`, isRefused: true }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
-import { isPage } from '../reading/file-kind.ts'
+import { type FileKind, fileKind, isPage } from '../reading/file-kind.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
 
@@ -29,7 +29,17 @@ export interface PlanOptions extends ScopeOptions {
 const maxAsBrowser = { ofKind: 20, changed: 1000 } as const
 
 /** Files that hosts compress. */
-const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i
+const compressible: ReadonlySet<FileKind> = new Set<FileKind>([
+  'page',
+  'style',
+  'script',
+  'json',
+  'svg',
+  'xml',
+  'sitemap',
+  'feed',
+  'text',
+])
 
 /**
  * Chooses the URLs to request: each file by its name and by the URL that readers use, if the target
@@ -86,9 +96,8 @@ function requestedAsBrowser(
   before: ReadonlyMap<string, ManifestFile> | undefined,
   seed: string,
 ): ReadonlySet<ManifestFile> {
-  const kindOf = ({ path }: ManifestFile) => compressible.exec(path)?.[0].toLowerCase()
-  const kinds = Map.groupBy(files, kindOf)
-  kinds.delete(undefined)
+  const kinds = Map.groupBy(files, ({ path }) => fileKind(path))
+  for (const kind of kinds.keys()) if (!compressible.has(kind)) kinds.delete(kind)
   const changed = [...kinds.values()]
     .flat()
     .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256)

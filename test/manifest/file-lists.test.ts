@@ -28,10 +28,28 @@ const listsOf = (before: Manifest, now: Manifest) =>
 
 describe('the files to upload', () => {
   test('are assets, then pages, then the start page', () => {
-    const paths = ['index.html', 'a.html', 'z.css', 'b/index.html', 'b/x.js', '404.html', 'c.HTM']
+    const paths = [
+      'index.html',
+      'a.html',
+      'z.css',
+      'b/index.html',
+      'b/x.js',
+      '404.html',
+      'c.HTM',
+      'd.xhtml',
+    ]
     const { uploads, removals } = allFiles(manifest(Object.fromEntries(paths.map((p) => [p, p]))))
     expect(uploads).toEqual([
-      ...['b/x.js', 'z.css', '404.html', 'a.html', 'b/index.html', 'c.HTM', 'index.html'],
+      ...[
+        'b/x.js',
+        'z.css',
+        '404.html',
+        'a.html',
+        'b/index.html',
+        'c.HTM',
+        'd.xhtml',
+        'index.html',
+      ],
     ])
     expect(removals).toEqual([])
   })

@@ -38,11 +38,16 @@ export class PageNormalizer implements MarkupHandler {
   #scriptStart: number | undefined
   /** Whether another markup reader calls this handler. */
   #isRead = false
+  readonly #syntax: 'html' | 'xml'
+
+  constructor(syntax: 'html' | 'xml') {
+    this.#syntax = syntax
+  }
 
   normalize(text: string): string | undefined {
     // A search takes less time than reading the page.
     if (!anyMark.test(text)) return undefined
-    if (!this.#isRead) readMarkup(text, 'html', this)
+    if (!this.#isRead) readMarkup(text, this.#syntax, this)
     const spans = this.#spans(text)
     return spans.length > 0 ? withoutSpans(text, spans) : undefined
   }
@@ -62,7 +67,7 @@ export class PageNormalizer implements MarkupHandler {
   }
 
   content(name: string, _isForeign: boolean, isRaw: boolean, position: number): void {
-    if (name === 'script' && isRaw) this.#scriptStart = position
+    if (name === 'script' && (isRaw || this.#syntax === 'xml')) this.#scriptStart = position
     if (this.#attributes.size === 0) return
     if (name === 'html') this.#add(this.#attributes.get('data-dpl-id'))
     else if (name === 'meta') this.#addMeta()
@@ -72,8 +77,8 @@ export class PageNormalizer implements MarkupHandler {
     }
   }
 
-  endTag(_name: string, position: number): void {
-    if (this.#scriptStart === undefined) return
+  endTag(name: string, position: number): void {
+    if (name !== 'script' || this.#scriptStart === undefined) return
     const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text]
     this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type })
     this.#scriptStart = undefined

@@ -8,7 +8,7 @@ import { amount } from '../../support/amount.ts'
 const normalized = (html: string) => normalizedText(Buffer.from(html).toString('latin1'))
 
 function normalizedText(text: string): string {
-  return new PageNormalizer().normalize(text) ?? text
+  return new PageNormalizer('html').normalize(text) ?? text
 }
 
 const isSame = (one: string, other: string) => normalized(one) === normalized(other)

@@ -11,8 +11,8 @@ import type { SiteFile } from '../../../src/reading/site-file.ts'
 import { reportPage } from '../../../src/report/page/report-page.ts'
 import { outlineOf } from '../../../src/report/site-outline.ts'
 import type { SiteReport } from '../../../src/report/site-report.ts'
+import { sizesByType } from '../../../src/report/site-report.ts'
 import { worstFindings } from '../../../src/report/worst-findings.ts'
-import { sizesByType } from '../../../src/site-analysis/sizes.ts'
 
 /** A file of a bundle. */
 export interface BundledFile {

@@ -1,6 +1,11 @@
-import type { MarkupHandler } from '../markup/markup-handler.ts'
-import { normalizeFlightData, normalizePackedSitemap, normalizeTimes } from './data-normalizer.ts'
-import { PageNormalizer } from './page-normalizer.ts'
+import { fileKind, syntaxOf } from './file-kind.ts'
+import type { MarkupHandler } from './markup/markup-handler.ts'
+import {
+  normalizeFlightData,
+  normalizePackedSitemap,
+  normalizeTimes,
+} from './normalize/data-normalizer.ts'
+import { PageNormalizer } from './normalize/page-normalizer.ts'
 
 /**
  * Normalizes a file: replaces what every rebuild changes and no reader sees, such as build ids,
@@ -25,12 +30,18 @@ export interface Normalizer {
  * @param path in the site
  */
 export function normalizerOf(path: string): Normalizer | undefined {
-  if (/\.html?$/i.test(path)) return new PageNormalizer()
-  if (/\.txt$/i.test(path)) return { normalize: normalizeFlightData }
-  if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path)) return { normalize: normalizeTimes('sitemap') }
-  if (/(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path)) return { normalize: normalizePackedSitemap }
-  if (/(?:^|\/)(?:feed|rss|atom)[^/]*\.xml$|\.(?:rss|atom)$/i.test(path)) {
-    return { normalize: normalizeTimes('feed') }
+  const kind = fileKind(path)
+  switch (kind) {
+    case 'page':
+      return new PageNormalizer(syntaxOf(path))
+    case 'text':
+      return { normalize: normalizeFlightData }
+    case 'sitemap':
+    case 'feed':
+      return { normalize: normalizeTimes(kind) }
+    case 'packed sitemap':
+      return { normalize: normalizePackedSitemap }
+    default:
+      return undefined
   }
-  return undefined
 }

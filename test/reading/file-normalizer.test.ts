@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FileReader } from '../../../src/reading/file-reader.ts'
-import { type Build, firstBuild, generated, secondBuild } from './builds.ts'
+import { FileReader } from '../../src/reading/file-reader.ts'
+import { type Build, firstBuild, generated, secondBuild } from './normalize/builds.ts'
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
@@ -42,6 +42,17 @@ test('a digest is that of the page with an asterisk for each build mark', () => 
   expect(digestOf('a.html', '<style nonce="abc">p{}</style>é')).toBe(
     sha256('<style nonce="*">p{}</style>é'),
   )
+})
+
+test.for([
+  '<html xmlns="http://www.w3.org/1999/xhtml"><style nonce="abc"/><p>A page</p></html>',
+  '<html xmlns="http://www.w3.org/1999/xhtml"><script type="application/ld+json"><![CDATA[{"dateModified":"abc"}]]></script></html>',
+])('a page in XML is normalized, whether it is scanned or not: %j', (page) => {
+  const other = page.replace('abc', 'def')
+  expect(digestOf('a.xhtml', page)).toBe(digestOf('a.xhtml', other))
+  const scanned = new FileReader('a.xhtml', 'pages')
+  scanned.update(Buffer.from(page))
+  expect(scanned.end().normalizedDigest).toBe(digestOf('a.xhtml', page))
 })
 
 test.for(['<h1>A page</h1>', '', '<p>nonce="abc"</p>', '<!-- -->'])(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sizesByType } from '../../src/site-analysis/sizes.ts'
+import { sizesByType } from '../../src/report/site-report.ts'
 import { anySite } from '../manifest/sites.ts'
 
 test('files are counted by their type, the largest type first', () => {
