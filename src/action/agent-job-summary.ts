@@ -1,13 +1,13 @@
 import type { AgentJobFacts, Some } from '../contract/facts.ts'
-import type { Condition } from '../gate/conditions.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 
-const marks: Readonly<Record<Condition['state'], string>> = {
+const marks: Readonly<Record<AgentJobFacts['gate'], string>> = {
   met: '✅ met',
   waiting: '⏳ waiting',
   failed: '❌ failed',
+  skipped: '➖ skipped: nothing to judge',
 }
 
 /** The job summary of an agent job: the job, the pull request, and the state of each condition. */
@@ -31,7 +31,8 @@ export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
     ({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${code(reason)}`] as const,
   )
   const gate = table(['Condition', 'State'], conditions)
-  return runSummary(`Agent job ${code(facts.jobId)}`, [card, gate], record)
+  const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${code(facts.jobId)}`
+  return runSummary(title, [card, gate], record)
 }
 
 function pullRequestText({ hasPr, prLink, prState }: Some<AgentJobFacts>): string | undefined {

@@ -1,6 +1,7 @@
 import { deploymentKinds } from '../check/deployment-kind.ts'
 import { publishTargets } from '../publish-targets/publish-targets.ts'
 import {
+  parseAgentLogin,
   parseApiKey,
   parseApprovals,
   parseArtifactName,
@@ -77,8 +78,6 @@ const inputTable = {
   'job-id': {
     modes: ofHost,
     parse: parseJobId,
-    requiredIn: ['agent-job'],
-    missing: 'set it to the id of the agent job to await',
   },
   'export-version': { modes: ['export'], parse: parseLine },
   paths: { modes: ['export'], parse: parseLines, default: [] },
@@ -112,6 +111,7 @@ const inputTable = {
     missing: "copy it from the API keys page of the host's dashboard",
   },
   require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
+  'agent-login': { modes: ['agent-job'], parse: parseAgentLogin },
   approvals: { modes: ['agent-job'], parse: parseApprovals, default: 1 },
   'report-status': { modes: ['agent-job'], parse: parseStatusContext },
   wait: { modes: ['agent-job'], parse: parseBoolean, default: true },

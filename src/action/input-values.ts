@@ -223,6 +223,13 @@ export function parseConcurrency(value: string): number {
   throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`)
 }
 
+export function parseAgentLogin(value: string): string {
+  if (/^[\w.-]{1,100}\[bot\]$/.test(value)) return value
+  throw new Problem(
+    `must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`,
+  )
+}
+
 export function parseApprovals(value: string): number {
   const count = /^\d{1,2}$/.test(value) ? Number(value) : 0
   if (count >= 1) return count

@@ -7,6 +7,7 @@ import { targetRules } from '../publish-targets/publish-targets.ts'
 import { Failure } from '../run/failure.ts'
 import { InputReader } from './input-reader.ts'
 import type { Inputs, Mode } from './input-table.ts'
+import { readWorkflowEvent } from './workflow-event.ts'
 
 /**
  * Reads the inputs into a request.
@@ -91,12 +92,25 @@ function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): Agen
     inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict')
   }
   checkExpectedChecks(inputs, given)
+  const subject = readWorkflowEvent(environment)
+  if (!inputs.isAnySet('job-id', 'agent-login')) {
+    inputs.reject(
+      'job-id',
+      "is missing: set it to the id of the agent job to await, or set `agent-login`, to judge the pull request of the workflow's event",
+    )
+  } else if (!inputs.isAnySet('job-id') && !subject) {
+    inputs.reject(
+      'agent-login',
+      `needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``,
+    )
+  }
   if (inputs.isAnySet('approvals') && !requiredConditions.includes('approved')) {
     inputs.reject('approvals', 'needs the condition `approved` in `require`, which counts them')
   }
   return {
     ...rest,
     mode,
+    subject,
     requiredConditions,
     statusContext: reportStatus,
     github: {

@@ -63,8 +63,8 @@ export interface AgentJobFacts {
   readonly createdAt: string
   /** ISO 8601, UTC. */
   readonly archivedAt: string
-  /** The state of the gate; missing if no pull request was judged. */
-  readonly gate: ConditionState
+  /** The state of the gate; `skipped` if it is not the agent's; missing if nothing was judged. */
+  readonly gate: ConditionState | 'skipped'
   /** The state of each condition, for the summary; not an output. */
   readonly conditions: readonly Condition[]
 }

@@ -1,5 +1,6 @@
 import type { DeploymentKind } from '../check/deployment-kind.ts'
 import type { ConditionName } from '../gate/conditions.ts'
+import type { EventSubject } from '../gate/event-subject.ts'
 import type { CurrentRun } from '../gate/gate-workflow.ts'
 import type { GitHubServer } from '../gate/github.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
@@ -67,7 +68,12 @@ export interface ExportRequest extends CommonRequest, HostAccess {
 export interface AgentJobRequest extends CommonRequest, HostAccess {
   readonly mode: 'agent-job'
   readonly projectId: string
-  readonly jobId: string
+  /** Missing only with an `agentLogin` and a `subject`: then the text of its pull request names it. */
+  readonly jobId?: string | undefined
+  /** Login of the app that must have opened the pull request, with `[bot]`. */
+  readonly agentLogin?: string | undefined
+  /** What the workflow's event is about; undefined if neither a pull request nor a commit. */
+  readonly subject?: EventSubject | undefined
   readonly requiredConditions: readonly ConditionName[]
   /** Context of the commit status that the gate sets on the head commit. */
   readonly statusContext?: string | undefined

@@ -1,16 +1,65 @@
+import { type AdminApi, adminApi } from '../admin-api/client.ts'
 import type { AgentJobFacts, AgentJobPhase, Report } from '../contract/facts.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
-import { allConditions, type Condition } from '../gate/conditions.ts'
+import { type StatusReporter, statusReporter } from '../gate/commit-status.ts'
+import { allConditions, type Condition, isPullRequestCondition } from '../gate/conditions.ts'
+import { type GitHub, openGitHub } from '../gate/github.ts'
+import { permissionsFor } from '../gate/read-facts.ts'
+import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 
-/** The context of all steps of an agent job. */
+/** The context of an agent job, as the step provides it. */
 export interface AgentJobContext {
   readonly request: AgentJobRequest
   readonly report: Report<AgentJobFacts, AgentJobPhase>
   readonly run: Run
 }
 
-/** The condition of a job that completed. */
+/** The context of all steps of an agent job. */
+export interface GateContext extends AgentJobContext {
+  readonly api: AdminApi
+  /** Missing if nothing about the pull request has to be read or set. */
+  readonly github?: GitHub | undefined
+  readonly status?: StatusReporter | undefined
+}
+
+/** @throws Failure GATE_UNREADABLE if GitHub is needed, and the token is empty */
+export function openGate(context: AgentJobContext): GateContext {
+  const { request } = context
+  const { statusContext, currentRun } = request
+  const api = adminApi(request.baseUrl, request.apiKey)
+  const needs = needsOfGitHub(request)
+  if (needs.length === 0) return { ...context, api }
+  const { serverUrl, token } = request.github
+  if (!token) {
+    throw new Failure(
+      'GATE_UNREADABLE',
+      `cannot check ${needs.join(', ')}: \`github-token\` is empty`,
+      {
+        nextStep: 'Leave `github-token` out to use the token of the job, or set one',
+      },
+    )
+  }
+  const github = openGitHub(request.github, {
+    ...permissionsFor(request.requiredConditions.filter(isPullRequestCondition)),
+    ...(statusContext !== undefined && { statuses: 'write' }),
+  })
+  if (statusContext === undefined) return { ...context, api, github }
+  const { repository, id } = currentRun
+  const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined
+  const status = statusReporter(github, { context: statusContext, targetUrl })
+  return { ...context, api, github, status }
+}
+
+/** The inputs and conditions that need facts from GitHub, as Markdown. */
+export const needsOfGitHub = (request: AgentJobRequest): readonly string[] =>
+  [
+    ...request.requiredConditions.filter(isPullRequestCondition),
+    ...(request.statusContext === undefined ? [] : ['report-status']),
+    ...(request.agentLogin === undefined ? [] : ['agent-login']),
+  ].map((name) => `\`${name}\``)
+
+/** The condition of a job that has its result. */
 export const completed: Condition = {
   name: 'completed',
   state: 'met',
@@ -25,9 +74,11 @@ export function recordConditions(
   report.record({ conditions: allConditions(request.requiredConditions, conditions) })
 }
 
-/** Whether the run needs the pull request's link: to judge it, or to set a commit status on its head. */
+/** Whether the run needs the pull request's link. */
 export const needsLink = (request: AgentJobRequest): boolean =>
-  requiresPullRequest(request) || request.statusContext !== undefined
+  requiresPullRequest(request) ||
+  request.statusContext !== undefined ||
+  request.agentLogin !== undefined
 
 /** Whether any condition besides `completed` is required. */
 export const requiresPullRequest = ({ requiredConditions }: AgentJobRequest): boolean =>

@@ -1,25 +1,29 @@
+import type { AgentJob } from '../admin-api/models.ts'
 import { type Condition, isPullRequestCondition } from '../gate/conditions.ts'
+import { findAgentPullRequest } from '../gate/find-agent-pull-request.ts'
 import { type GateFacts, passGate } from '../gate/gate.ts'
 import { cannotBeMet } from '../gate/gate-report.ts'
 import type { PullRequestLink } from '../gate/pull-request-link.ts'
-import { type AgentJobContext, completed, recordConditions } from './agent-job-context.ts'
+import { completed, type GateContext, recordConditions } from './agent-job-context.ts'
+import { type GateTarget, notJudged } from './find-agent-job.ts'
+import { factsOf, hasResult, requireNoFailure } from './wait-for-agent-job.ts'
 
 /**
- * Waits until the pull request of a completed job meets every required condition; without `wait`,
- * checks once.
+ * Waits until the pull request of a job that has its result meets every required condition; without
+ * `wait`, checks once.
  *
  * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
  */
 export async function judgePullRequest(
   pullRequest: PullRequestLink,
-  context: AgentJobContext,
+  job: AgentJob,
+  target: GateTarget,
+  context: GateContext,
 ): Promise<void> {
-  const { request, report, run } = context
-  const { statusContext, github, ignoredChecks, expectedChecks, approvals } = request
+  const { request, report, run, github, status } = context
   const metConditions = [completed, linked(pullRequest)]
-  const pullRequestConditions = request.requiredConditions.filter(isPullRequestCondition)
   recordConditions(context, ...metConditions)
-  if (pullRequestConditions.length === 0 && statusContext === undefined) {
+  if (!github) {
     report.record({ gate: 'met' })
     return
   }
@@ -27,22 +31,25 @@ export async function judgePullRequest(
   report.phase('gate')
   const gate = {
     pullRequest,
+    agent: target.agent,
     metConditions,
-    pullRequestConditions,
-    statusContext,
-    wait: request.wait,
-    github,
-    ignoredChecks,
-    expectedChecks,
-    limits: { approvals },
+    confirmConditions: (headSha: string) =>
+      confirm(headSha, linked(pullRequest), job, target, context),
+    pullRequestConditions: request.requiredConditions.filter(isPullRequestCondition),
+    ignoredChecks: request.ignoredChecks,
+    expectedChecks: request.expectedChecks,
+    limits: { approvals: request.approvals },
     currentRun: request.currentRun,
     pollInterval: request.pollInterval,
+    statusContext: request.statusContext,
+    status,
+    wait: request.wait,
   }
   const onChange = ({ conditions, ...facts }: GateFacts) => {
     report.record(facts)
     recordConditions(context, ...conditions)
   }
-  const { gate: state, conditions } = await passGate(gate, onChange, run)
+  const { gate: state, conditions } = await passGate(github, gate, onChange, run)
   if (!request.wait) run.log.info(`gate: ${state}`)
   else if (state !== 'met') throw cannotBeMet(conditions)
 }
@@ -52,3 +59,33 @@ const linked = ({ number }: PullRequestLink): Condition => ({
   state: 'met',
   reason: `number ${number}`,
 })
+
+/**
+ * Reads the job, and the pull request of the event, once more: the job may have failed or changed its
+ * link, and the pull request may have changed its head or text, while the gate waited.
+ *
+ * @throws Failure GATE_NOT_MET, AGENT_FAILED
+ */
+async function confirm(
+  headSha: string,
+  met: Condition,
+  { id, prLink }: AgentJob,
+  { jobId, eventPullRequest }: GateTarget,
+  { api, github, request, report, run }: GateContext,
+): Promise<readonly Condition[]> {
+  const job = await api.getAgentJob(request.projectId, id, run)
+  report.record(factsOf(job, run))
+  requireNoFailure(job)
+  if (!hasResult(job)) {
+    return [{ ...completed, state: 'waiting', reason: `the agent job is ${job.status} again` }]
+  }
+  if (job.prLink !== prLink) throw notJudged('the agent job has another pull request now')
+  if (!eventPullRequest || !github) return [completed, met]
+  const finding = await findAgentPullRequest(github, eventPullRequest.search, run)
+  if (finding.kind !== 'agents') throw notJudged(finding.reason)
+  if (finding.number !== eventPullRequest.number || finding.jobId !== jobId) {
+    throw notJudged(`its text names agent job ${finding.jobId} now, not ${jobId}`)
+  }
+  if (finding.headSha === headSha) return [completed, met]
+  return [completed, { ...met, state: 'waiting', reason: 'its head commit just changed' }]
+}

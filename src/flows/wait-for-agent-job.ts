@@ -1,12 +1,12 @@
-import type { AdminApi } from '../admin-api/client.ts'
 import { agentJobStatuses, isFailedStatus } from '../admin-api/job-status.ts'
 import type { AgentJob } from '../admin-api/models.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
 import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
+import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { type AgentJobContext, needsLink } from './agent-job-context.ts'
+import { type GateContext, needsLink } from './agent-job-context.ts'
 
 /** How long after the status `completed` the link may appear, in milliseconds. */
 const maxLinkDelay = 30_000
@@ -22,17 +22,16 @@ const linkInterval = 3_000
  * @returns the job; completed without a link if none appeared in time
  */
 export async function waitForAgentJob(
-  api: AdminApi,
-  { request, report, run }: AgentJobContext,
+  jobId: string,
+  { api, request, report, run }: GateContext,
   onCompleted: () => void,
 ): Promise<AgentJob> {
-  const { projectId, jobId } = request
   const schedule = scheduleOf(request.pollInterval)
   let completedAt: number | undefined
 
   async function read(): Promise<AgentJob> {
-    const job = await api.getAgentJob(projectId, jobId, run)
-    if (job.status === 'completed') {
+    const job = await api.getAgentJob(request.projectId, jobId, run)
+    if (hasResult(job)) {
       completedAt ??= run.clock.now()
       onCompleted()
     }
@@ -62,13 +61,30 @@ export async function waitForAgentJob(
   })
 }
 
+/**
+ * Whether a job has its result. The host may archive a job that is completed; the pull request that
+ * it created is then the same as before.
+ */
+export const hasResult = ({ status, prLink }: AgentJob): boolean =>
+  status === 'completed' || (status === 'archived' && prLink !== undefined)
+
+/** @throws Failure AGENT_FAILED, AGENT_ARCHIVED if the job has ended without its result */
+export function requireNoFailure(job: AgentJob): void {
+  const { id, status } = job
+  if (hasResult(job)) return
+  if (status === 'archived') throw new Failure('AGENT_ARCHIVED', `agent job ${id} is archived`)
+  if (!isFailedStatus(status, agentJobStatuses)) return
+  const what = status === 'failed' ? 'failed' : `ended with the status "${status}"`
+  throw new Failure('AGENT_FAILED', `agent job ${id} ${what}`)
+}
+
 /** Whether the job and, if needed, its link will no longer change. */
 export const isSettled = ({ status, prLink }: AgentJob, request: AgentJobRequest): boolean =>
   isFailedStatus(status, agentJobStatuses) ||
   status === 'archived' ||
   (status === 'completed' && (prLink !== undefined || !needsLink(request)))
 
-const factsOf = (job: AgentJob, { scrubber }: Run) => ({
+export const factsOf = (job: AgentJob, { scrubber }: Run) => ({
   status: job.status,
   model: job.model ?? '',
   sourceRepository: scrubber.excerpt(job.repository ?? '', 2048),

@@ -1,3 +1,4 @@
+import { asFailure, type Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { Condition } from './conditions.ts'
 import type { GitHub } from './github.ts'
@@ -9,6 +10,12 @@ export interface StatusReport {
   readonly description: string
 }
 
+/** A commit of a repository, which is `owner/name`. */
+export interface CommitRef {
+  readonly repository: string
+  readonly headSha: string
+}
+
 /** Maintains one commit status on the head commit. */
 export interface StatusReporter {
   /**
@@ -16,7 +23,14 @@ export interface StatusReporter {
    *
    * @throws Failure GATE_UNREADABLE if GitHub refuses
    */
-  set(headSha: string, report: StatusReport, run: Run): Promise<void>
+  set(head: CommitRef, report: StatusReport, run: Run): Promise<void>
+  /** Where to report a failure before the first status. @param find may ask GitHub */
+  useHead(find: (run: Run) => Promise<CommitRef | undefined>): void
+  /**
+   * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
+   * invalid inputs. The run reports that failure, and not one to set this status.
+   */
+  settle(thrown: unknown, run: Run): Promise<void>
 }
 
 /**
@@ -25,22 +39,49 @@ export interface StatusReporter {
  */
 export function statusReporter(
   github: GitHub,
-  repository: string,
   { context, targetUrl }: { context: string; targetUrl?: string | undefined },
 ): StatusReporter {
-  let last: string | undefined
+  let last: { head: CommitRef; report: StatusReport } | undefined
+  let findHead: (run: Run) => Promise<CommitRef | undefined> = async () => undefined
+
+  async function set(head: CommitRef, report: StatusReport, run: Run): Promise<void> {
+    // GitHub accepts 1,000 statuses per context and commit.
+    if (JSON.stringify({ head, report }) === JSON.stringify(last)) return
+    const description = run.scrubber.excerpt(report.description, maxDescription)
+    const body = { context, state: report.state, description, target_url: targetUrl }
+    const path = `/repos/${head.repository}/statuses/${head.headSha}`
+    await github.post(`the commit status \`${context}\``, path, body, run)
+    last = { head, report }
+  }
+
   return {
-    async set(headSha, { state, description: text }, run) {
-      const description = run.scrubber.excerpt(text, maxDescription)
-      const body = { context, state, description, target_url: targetUrl }
-      const current = JSON.stringify([headSha, body])
-      // GitHub accepts 1,000 statuses per context and commit.
-      if (current === last) return
-      const subject = `the commit status \`${context}\``
-      await github.post(subject, `/repos/${repository}/statuses/${headSha}`, body, run)
-      last = current
+    set,
+    useHead(find) {
+      findHead = find
+    },
+    async settle(thrown, run) {
+      const report = finalStatus(asFailure(thrown))
+      // A condition that failed was reported as such.
+      if (!report || last?.report.state === 'failure') return
+      const limit = run.signal.aborted ? limitAfterAbort : limitAfterFailure
+      const deadline = run.clock.now() + limit
+      const lastRun = { ...run, signal: AbortSignal.timeout(limit), deadline }
+      try {
+        const head = last?.head ?? (await findHead(lastRun))
+        if (head) await set(head, report, lastRun)
+      } catch (error) {
+        run.log.debug(`no final commit status: ${asFailure(error).message}`)
+      }
     },
   }
+}
+
+/** Time limits for the status of a run that has failed, in milliseconds. */
+const [limitAfterAbort, limitAfterFailure] = [1_500, 10_000]
+
+function finalStatus({ code, outcome, what }: Failure): StatusReport | undefined {
+  if (code === 'INVALID_INPUT' || outcome === 'cancelled') return undefined
+  return { state: outcome === 'timed-out' ? 'failure' : 'error', description: what }
 }
 
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
@@ -58,14 +99,6 @@ export function successStatus(conditions: readonly Condition[]): StatusReport {
 
 export function failureStatus(conditions: readonly Condition[]): StatusReport {
   return { state: 'failure', description: reasons(conditions, 'failed') }
-}
-
-export function timedOutStatus(conditions: readonly Condition[]): StatusReport {
-  return { state: 'failure', description: `timed out: ${reasons(conditions, 'waiting')}` }
-}
-
-export function errorStatus(what: string): StatusReport {
-  return { state: 'error', description: what }
 }
 
 function reasons(conditions: readonly Condition[], state: Condition['state']): string {

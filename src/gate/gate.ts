@@ -2,19 +2,18 @@ import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import { type Account, isSameAccount } from './account.ts'
 import {
-  errorStatus,
   failureStatus,
   pendingStatus,
   type StatusReporter,
-  statusReporter,
   successStatus,
-  timedOutStatus,
 } from './commit-status.ts'
 import {
   type Condition,
   type ConditionLimits,
   type ConditionState,
+  gateState,
   judgeConditions,
   type PullRequestCondition,
 } from './conditions.ts'
@@ -22,23 +21,31 @@ import { agree, confirmationDelay, confirmedState, type Poll } from './confirmat
 import type { PullRequestFacts } from './facts.ts'
 import { logPoll, notMetInTime } from './gate-report.ts'
 import type { CurrentRun } from './gate-workflow.ts'
-import { type GitHub, type GitHubServer, openGitHub } from './github.ts'
-import { isOnGitHub, type PullRequestLink } from './pull-request-link.ts'
-import { permissionsFor, readFacts } from './read-facts.ts'
+import type { GitHub } from './github.ts'
+import type { PullRequestLink } from './pull-request-link.ts'
+import { readFacts } from './read-facts.ts'
 
 export interface Gate {
   readonly pullRequest: PullRequestLink
-  /** Conditions that are already met. */
+  /** Who must have opened it; anyone if missing. */
+  readonly agent?: Account | undefined
+  /** The conditions before those of the pull request; all are met. */
   readonly metConditions: readonly Condition[]
+  /**
+   * Judges these once more, as they may have changed while the gate waited. Called before it opens.
+   *
+   * @param headSha the head commit that the gate opens for
+   */
+  readonly confirmConditions: (headSha: string) => Promise<readonly Condition[]>
   readonly pullRequestConditions: readonly PullRequestCondition[]
-  readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
   readonly expectedChecks: readonly string[]
   readonly limits: ConditionLimits
   readonly currentRun: CurrentRun
   readonly pollInterval: number | 'auto'
-  /** Context of the commit status to set on the head commit. */
+  /** Context of the commit status that `status` sets on the head commit. */
   readonly statusContext?: string | undefined
+  readonly status?: StatusReporter | undefined
   /** Whether to wait for conditions that can still be met. */
   readonly wait: boolean
 }
@@ -60,9 +67,6 @@ const minInterval = 10_000
  */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay }
 
-/** Time limit for setting the last status after the timeout, in milliseconds. */
-const lastStatusLimit = 1_500
-
 interface JudgedPoll extends Poll {
   readonly state: ReturnType<typeof confirmedState>
 }
@@ -76,17 +80,16 @@ interface JudgedPoll extends Poll {
  *   the commit status cannot be set
  */
 export async function passGate(
+  github: GitHub,
   gate: Gate,
   onChange: (facts: GateFacts) => void,
   run: Run,
-  github: GitHub = openGitHub(gate.github, permissionsOf(gate)),
 ): Promise<GateFacts> {
-  requireReadable(gate)
-  const status = reporterFor(gate, github)
   let last: JudgedPoll | undefined
   const polls = pollRepeatedly(gate, github, run, async (poll) => {
     last = poll
-    await status?.set(poll.facts.headSha, statusFor(poll), run)
+    const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha }
+    await gate.status?.set(head, statusFor(poll), run)
   })
   let logged: Poll | undefined
   try {
@@ -97,53 +100,9 @@ export async function passGate(
     })
     return factsOf(final)
   } catch (error) {
-    if (last && status) await settleStatus(status, last, error, run)
-    throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error
+    const isTimeOut = error instanceof Failure && error.code === 'TIMED_OUT'
+    throw last && isTimeOut ? notMetInTime(last.conditions) : error
   }
-}
-
-const permissionsOf = ({ pullRequestConditions, statusContext }: Gate) => ({
-  ...permissionsFor(pullRequestConditions),
-  ...(statusContext !== undefined && { statuses: 'write' }),
-})
-
-function requireReadable({
-  pullRequest,
-  github,
-  pullRequestConditions,
-  statusContext,
-}: Gate): void {
-  const subjects = [
-    ...pullRequestConditions,
-    ...(statusContext === undefined ? [] : ['report-status']),
-  ]
-  const cannot = `cannot check ${subjects.map((name) => `\`${name}\``).join(', ')}`
-  if (!isOnGitHub(pullRequest, github.serverUrl)) {
-    const { host } = new URL(github.serverUrl)
-    const what =
-      pullRequest.host === host
-        ? `the link ${pullRequest.url.pathname} on ${host} is not in GitHub's form (/owner/name/pull/7)`
-        : `the pull request is on ${pullRequest.host}, not on ${host}, where this workflow runs`
-    throw new Failure('GATE_UNREADABLE', `${cannot}: ${what}`, {
-      nextStep:
-        'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
-    })
-  }
-  if (!github.token) {
-    throw new Failure('GATE_UNREADABLE', `${cannot}: \`github-token\` is empty`, {
-      nextStep: 'Leave `github-token` out to use the token of the job, or set one',
-    })
-  }
-}
-
-function reporterFor(
-  { pullRequest, statusContext: context, github: { serverUrl }, currentRun }: Gate,
-  github: GitHub,
-): StatusReporter | undefined {
-  if (context === undefined) return undefined
-  const { repository, id } = currentRun
-  const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined
-  return statusReporter(github, pullRequest.repository, { context, targetUrl })
 }
 
 function pollRepeatedly(
@@ -168,13 +127,21 @@ function pollRepeatedly(
   async function read(): Promise<JudgedPoll> {
     const began = run.clock.now()
     const facts = await readFacts(github, { pullRequest, conditions, settings }, run)
-    const judged = [...metConditions, ...judgeConditions(conditions, facts, gate.limits)]
-    const poll = { began, ended: run.clock.now(), facts, conditions: judged }
+    requireAgent(gate.agent, facts, pullRequest)
+    const judged = judgeConditions(conditions, facts, gate.limits)
+    const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] }
     const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once)
     if (!agreeing || !agree(poll, agreeing)) agreeing = poll
     isUnconfirmed = state === 'unconfirmed'
-    await onPoll({ ...poll, state })
-    return { ...poll, state }
+    const judgedPoll = state === 'met' ? await confirmed(poll, judged) : { ...poll, state }
+    await onPoll(judgedPoll)
+    return judgedPoll
+  }
+
+  /** Judges the conditions before those of the pull request once more. */
+  async function confirmed(poll: Poll, judged: readonly Condition[]): Promise<JudgedPoll> {
+    const again = [...(await gate.confirmConditions(poll.facts.headSha)), ...judged]
+    return { ...poll, conditions: again, state: gateState(again) }
   }
 
   return wait<JudgedPoll>(
@@ -192,6 +159,20 @@ function pollRepeatedly(
   )
 }
 
+function requireAgent(
+  agent: Account | undefined,
+  { author }: PullRequestFacts,
+  { repository, number }: PullRequestLink,
+): void {
+  if (!agent || isSameAccount(agent, author)) return
+  const by = author ? `by ${author.login}` : 'by an unknown account'
+  throw new Failure(
+    'INVALID_INPUT',
+    `\`job-id\` and \`agent-login\` contradict each other: pull request ${repository}#${number} of the job is ${by}, not by ${agent.login}[bot]`,
+    { nextStep: 'Correct one of them. No status was set' },
+  )
+}
+
 const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   prState: facts.state,
   prHeadSha: facts.headSha,
@@ -203,20 +184,3 @@ function statusFor({ conditions, state }: JudgedPoll) {
   if (state === 'met') return successStatus(conditions)
   return state === 'failed' ? failureStatus(conditions) : pendingStatus(conditions)
 }
-
-/** Sets the status of a gate that ends without a result. The run reports the error that ended it. */
-async function settleStatus(
-  status: StatusReporter,
-  { facts, conditions }: Poll,
-  error: unknown,
-  run: Run,
-): Promise<void> {
-  const isUnread = error instanceof Failure && error.code === 'GATE_UNREADABLE'
-  if (!isUnread && !isTimeOut(error)) return
-  const last = isUnread ? errorStatus(error.what) : timedOutStatus(conditions)
-  const deadline = run.clock.now() + lastStatusLimit
-  const signal = AbortSignal.timeout(lastStatusLimit)
-  await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => {})
-}
-
-const isTimeOut = (error: unknown) => error instanceof Failure && error.code === 'TIMED_OUT'

@@ -47,6 +47,15 @@ export interface GitHub {
   /** One GraphQL query. @throws Failure GATE_UNREADABLE */
   query(query: Query, run: Run): Promise<QueryResponse>
   /**
+   * Reads one object of the REST API.
+   *
+   * @param subject the object, for failure messages
+   * @param path below the API's URL, encoded
+   * @returns undefined if it does not exist
+   * @throws Failure GATE_UNREADABLE
+   */
+  get(subject: string, path: string, run: Run): Promise<unknown>
+  /**
    * One REST request that may be repeated.
    *
    * @param subject the object that is set, for failure messages
@@ -89,14 +98,14 @@ export function openGitHub(
   async function exchange(call: Call, run: Run): Promise<Exchange> {
     const { url, body, success } = call
     const request: HttpRequest = {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       url,
       headers: {
         accept: 'application/vnd.github+json',
         authorization: `token ${token}`,
-        'content-type': 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
       },
-      body: JSON.stringify(body),
+      body: body ? JSON.stringify(body) : '',
     }
     return within(attemptLimit, run, async (signal) => {
       const response = await send(request, { signal })
@@ -124,6 +133,18 @@ export function openGitHub(
       }
       return call(`read ${subject}`, attempt, run, further)
     },
+    get(subject, path, run) {
+      const url = new URL(rest + path)
+      const attempt = async () => {
+        try {
+          return parseObject((await exchange({ url, success: 200 }, run)).text)
+        } catch (error) {
+          if (error instanceof GitHubRefusal && error.status === 404) return undefined
+          throw error
+        }
+      }
+      return call(`read ${subject}`, attempt, run)
+    },
     async post(subject, path, body, run) {
       const created = { url: new URL(rest + path), body, success: 201 as const }
       await call(`set ${subject}`, () => exchange(created, run), run)
@@ -133,7 +154,8 @@ export function openGitHub(
 
 interface Call {
   readonly url: URL
-  readonly body: object
+  /** Without one, the request is a GET. */
+  readonly body?: object
   /** The only status of a success: any other 2xx shows that the response is not from this API. */
   readonly success: 200 | 201
 }

@@ -116,6 +116,45 @@ export const pullRequestQuery = `
     }
   }`
 
+/** What an event's pull request is: whose, at which commit, in which state, and its text. */
+export const eventPullRequestQuery = `
+  query eventPullRequest(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $withStatus: Boolean!
+  ) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        number
+        state
+        headRefOid
+        author { __typename login }
+        body
+        commits(last: 1) @include(if: $withStatus) {
+          nodes { commit { oid status { contexts { context state } } } }
+        }
+      }
+    }
+  }`
+
+/** A page of the open pull requests of a repository: a commit may be the head of several. */
+export const openPullRequestsQuery = `
+  query openPullRequests($owner: String!, $repo: String!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      pullRequests(
+        states: OPEN
+        first: 100
+        after: $after
+        orderBy: { field: CREATED_AT, direction: ASC }
+      ) {
+        totalCount
+        pageInfo { hasNextPage endCursor }
+        nodes { number headRefOid author { __typename login } }
+      }
+    }
+  }`
+
 /** A further page of a commit's check suites. */
 export const checkSuitesQuery = `
   query checkSuites(

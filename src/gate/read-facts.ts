@@ -1,8 +1,9 @@
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import { accountOf } from './account.ts'
 import { type CheckSettings, countedChecks } from './checks.ts'
 import type { PullRequestCondition } from './conditions.ts'
-import type { Account, PullRequestFacts } from './facts.ts'
+import type { PullRequestFacts } from './facts.ts'
 import { findGate } from './gate-workflow.ts'
 import type { GitHub, QueryResponse } from './github.ts'
 import { isForbiddenError, type QueryError } from './github-refusal.ts'
@@ -10,7 +11,7 @@ import { type HeadCommit, isSameContext } from './head-commit.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
 import { pageSizes, pullRequestQuery } from './queries.ts'
 import { readHead, timeOf } from './read-head.ts'
-import { type ActorNode, type PullRequestNode, readPullRequest } from './responses.ts'
+import { type PullRequestNode, readPullRequest } from './responses.ts'
 
 export interface FactsRequest {
   readonly pullRequest: PullRequestLink
@@ -168,11 +169,6 @@ function factsOf(node: PullRequestNode, state: PullRequestFacts['state']): PullR
       : undefined,
   }
 }
-
-const accountOf = ({ login, __typename }: ActorNode): Account => ({
-  login,
-  isPerson: __typename === 'User',
-})
 
 /**
  * The time of the last change at a head commit, except of the gate's own run, job and status: the

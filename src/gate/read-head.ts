@@ -6,12 +6,12 @@ import {
   type CheckRunNode,
   type CheckSuiteNode,
   type CommitNode,
-  type Page,
   type PullRequestNode,
   readCheckRuns,
   readCommit,
   readDeployments,
 } from './responses.ts'
+import { wholeList } from './whole-list.ts'
 
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.
@@ -94,38 +94,6 @@ export async function readHead(
   if (!rules || !deployments) return undefined
   const repository = `${subject.owner}/${subject.repo}`
   return headCommitOf({ suites: whole, status: commit.status, rules, deployments, repository })
-}
-
-/** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
-const maxPages = 20
-
-/**
- * Reads a complete list, page by page.
- *
- * @param next requests the page after a cursor
- * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
- *   list may grow while it is read
- */
-async function wholeList<Node>(
-  first: Page<Node> | undefined,
-  next: (after: string) => Promise<Page<Node> | undefined>,
-): Promise<readonly Node[] | undefined> {
-  const nodes: Node[] = []
-  let maxCount = 0
-  let cursor: string | undefined
-  let page = first
-  for (let count = 0; page && count < maxPages; count++) {
-    nodes.push(...page.nodes)
-    const { hasNextPage, endCursor } = page.pageInfo
-    maxCount = Math.max(maxCount, page.totalCount)
-    if (!hasNextPage) {
-      return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined
-    }
-    if (!endCursor || endCursor === cursor) return undefined
-    cursor = endCursor
-    page = await next(cursor)
-  }
-  return undefined
 }
 
 /** The state of a deployment (GraphQL, DeploymentState); others may still change. */

@@ -8,7 +8,12 @@ import * as v from 'valibot'
 const text = v.fallback(v.nullish(v.string()), undefined)
 const number = v.fallback(v.nullish(v.number()), undefined)
 
-const page = <Node extends v.GenericSchema>(node: Node) =>
+/** A commit becomes a part of URLs, and an output that merges rely on. */
+export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
+
+export const sha = v.pipe(v.string(), v.check(isCommitSha))
+
+export const page = <Node extends v.GenericSchema>(node: Node) =>
   v.fallback(
     v.optional(
       v.object({
@@ -117,14 +122,14 @@ const baseRef = v.object({
   ),
 })
 
-const actor = v.object({ __typename: v.string(), login: v.string() })
+/** Whoever opened or reviewed a pull request. */
+export const actor = v.object({ __typename: v.string(), login: v.string() })
 
 const pullRequest = v.object({
   state: v.string(),
   // null if the account was deleted, which is not the same as missing.
   author: v.fallback(v.optional(v.nullable(actor)), undefined),
-  // It becomes a part of a URL, and an output that merges rely on.
-  headRefOid: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
+  headRefOid: sha,
   updatedAt: text,
   isDraft: v.fallback(v.nullish(v.boolean()), undefined),
   mergeable: text,

@@ -25,6 +25,7 @@ export const failureCodes = {
   INVALID_INPUT: {
     meaning: 'an input is missing or malformed, or the host rejected it',
     nextStep: 'Correct the input in the workflow file',
+    isFinal: true,
   },
   UNAUTHORIZED: {
     meaning: 'the host rejected the API key',

@@ -46,6 +46,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'mask-bundle-url': 'true',
   'project-id': 'p1',
   require: 'approved\nchecks-passed',
+  'agent-login': 'docs-agent[bot]',
   approvals: '2',
   'report-status': 'docs/gate',
   wait: 'false',

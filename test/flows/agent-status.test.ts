@@ -56,7 +56,7 @@ describe.concurrent('`report-status` sets the verdict on the head that was judge
     expect(facts.gate).toBe('waiting')
     expect(reported(stage).map(({ state, description }) => `${state}: ${description}`)).toEqual([
       'pending: checks-passed: open: CI / build (pull_request)',
-      'failure: timed out: checks-passed: open: CI / build (pull_request)',
+      'failure: the pull request did not meet `checks-passed` (open: CI / build (pull_request)) within the `timeout`',
     ])
   })
 

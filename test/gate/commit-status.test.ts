@@ -1,14 +1,13 @@
 import { describe, expect, test as plain } from 'vitest'
 import {
-  errorStatus,
   failureStatus,
   pendingStatus,
   statusReporter,
   successStatus,
-  timedOutStatus,
 } from '../../src/gate/commit-status.ts'
 import type { Condition } from '../../src/gate/conditions.ts'
 import { openGitHub } from '../../src/gate/github.ts'
+import { Failure } from '../../src/run/failure.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'
 import { type Stage, test } from './stage.ts'
@@ -41,14 +40,6 @@ describe('the status', () => {
       state: 'failure',
       description: 'checks-passed: failed: CI / build (push)',
     })
-    expect(timedOutStatus(conditions.slice(0, 2))).toEqual({
-      state: 'failure',
-      description: 'timed out: not-draft: it is a draft',
-    })
-    expect(errorStatus('cannot read the checks')).toEqual({
-      state: 'error',
-      description: 'cannot read the checks',
-    })
   })
 })
 
@@ -56,10 +47,12 @@ const context = 'docs/agent-gate'
 const targetUrl = 'https://github.com/octo-org/docs/actions/runs/7'
 
 const reporterOn = ({ github }: Stage, url: string | undefined = targetUrl) =>
-  statusReporter(openGitHub(github, { statuses: 'write' }), 'octo-org/docs', {
+  statusReporter(openGitHub(github, { statuses: 'write' }), {
     context,
     targetUrl: url,
   })
+
+const at = (headSha: string) => ({ repository: 'octo-org/docs', headSha })
 
 describe('the reporter', () => {
   test('sets the status on the head commit, once as long as it stays the same', async ({
@@ -69,11 +62,11 @@ describe('the reporter', () => {
     const { head } = setting.pullRequest
     const reporter = reporterOn(setting)
     const pending = { state: 'pending', description: 'a' } as const
-    await reporter.set(head.sha, pending, fakeRun())
-    await reporter.set(head.sha, { ...pending }, fakeRun())
+    await reporter.set(at(head.sha), pending, fakeRun())
+    await reporter.set(at(head.sha), { ...pending }, fakeRun())
     expect(head.statuses).toEqual([{ context, ...pending, targetUrl, createdAt: expect.any(Date) }])
-    await reporter.set(head.sha, { ...pending, description: 'b' }, fakeRun())
-    await reporter.set(head.sha, { state: 'success', description: 'b' }, fakeRun())
+    await reporter.set(at(head.sha), { ...pending, description: 'b' }, fakeRun())
+    await reporter.set(at(head.sha), { state: 'success', description: 'b' }, fakeRun())
     expect(head.statuses.map(({ state, description }) => [state, description])).toEqual([
       ['pending', 'a'],
       ['pending', 'b'],
@@ -94,7 +87,7 @@ describe('the reporter', () => {
       `key docs_key${' docs_key'.repeat(30)}`,
     ]
     for (const description of texts) {
-      await reporter.set(head.sha, { state: 'error', description }, run)
+      await reporter.set(at(head.sha), { state: 'error', description }, run)
     }
     const written = head.statuses.map(({ description }) => description)
     expect(written).toHaveLength(texts.length)
@@ -104,11 +97,11 @@ describe('the reporter', () => {
 
   test('sets the status of another head commit, and no link without a run', async ({ stage }) => {
     const setting = await stage()
-    const reporter = statusReporter(openGitHub(setting.github, {}), 'octo-org/docs', { context })
+    const reporter = statusReporter(openGitHub(setting.github, {}), { context })
     const status = { state: 'pending', description: 'a' } as const
-    await reporter.set(setting.pullRequest.head.sha, status, fakeRun())
+    await reporter.set(at(setting.pullRequest.head.sha), status, fakeRun())
     setting.pullRequest.push('b'.repeat(40))
-    await reporter.set('b'.repeat(40), status, fakeRun())
+    await reporter.set(at('b'.repeat(40)), status, fakeRun())
     for (const commit of setting.pullRequest.commits) {
       expect(commit.statuses).toMatchObject([{ context, targetUrl: null }])
     }
@@ -120,10 +113,14 @@ describe('the reporter', () => {
     const reporter = reporterOn(setting)
     const status = { state: 'success', description: 'a' } as const
     github.intercept(() => ({ status: 502, body: '<html>' }), 2)
-    await reporter.set(pullRequest.head.sha, status, fakeRun())
+    await reporter.set(at(pullRequest.head.sha), status, fakeRun())
     expect(github.requests).toHaveLength(3)
     github.forbid(['statuses: write'])
-    const refused = reporter.set(pullRequest.head.sha, { ...status, description: 'b' }, fakeRun())
+    const refused = reporter.set(
+      at(pullRequest.head.sha),
+      { ...status, description: 'b' },
+      fakeRun(),
+    )
     await expect(refused).rejects.toMatchObject({
       code: 'GATE_UNREADABLE',
       message: expect.stringMatching(
@@ -131,7 +128,68 @@ describe('the reporter', () => {
       ),
     })
     github.forbid([])
-    await reporter.set(pullRequest.head.sha, { ...status, description: 'b' }, fakeRun())
+    await reporter.set(at(pullRequest.head.sha), { ...status, description: 'b' }, fakeRun())
     expect(pullRequest.head.statuses.at(-1)).toMatchObject({ description: 'b' })
+  })
+})
+
+describe('what ended the run is set', () => {
+  const unreadable = new Failure('GATE_UNREADABLE', 'cannot read the checks')
+  const timedOut = new Failure('TIMED_OUT', 'not done within the `timeout`')
+
+  test.for([
+    ['an error', unreadable, 'error: cannot read the checks'],
+    ['an unexpected error', new TypeError('x'), 'error: TypeError: x'],
+    ['the timeout, as a failure', timedOut, 'failure: not done within the `timeout`'],
+  ] as const)('%s', async ([, thrown, expected], { stage }) => {
+    const setting = await stage()
+    const { head } = setting.pullRequest
+    const reporter = reporterOn(setting)
+    await reporter.set(at(head.sha), { state: 'pending', description: 'a' }, fakeRun())
+    await reporter.settle(thrown, fakeRun())
+    const last = head.statuses.at(-1)
+    expect(`${last?.state}: ${last?.description}`).toBe(expected)
+  })
+
+  test('on the head that is known otherwise, before the first status', async ({ stage }) => {
+    const setting = await stage()
+    const { head } = setting.pullRequest
+    const reporter = reporterOn(setting)
+    await reporter.settle(unreadable, fakeRun())
+    expect(head.statuses).toEqual([])
+    reporter.useHead(async () => at(head.sha))
+    await reporter.settle(unreadable, fakeRun())
+    expect(head.statuses).toMatchObject([{ state: 'error' }])
+  })
+
+  test.for([
+    ['invalid inputs', new Failure('INVALID_INPUT', 'no such app')],
+    ['a cancel, which another run follows', new Failure('CANCELLED', 'cancelled')],
+  ] as const)('but not %s', async ([, thrown], { stage }) => {
+    const setting = await stage()
+    const { head } = setting.pullRequest
+    const reporter = reporterOn(setting)
+    reporter.useHead(async () => at(head.sha))
+    await reporter.settle(thrown, fakeRun())
+    expect(head.statuses).toEqual([])
+  })
+
+  test('but not over a condition that failed', async ({ stage }) => {
+    const setting = await stage()
+    const { head } = setting.pullRequest
+    const reporter = reporterOn(setting)
+    await reporter.set(at(head.sha), { state: 'failure', description: 'it is closed' }, fakeRun())
+    await reporter.settle(new Failure('GATE_NOT_MET', 'the pull request cannot meet'), fakeRun())
+    expect(head.statuses).toHaveLength(1)
+  })
+
+  test('as far as GitHub allows: a second failure is only logged', async ({ stage }) => {
+    const setting = await stage()
+    setting.github.forbid(['statuses: write'])
+    const reporter = reporterOn(setting)
+    reporter.useHead(async () => at(setting.pullRequest.head.sha))
+    const run = fakeRun()
+    await reporter.settle(unreadable, run)
+    expect(run.lines.at(-1)).toMatch(/^debug: no final commit status: GATE_UNREADABLE/)
   })
 })

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
+import { statusReporter } from '../../src/gate/commit-status.ts'
 import type { Condition, PullRequestCondition } from '../../src/gate/conditions.ts'
 import { type Gate, type GateFacts, passGate } from '../../src/gate/gate.ts'
-import { readPullRequestLink } from '../../src/gate/pull-request-link.ts'
+import { openGitHub } from '../../src/gate/github.ts'
+import { permissionsFor } from '../../src/gate/read-facts.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
@@ -16,34 +18,41 @@ const metConditions: Condition[] = [
   { name: 'pull-request', state: 'met', reason: 'number 42' },
 ]
 
-interface Passing extends Partial<Omit<Gate, 'github'>> {
+interface Passing extends Partial<Gate> {
   require: readonly PullRequestCondition[]
-  token?: string
-  serverUrl?: string
   run?: FakeRun
 }
 
-/** Runs the gate; returns its result, its reports, and its log. */
-async function pass(stage: Stage, { require, run = fakeRun(), ...change }: Passing) {
-  const { github, link: pullRequest } = stage
-  const { token = github.token, serverUrl = github.serverUrl, ...rest } = change
+/** Runs the gate as the flow does; returns its result, its reports, and its log. */
+async function pass({ github, link }: Stage, { require, run = fakeRun(), ...change }: Passing) {
+  const { statusContext } = change
+  const client = openGitHub(github, { ...permissionsFor(require), statuses: 'write' })
+  const targetUrl = `${github.serverUrl}/octo-org/docs/actions/runs/7`
+  const status =
+    statusContext === undefined
+      ? undefined
+      : statusReporter(client, { context: statusContext, targetUrl })
   const reported: GateFacts[] = []
   const gate: Gate = {
-    pullRequest,
+    pullRequest: link,
     metConditions,
+    confirmConditions: async () => metConditions,
     pullRequestConditions: require,
-    github: { serverUrl, apiUrl: github.apiUrl, token },
     ignoredChecks: [],
     expectedChecks: [],
     limits: { approvals: 1 },
     currentRun: { id: '7', job: 'gate', repository: 'octo-org/docs' },
     pollInterval: 'auto',
+    status,
     wait: true,
-    ...rest,
+    ...change,
   }
-  const ended = await passGate(gate, (facts) => reported.push(facts), run).then(
+  const ended = await passGate(client, gate, (facts) => reported.push(facts), run).then(
     ({ gate }) => gate,
-    (error: unknown) => error,
+    async (error: unknown) => {
+      await status?.settle(error, run)
+      return error
+    },
   )
   const lines = run.lines.filter((line) => !line.startsWith('debug:'))
   return { ended, reported, lines, sleeps: run.clock.sleeps }
@@ -260,55 +269,6 @@ describe('the gate stays closed', () => {
     const { ended } = await pass(setting, { require: ['not-draft'] })
     expect(ended).toMatchObject({ code: 'GATE_UNREADABLE' })
   })
-
-  test('without a token, and without a request', async ({ stage }) => {
-    const setting = await stage()
-    const { ended } = await pass(setting, {
-      require: ['not-draft'],
-      token: '',
-      statusContext: 'docs/agent-gate',
-    })
-    expect(ended).toMatchObject({
-      code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(
-        /`not-draft`, `report-status`: `github-token` is empty\. Leave `github-token` out/,
-      ),
-    })
-    expect(setting.github.requests).toEqual([])
-  })
-
-  test('for a pull request on another server, without a request', async ({ stage }) => {
-    const setting = await stage()
-    const serverUrl = 'https://github.com'
-    const { ended } = await pass(setting, { require: ['not-draft', 'merged'], serverUrl })
-    const { host } = setting.link
-    expect(ended).toMatchObject({
-      code: 'GATE_UNREADABLE',
-      message: expect.stringMatching(
-        `cannot check \`not-draft\`, \`merged\`: the pull request is on ${host}, not on github\\.com, .*require only`,
-      ),
-    })
-    expect(setting.github.requests).toEqual([])
-  })
-
-  test('for a link on its own server that is not in GitHub’s form, without a request', async ({
-    stage,
-  }) => {
-    const setting = await stage()
-    const link = readPullRequestLink(`${setting.github.serverUrl}/octo-org/docs/pulls/42`)
-    if (!link) return expect.unreachable()
-    const { ended } = await pass(
-      { ...setting, link },
-      { require: ['mergeable'], statusContext: 'docs/agent-gate' },
-    )
-    expect(ended).toMatchObject({
-      code: 'GATE_UNREADABLE',
-      what: `cannot check \`mergeable\`, \`report-status\`: the link /octo-org/docs/pulls/42 on ${link.host} is not in GitHub's form (/owner/name/pull/7)`,
-      nextStep:
-        'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
-    })
-    expect(setting.github.requests).toEqual([])
-  })
 })
 
 describe('the gate’s workflow', () => {
@@ -338,6 +298,65 @@ describe('the gate’s workflow', () => {
     expect(await ended('Octo-Org/docs')).toBe('met')
     expect(await ended('octo-org/handbook')).toBe('failed')
   })
+})
+
+describe('before it opens', () => {
+  const completed = metConditions[0] as Condition
+  const linked = metConditions[1] as Condition
+  const fresh = { ...linked, state: 'waiting', reason: 'its head commit just changed' } as const
+
+  test('the conditions before those of the pull request are judged again', async ({ stage }) => {
+    const setting = await stage({ checks: [passed] })
+    const heads: string[] = []
+    const confirmConditions = async (headSha: string) =>
+      heads.push(headSha) === 1 ? [completed, fresh] : metConditions
+    const { ended, reported } = await pass(setting, {
+      require: ['checks-passed'],
+      confirmConditions,
+    })
+    expect(ended).toBe('met')
+    expect(heads).toEqual(Array(2).fill(setting.pullRequest.head.sha))
+    expect(reported[0]).toMatchObject({ gate: 'waiting', conditions: [completed, fresh, {}] })
+  })
+
+  test('and one that failed keeps it closed', async ({ stage }) => {
+    const setting = await stage({ checks: [passed] })
+    const confirmConditions = () => Promise.reject(new Failure('AGENT_FAILED', 'it failed'))
+    const { ended } = await pass(setting, { require: ['checks-passed'], confirmConditions })
+    expect(ended).toMatchObject({ code: 'AGENT_FAILED' })
+  })
+
+  test('they are not read again as long as a condition is open', async ({ stage }) => {
+    const setting = await stage({ checks: [failed] })
+    const confirmConditions = () => Promise.reject(new Error('read'))
+    expect((await pass(setting, { require: ['checks-passed'], confirmConditions })).ended).toBe(
+      'failed',
+    )
+  })
+})
+
+test('a pull request by someone else than the agent is refused, and gets no status', async ({
+  stage,
+}) => {
+  const statusContext = 'docs/agent-gate'
+  const setting = await stage({ checks: [passed] })
+  const ended = async (login: string, isPerson = false) => {
+    const agent = { login, isPerson }
+    return (await pass(setting, { require: ['checks-passed'], agent, statusContext })).ended
+  }
+  for (const [login, isPerson] of [
+    ['other-agent', false],
+    ['docs-agent', true],
+  ] as const) {
+    expect(await ended(login, isPerson)).toMatchObject({
+      code: 'INVALID_INPUT',
+      what: expect.stringContaining(
+        `octo-org/docs#42 of the job is by docs-agent, not by ${login}`,
+      ),
+    })
+  }
+  expect(setting.pullRequest.statuses).toEqual([])
+  expect(await ended('Docs-Agent')).toBe('met')
 })
 
 describe('with a commit status to report', () => {
@@ -412,7 +431,7 @@ describe('with a commit status to report', () => {
     const { ended } = await pass(setting, { require: ['checks-passed'], statusContext, run })
     expect(ended).toMatchObject({ code: 'GATE_NOT_MET', outcome: 'timed-out' })
     expect(reported(setting).at(-1)).toBe(
-      'failure: timed out: checks-passed: open: CI / build (pull_request)',
+      'failure: the pull request did not meet `checks-passed` (open: CI / build (pull_request)) within the `timeout`',
     )
   })
 

@@ -2,11 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Folders, runnerFolders } from './folders.ts'
 
+/** What started the workflow. */
+export interface WorkflowEvent {
+  readonly name: string
+  readonly payload: object
+}
+
 /**
- * The variables that the runner sets for every step, in a job for a push to `main` on github.com.
+ * The variables that the runner sets for every step, by default in a job for a push to `main` on github.com.
  * Only PATH is inherited. The files of the step's file commands are not included.
  */
-export function stepEnvironment(folders: Folders): Record<string, string> {
+export function stepEnvironment(
+  folders: Folders,
+  event: WorkflowEvent = { name: 'push', payload: {} },
+): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     HOME: folders.home,
@@ -15,8 +24,8 @@ export function stepEnvironment(folders: Folders): Record<string, string> {
     GITHUB_ACTION: '__self',
     GITHUB_ACTOR: 'octocat',
     GITHUB_API_URL: 'https://api.github.com',
-    GITHUB_EVENT_NAME: 'push',
-    GITHUB_EVENT_PATH: writeEvent(folders.temp),
+    GITHUB_EVENT_NAME: event.name,
+    GITHUB_EVENT_PATH: writeEvent(folders.temp, event.payload),
     GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
     GITHUB_JOB: 'export',
     GITHUB_REF: 'refs/heads/main',
@@ -42,9 +51,9 @@ export function stepEnvironment(folders: Folders): Record<string, string> {
   }
 }
 
-function writeEvent(temp: string): string {
+function writeEvent(temp: string, payload: object): string {
   const path = join(temp, runnerFolders.workflow, 'event.json')
-  writeFileSync(path, '{}')
+  writeFileSync(path, JSON.stringify(payload))
   return path
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '../../../src/run/clock.ts'
 import type { Annotation } from './annotations.ts'
 import type { WorkflowCommand } from './commands.ts'
-import { stepEnvironment } from './environment.ts'
+import { stepEnvironment, type WorkflowEvent } from './environment.ts'
 import { createFileCommands, readFileCommands } from './file-commands.ts'
 import { createFolders, type Folders, filesLeft } from './folders.ts'
 import { inputVariables, readDeclaredInputs, unexpectedInputsWarning } from './inputs.ts'
@@ -24,6 +24,8 @@ export interface ActionOptions {
   inputs?: Readonly<Record<string, string>>
   /** Changes of the step's environment; undefined removes a variable. */
   env?: Readonly<Record<string, string | undefined>>
+  /** What started the workflow, by default a push. */
+  event?: WorkflowEvent
   /** Values that the runner masks from the first line on, like the secrets of a job. */
   secrets?: readonly string[]
   /** The job's `github.token`, also masked. */
@@ -123,7 +125,7 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   const inputs = options.inputs ?? {}
   const warning = declared && unexpectedInputsWarning(inputs, declared)
   if (warning) log.annotate('warning', warning)
-  const step: Record<string, string> = { ...stepEnvironment(folders), ...files }
+  const step: Record<string, string> = { ...stepEnvironment(folders, options.event), ...files }
   const variables = inputVariables(inputs, declared ?? {}, (name) =>
     name === 'github.token' ? token : step[name.replace('.', '_').toUpperCase()],
   )

@@ -51,8 +51,8 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
   const gate = {
     pullRequest: link,
     metConditions: [],
+    confirmConditions: async () => [],
     pullRequestConditions: [world.condition],
-    github: { serverUrl, apiUrl: serverUrl, token: 'x' },
     ignoredChecks: world.ignored,
     expectedChecks: [],
     limits: { approvals: 1 },
@@ -77,7 +77,7 @@ export async function tryGate(world: World, tamper: Tamper = (data) => data): Pr
       sleeps += 1
     },
   })
-  const ended = await passGate(gate, () => {}, { ...run, clock }, github).then(
+  const ended = await passGate(github, gate, () => {}, { ...run, clock }).then(
     ({ gate }) => gate,
     (error) => {
       if (error instanceof Failure && error.code === 'GATE_NOT_MET') return 'timed out' as const
@@ -138,6 +138,7 @@ function simulated(
         date: Math.floor((epoch + at) / 1000) * 1000,
       }
     },
+    get: async () => undefined,
     post: async () => {},
   }
   return { github, requests: () => requests }

@@ -1,7 +1,8 @@
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from 'graphql'
 import type { ServiceResponse } from '../server.ts'
 import { repositoryId } from './branch-rules.ts'
-import { commitNode, suiteNode } from './commit-node.ts'
+import { commitNode, requireScope, suiteNode } from './commit-node.ts'
+import { connection, type PageArguments } from './connection.ts'
 import { pullRequestNode } from './pull-request-node.ts'
 import { queryError, queryErrorBody } from './query-error.ts'
 import { refusal } from './refusal.ts'
@@ -100,6 +101,11 @@ function root(service: Service) {
         databaseId: repositoryId(nameWithOwner),
         nameWithOwner,
         url: `${service.serverUrl}/${nameWithOwner}`,
+        pullRequests: ({ states, ...page }: PageArguments & { states?: string[] | null }) => {
+          requireScope(service, 'pull-requests')
+          const found = inside.filter(({ state }) => !states || states.includes(state))
+          return connection('pullRequests', found, page, (one) => pullRequestNode(service, one))
+        },
         pullRequest: ({ number }: { number: number }) => {
           const found = inside.find((one) => one.number === number)
           if (found) return pullRequestNode(service, found)

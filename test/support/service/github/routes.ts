@@ -41,8 +41,21 @@ function refuse({ token }: Service, { headers }: RecordedRequest): ServiceRespon
 async function dispatch(service: Service, { method, path, body }: RecordedRequest) {
   const url = new URL(path, service.serverUrl)
   if (method === 'POST' && url.pathname === paths.graphql) return respondToQuery(service, body)
+  const user = /^\/users\/([^/]+)$/.exec(url.pathname.slice(paths.rest.length))?.[1]
+  if (method === 'GET' && user !== undefined) return getUser(service, decodeURIComponent(user))
   const found = statusPath.exec(url.pathname)?.groups
   return method === 'POST' && found ? setStatus(service, found, body) : notFound
+}
+
+/** An account: the author or a reviewer of a pull request. */
+function getUser({ pullRequests }: Service, login: string): ServiceResponse {
+  const logins = pullRequests.flatMap(({ author, reviews }) => [
+    author,
+    ...reviews.map((review) => review.author),
+  ])
+  const found = logins.find((one) => one?.toLowerCase() === login.toLowerCase())
+  if (!found) return notFound
+  return { status: 200, body: { login: found, type: found.endsWith('[bot]') ? 'Bot' : 'User' } }
 }
 
 const statusPath = new RegExp(

@@ -1,0 +1,192 @@
+import { isSafeId } from '../admin-api/job-id.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import { type Account, accountOf, isSameAccount } from './account.ts'
+import type { CommitRef } from './commit-status.ts'
+import {
+  type EventPullRequestNode,
+  type OpenPullRequestNode,
+  readEventPullRequest,
+  readOpenPullRequests,
+} from './event-responses.ts'
+import type { EventSubject } from './event-subject.ts'
+import type { GitHub } from './github.ts'
+import { isSameContext } from './head-commit.ts'
+import { eventPullRequestQuery, openPullRequestsQuery } from './queries.ts'
+import type { ActorNode } from './responses.ts'
+import { wholeList } from './whole-list.ts'
+
+/** Where to look, and for whose pull request. */
+export interface AgentSearch {
+  readonly subject: EventSubject
+  /** `owner/name` of the repository that the event belongs to. */
+  readonly repository: string
+  readonly agent: Account
+  /** Context of the commit status that the gate sets. */
+  readonly statusContext?: string | undefined
+}
+
+/** What an event leads to. */
+export type EventFinding =
+  | {
+      readonly kind: 'agents'
+      readonly number: number
+      readonly headSha: string
+      /** From the line in its text, which is only a claim. */
+      readonly jobId: string
+    }
+  /** Nothing to judge; `headSha` is missing if it needs no status for that. */
+  | { readonly kind: 'others'; readonly reason: string; readonly headSha?: string }
+  | { readonly kind: 'unjudged'; readonly reason: string; readonly headSha: string }
+
+/**
+ * Finds the agent's pull request that an event is about. Author, head and state are those that
+ * GitHub returns. A status belongs to a commit, so all open pull requests with that head count.
+ *
+ * @throws Failure GATE_UNREADABLE if one of them cannot be read
+ */
+export async function findAgentPullRequest(
+  github: GitHub,
+  search: AgentSearch,
+  run: Run,
+): Promise<EventFinding> {
+  const { subject, repository, agent } = search
+  if (subject.kind === 'merge-group') return judgeMergeGroup(github, subject, search, run)
+  const named =
+    subject.kind === 'pull-request'
+      ? await readPullRequest(github, repository, subject.number, run)
+      : undefined
+  const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headRefOid ?? '')
+  const open = await readOpenWithHead(github, repository, headSha, run)
+  const isAgents = ({ author }: { author: ActorNode | null }) =>
+    author === null || isSameAccount(agent, accountOf(author))
+  const numbers = new Set(open.filter(isAgents).map(({ number }) => number))
+  // Without another one at its head, the pull request of the event counts even if it is not open.
+  if (named && isAgents(named) && (numbers.size === 0 || named.state === 'OPEN')) {
+    numbers.add(named.number)
+  }
+  const [number] = numbers
+  if (number === undefined) {
+    const isOpen = named ? named.state === 'OPEN' : open.length > 0
+    return { kind: 'others', reason: "not the agent's", ...(isOpen && { headSha }) }
+  }
+  const unjudged = (reason: string) => ({ kind: 'unjudged', headSha, reason }) as const
+  if (numbers.size > 1) {
+    const all = [...numbers].map((one) => `#${one}`).join(', ')
+    return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`)
+  }
+  const node =
+    number === named?.number ? named : await readPullRequest(github, repository, number, run)
+  if (node.headRefOid !== headSha) {
+    return { kind: 'others', reason: `the head commit of #${number} just changed` }
+  }
+  if (node.author === null) return unjudged(`the author of #${number} was deleted`)
+  if (node.state === 'CLOSED') return unjudged(`#${number} was closed without a merge`)
+  const jobId = jobIdIn(node.body)
+  if (jobId === undefined) return unjudged(`the text of #${number} has no line "Agent job: <id>"`)
+  return { kind: 'agents', number, headSha, jobId }
+}
+
+/** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
+export async function readPullRequestHead(
+  github: GitHub,
+  { repository, number }: { readonly repository: string; readonly number: number },
+  run: Run,
+): Promise<CommitRef> {
+  const { headRefOid: headSha } = await readPullRequest(github, repository, number, run)
+  return { repository, headSha }
+}
+
+/** The id in the first line `Agent job: <id>`. */
+function jobIdIn(text: string): string | undefined {
+  const label = 'Agent job:'
+  const line = text.split('\n').find((one) => one.startsWith(label))
+  const id = line?.slice(label.length).trim() ?? ''
+  return isSafeId(id) ? id : undefined
+}
+
+/**
+ * A pull request enters a merge queue once its head has all required statuses, and leaves it with
+ * another head. So the group needs no judgement, but the status of that head.
+ */
+async function judgeMergeGroup(
+  github: GitHub,
+  { headSha, number }: EventSubject & { kind: 'merge-group' },
+  search: AgentSearch,
+  run: Run,
+): Promise<EventFinding> {
+  const { repository, agent, statusContext } = search
+  const judged = { kind: 'others', headSha, reason: 'judged before it was queued' } as const
+  if (statusContext === undefined) return judged
+  const unjudged = (reason: string) => ({ kind: 'unjudged', headSha, reason }) as const
+  if (number === undefined) return unjudged('the merge group names no pull request')
+  for (;;) {
+    const node = await readPullRequest(github, repository, number, run, { withStatus: true })
+    if (node.author && !isSameAccount(agent, accountOf(node.author))) {
+      return { kind: 'others', headSha, reason: "not the agent's" }
+    }
+    const last = node.commits?.nodes.at(-1)?.commit
+    const status = last?.status?.contexts.find(({ context }) =>
+      isSameContext(context, statusContext),
+    )
+    const state = last?.oid === node.headRefOid ? status?.state : undefined
+    if (state === 'SUCCESS') return judged
+    if (state !== 'PENDING') return unjudged(`the head commit of #${number} did not pass the gate`)
+    // Another event made the gate judge it again.
+    await run.clock.sleep(pendingInterval, run.signal)
+  }
+}
+
+/** Time between two queries for a status that is pending, in milliseconds. */
+const pendingInterval = 5_000
+
+async function readPullRequest(
+  github: GitHub,
+  repository: string,
+  number: number,
+  run: Run,
+  { withStatus } = { withStatus: false },
+): Promise<EventPullRequestNode> {
+  const query = {
+    subject: `pull request #${number}`,
+    query: eventPullRequestQuery,
+    variables: () => ({ ...namesOf(repository), number, withStatus }),
+  }
+  const { data } = await github.query(query, run)
+  return readEventPullRequest(data) ?? unreadable(`pull request #${number}`)
+}
+
+/** How often the list is read again if it changed while its pages were read. */
+const maxAttempts = 3
+
+/** The open pull requests of a repository with that head. */
+async function readOpenWithHead(
+  github: GitHub,
+  repository: string,
+  headSha: string,
+  run: Run,
+): Promise<readonly OpenPullRequestNode[]> {
+  const subject = 'the open pull requests'
+  const readPage = async (after?: string) => {
+    const variables = () => ({ ...namesOf(repository), after })
+    const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run)
+    return readOpenPullRequests(data)
+  }
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const open = await wholeList(await readPage(), readPage, maxPages)
+    if (open) return open.filter(({ headRefOid }) => headRefOid === headSha)
+  }
+  return unreadable(subject)
+}
+
+/** Up to 20,000 open pull requests. */
+const maxPages = 200
+
+function namesOf(repository: string): { owner: string; repo: string } {
+  const [owner = '', repo = ''] = repository.split('/')
+  return { owner, repo }
+}
+
+function unreadable(what: string): never {
+  throw new Failure('GATE_UNREADABLE', `the response of GitHub does not describe ${what}`)
+}

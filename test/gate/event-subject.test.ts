@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { eventSubject } from '../../src/gate/event-subject.ts'
+
+const headSha = 'a'.repeat(40)
+const pull_request = { number: 42, head: { sha: headSha, repo: { full_name: 'else/where' } } }
+
+describe('the subject of an event', () => {
+  test.for(['pull_request', 'pull_request_target', 'pull_request_review'])(
+    'of a pull request is its number, with the head at that time: %s',
+    (name) => {
+      expect(eventSubject(name, { pull_request })).toEqual({
+        kind: 'pull-request',
+        number: 42,
+        headSha,
+      })
+    },
+  )
+
+  test('that was dispatched is the number of its input', () => {
+    const subject = { kind: 'pull-request', number: 42, headSha: undefined }
+    expect(eventSubject('workflow_dispatch', { inputs: { number: '42' } })).toEqual(subject)
+    for (const number of ['', '0', '-1', '4.2', 'all', undefined]) {
+      expect(eventSubject('workflow_dispatch', { inputs: { number } })).toBeUndefined()
+    }
+    expect(eventSubject('workflow_dispatch', { inputs: null })).toBeUndefined()
+  })
+
+  test.for([
+    ['workflow_run', { workflow_run: { head_sha: headSha, pull_requests: [] } }],
+    ['check_suite', { check_suite: { head_sha: headSha } }],
+    ['status', { sha: headSha }],
+  ] as const)('of a check is its commit: %s', ([name, payload]) => {
+    expect(eventSubject(name, payload)).toEqual({
+      kind: 'commit',
+      headSha,
+      statusContext: undefined,
+    })
+  })
+
+  test('of a status has its context, too', () => {
+    expect(eventSubject('status', { sha: headSha, context: 'ci' })).toMatchObject({
+      kind: 'commit',
+      statusContext: 'ci',
+    })
+  })
+
+  test('of a merge group is its head, with the pull request that joined last', () => {
+    const ref = (number: string) =>
+      `refs/heads/gh-readonly-queue/release/pr-1-x/pr-${number}-${'b'.repeat(40)}`
+    const subject = (head_ref: unknown) =>
+      eventSubject('merge_group', { merge_group: { head_sha: headSha, head_ref } })
+    expect(subject(ref('104'))).toEqual({ kind: 'merge-group', headSha, number: 104 })
+    for (const odd of [ref('0'), 'refs/heads/main', undefined, {}]) {
+      expect(subject(odd)).toEqual({ kind: 'merge-group', headSha, number: undefined })
+    }
+  })
+
+  test.for(['push', 'schedule', 'issue_comment', 'constructor', '', 'pull_request_review_comment'])(
+    'is missing for %s',
+    (name) => {
+      expect(eventSubject(name, { pull_request, sha: headSha })).toBeUndefined()
+    },
+  )
+
+  test.for([
+    null,
+    undefined,
+    7,
+    'text',
+    [],
+    { pull_request: null },
+    { pull_request: { number: '4' } },
+  ])('is missing in a payload that is none: %o', (payload) => {
+    expect(eventSubject('pull_request_target', payload)).toBeUndefined()
+  })
+
+  test('is undefined or well-formed for any payload', () => {
+    const names = ['pull_request', 'workflow_run', 'check_suite', 'status', 'merge_group']
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
+        const payload = {
+          [name]: { head_sha: value, number: value, head: { sha: value } },
+          sha: value,
+        }
+        const subject = eventSubject(name, payload)
+        if (subject?.headSha !== undefined) expect(subject.headSha).toMatch(/^[0-9a-f]{40,64}$/)
+      }),
+    )
+  })
+})
