@@ -64,10 +64,11 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
 
   /** Makes one call: retries it, and reads the response. */
   async function call<T>(
-    { method, path, body, limit, ...of }: ApiCall,
+    apiCall: ApiCall,
     read: (body: unknown, response: ApiResponse) => T,
     run: Run,
   ): Promise<T> {
+    const { method, path, body, limit, starts } = apiCall
     const url = new URL(baseUrl)
     url.pathname = baseUrl.pathname.replace(/\/$/, '') + path
     const request = {
@@ -81,19 +82,18 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
       body: body ? JSON.stringify(body) : '',
     }
     const policy: RetryPolicy = {
-      repeatable: !of.starts,
-      retryBudget: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
+      repeatable: !starts,
+      retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
     }
     try {
       const attempt = async (signal: AbortSignal) => {
         const response = await readResponse(await send(request, { signal }), signal)
         run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`)
         if (response.status < 200 || response.status > 299)
-          throw new RefusedResponse(of, response, run.scrubber)
+          throw new RefusedResponse(apiCall, response, run.scrubber)
         return readBody(response, read)
       }
-      const { start, other } = attemptLimit
-      const milliseconds = limit ?? (of.starts ? start : other)
+      const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other)
       return await retry(
         () => within(milliseconds, run, attempt, { permanent: limit !== undefined }),
         (error) => failureCauseOf(error, run, limit !== undefined),
@@ -101,7 +101,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
         run,
       )
     } catch (error) {
-      throw failureOf(of, url.host, error)
+      throw failureOf(apiCall, url.host, error)
     }
   }
 

@@ -11,7 +11,7 @@ export interface ApiResponse {
   readonly headers: HttpResponse['headers']
   readonly text: string
   readonly requestId: string | undefined
-  /** Of the server that sent it. */
+  /** The origin of the server that sent it. */
   readonly origin: string
   /** Whether that server is on this machine. */
   readonly isLocal: boolean

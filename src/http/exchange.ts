@@ -35,7 +35,7 @@ export interface HttpResponse {
   readonly headers: IncomingHttpHeaders
   /** The body, not yet read: read it to its end or destroy it. */
   readonly body: IncomingMessage
-  /** Of the server that responded. */
+  /** The origin of the server that responded. */
   readonly origin: string
   /**
    * Whether that server is on this machine: by the address of the connection or, behind a proxy, by

@@ -76,8 +76,8 @@ export function retryDelay(
   if (!mayRepeat(failureCause, attempts, policy)) return undefined
   const minDelay = 'minDelay' in failureCause ? failureCause.minDelay : undefined
   const delay = Math.max(backoff(attempts.count, random), minDelay ?? 0)
-  const asked = requestedDelay(failureCause)
-  if (asked > 0) return asked + Math.min(delay, 1000)
+  const requested = requestedDelay(failureCause)
+  if (requested > 0) return requested + Math.min(delay, 1000)
   return attempts.failingFor + delay > policy.retryBudget ? undefined : delay
 }
 
@@ -88,8 +88,8 @@ export function backoff(count: number, random: number): number {
 
 /** The delay that the host requests, in milliseconds; 0 if it requests none. */
 function requestedDelay(failureCause: FailureCause): number {
-  const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0
-  return asked >= minRetryAfter ? asked : 0
+  const requested = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0
+  return requested >= minRetryAfter ? requested : 0
 }
 
 /** Consecutive failed attempts, and how long to wait before the next one. */
@@ -99,7 +99,7 @@ export class FailingAttempts {
   #malformed = 0
   #failingSince: number | undefined
   /** How much of the time since then was requested by the host, in milliseconds. */
-  #asked = 0
+  #requestedDelays = 0
 
   constructor(policy: RetryPolicy) {
     this.#policy = policy
@@ -115,16 +115,16 @@ export class FailingAttempts {
     this.#failingSince ??= now
     this.#count++
     if (failureCause.kind === 'malformed') this.#malformed++
-    const failingFor = now - this.#failingSince - this.#asked
+    const failingFor = now - this.#failingSince - this.#requestedDelays
     const attempts = { count: this.#count, malformed: this.#malformed, failingFor }
     const delay = retryDelay(failureCause, attempts, this.#policy, Math.random())
-    if (delay !== undefined && requestedDelay(failureCause) > 0) this.#asked += delay
+    if (delay !== undefined && requestedDelay(failureCause) > 0) this.#requestedDelays += delay
     return delay
   }
 
   /** An attempt made progress: reset the count. */
   reset(): void {
-    this.#count = this.#malformed = this.#asked = 0
+    this.#count = this.#malformed = this.#requestedDelays = 0
     this.#failingSince = undefined
   }
 }

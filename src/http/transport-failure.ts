@@ -48,7 +48,7 @@ interface TransportDetails {
   permanent?: boolean
   malformed?: boolean
   nextStep?: string | undefined
-  /** Of the server, if known. */
+  /** The server's, if it is known. */
   origin?: string
   cause?: unknown
 }

@@ -24,7 +24,7 @@ export interface Pace {
 }
 
 /**
- * Found by a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
+ * The result of a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
  * polling` shows the results.
  */
 const pace: Pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 }
@@ -92,20 +92,20 @@ interface ExpectedEnd {
  * count, so that wrong readings and stalls do not move the end.
  */
 function expectedEnd(history: readonly Observation[]): ExpectedEnd | undefined {
-  let seen: { start: Reading; high: Reading } | undefined
+  let readings: { start: Reading; high: Reading } | undefined
   for (const { at, progress = Number.NaN } of history) {
     if (!(progress >= 0 && progress <= 100)) continue
     const reading = { at, progress }
-    const moved = seen?.high !== seen?.start
+    const moved = readings?.high !== readings?.start
     // Until the first change, the last reading is the start.
-    if (!seen || (!moved && progress <= seen.start.progress)) {
-      seen = { start: reading, high: reading }
-    } else if (progress > seen.high.progress) {
-      seen.high = reading
+    if (!readings || (!moved && progress <= readings.start.progress)) {
+      readings = { start: reading, high: reading }
+    } else if (progress > readings.high.progress) {
+      readings.high = reading
     }
   }
-  if (!seen) return undefined
-  const { start, high } = seen
+  if (!readings) return undefined
+  const { start, high } = readings
   const gained = high.progress - start.progress
   if (gained < 1) return undefined
   const measuredOver = high.at - start.at

@@ -29,7 +29,7 @@ export class ThreadClient implements AsyncDisposable {
   }
 
   /** Resolves with the thread's result, or rejects with its error. */
-  ask<Value>(message: unknown, transfer: readonly Transferable[] = []): Promise<Value> {
+  request<Value>(message: unknown, transfer: readonly Transferable[] = []): Promise<Value> {
     if (this.#end) return Promise.reject(this.#end.reason)
     return new Promise<Value>((resolve, reject) => {
       this.#waiting.push({ resolve: resolve as (value: unknown) => void, reject })

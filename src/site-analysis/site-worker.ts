@@ -94,7 +94,7 @@ export class SiteWorker implements AsyncDisposable {
 
   async #request<Value>(message: SiteMessage): Promise<Value> {
     try {
-      return await this.#thread.ask(message)
+      return await this.#thread.request(message)
     } catch (error) {
       throw asTooLarge(error)
     }

@@ -30,7 +30,7 @@ export interface Verifier extends AsyncDisposable {
  */
 export function startVerifier({ signal }: Pick<Run, 'signal'>): Verifier {
   const thread = new ThreadClient(startThread('verify', undefined), signal)
-  const send = <Value>(message: VerifyMessage) => thread.ask<Value>(message)
+  const send = <Value>(message: VerifyMessage) => thread.request<Value>(message)
   return {
     open: (options) => send({ request: 'open', options }),
     step: (time) => send({ request: 'step', time }),

@@ -33,11 +33,11 @@ export class Hasher implements AsyncDisposable {
   /** Resolves when the piece is hashed. Shared memory is not copied. */
   async update(piece: Uint8Array): Promise<void> {
     if (this.#digester) this.#digester.update(piece)
-    else await this.#thread?.ask(piece)
+    else await this.#thread?.request(piece)
   }
 
   async digest(): Promise<Digests> {
-    return (this.#digester?.digest() ?? (await this.#thread?.ask('end'))) as Digests
+    return (this.#digester?.digest() ?? (await this.#thread?.request('end'))) as Digests
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
