@@ -12,7 +12,7 @@ if (!process.argv.includes('--coverage')) {
 /** These replace modules, which only a process of their own forgets. */
 const replacing = [
   'test/action/bundle-cache.test.ts',
-  'test/admin-api/{agent-job,contract,project}.test.ts',
+  'test/{admin-api/client,admin-api/export-calls,behavior/agent-job-specification}.test.ts',
   'test/{bundle/unpack/{staging,swap,target},flows/helm-values}.test.ts',
 ]
 

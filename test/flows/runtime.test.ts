@@ -2,21 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test as pure } from 'vitest'
-import { isSupportedNode, minNode } from '../../src/run/runtime.ts'
+import { expect } from 'vitest'
+import { minNode } from '../../src/run/runtime.ts'
 import { failureOf, test } from './fixture.ts'
-
-pure.each([
-  ['16.20.2', false],
-  ['20.19.5', false],
-  ['22.11.0', false],
-  [minNode, true],
-  ['22.22.2', true],
-  ['24.0.0', true],
-  ['100.1.0', true],
-])('Node %s: %j', (version, isSupported) => {
-  expect(isSupportedNode(version)).toBe(isSupported)
-})
 
 // `npm run runtimes` runs the action on real old versions; here, Node reports a false version.
 test('a Node that is too old is refused before anything is sent', async ({ stage }) => {

@@ -28,9 +28,22 @@ const elsewhere = threads.map((file) => `!${file}`)
 
 export const rooms: readonly Room[] = [
   // Not the stand-in for a package that is left out of dist/: nothing calls it.
-  { ...room('http'), source: ['src/http/**/*.ts', '!src/http/undici.ts'] },
+  {
+    ...room('http'),
+    source: ['src/http/**/*.ts', '!src/http/undici.ts'],
+    tests: [
+      'test/http/*.test.ts',
+      'test/behavior/{start-never-sent-twice,requests-over-tls,connection-remedies,real-http-servers}.test.ts',
+    ],
+  },
   room('polling'),
-  room('admin-api'),
+  {
+    ...room('admin-api'),
+    tests: [
+      'test/admin-api/*.test.ts',
+      'test/behavior/{agent-job-specification,start-unknown}.test.ts',
+    ],
+  },
   // Not the generated repositories: too many to repeat for each change.
   { ...room('gate'), tests: ['test/gate/!(worlds).test.ts'] },
   // Not the growth tests: a slower change is not wrong.

@@ -6,7 +6,7 @@ import { agentJobStatuses } from '../../src/admin-api/job-status.ts'
 import { readAgentJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'
-import { reachOnlyNock } from './nocked.ts'
+import { reachOnlyNock } from '../support/nocked.ts'
 
 const scrubber = new Scrubber()
 

@@ -6,7 +6,7 @@ import type { ExportRequest } from '../../src/contract/request.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
 import { noServices } from '../flows/flow.ts'
 import { fakeRun } from '../support/clock.ts'
-import { reachOnlyNock } from './nocked.ts'
+import { reachOnlyNock } from '../support/nocked.ts'
 
 // One test for each sentence of the Admin API that binds a client, under the section's number.
 

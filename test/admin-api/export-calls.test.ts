@@ -8,7 +8,7 @@ import type { Failure } from '../../src/run/failure.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { runFlow } from '../flows/flow.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
-import { reachOnlyNock } from './nocked.ts'
+import { reachOnlyNock } from '../support/nocked.ts'
 
 const scrubber = new Scrubber()
 
