@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { workflowArtifacts } from './action/artifact.ts'
 import { openToolCache } from './action/bundle-cache.ts'
 import { printFallback, reportFailure } from './action/failure-message.ts'
@@ -25,8 +24,7 @@ import { verifySite } from './flows/verify-site.ts'
 import { systemClock as clock } from './run/clock.ts'
 import { asFailure, Failure, type JobReference } from './run/failure.ts'
 import { orAborted, type Run } from './run/run.ts'
-import { endThreads } from './run/thread.ts'
-import { Watchdog } from './run/watchdog.ts'
+import { settleOrKill, Watchdog } from './run/watchdog.ts'
 
 /** A running flow, and its summary. */
 interface RunningFlow {
@@ -43,6 +41,9 @@ const maxCleanupTime = 1200
 
 /** How long the process may run after the time limit or a cancel, in milliseconds. */
 const maxEndingTime = 1800
+
+/** How long the process may run after any other failure, in milliseconds. */
+const maxFailingTime = 4500
 
 const interruption = new Interruption(clock)
 const secrets = new Secrets()
@@ -102,13 +103,29 @@ async function checkRunner(request: Request): Promise<void> {
 function createRun({ timeout }: Request): Run {
   const { signal } = interruption
   const deadline = interruption.limit(timeout)
-  const limit = (within: number, reason: Failure) => {
-    const end = { ...outcomeOf(reason), message: log.clean(reason.message) }
-    watchdog.limit({ within, end })
+  // The time may be over already: a busy machine may take seconds to start the process.
+  const left = Math.max(0, timeout - clock.now())
+  endWithin(left + maxEndingTime, interruption.timedOut(timeout))
+  const abort = () => {
+    endWithin(maxEndingTime, signal.reason)
+    // Before anything else, as the flow may take all the time that is left.
+    writeOutputs(signal.reason)
   }
-  limit(timeout - clock.now() + maxEndingTime, interruption.timedOut(timeout))
-  signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true })
+  signal.addEventListener('abort', abort, { once: true })
   return { clock, log, scrubber: secrets, signal, deadline }
+}
+
+/** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
+function endWithin(within: number, failure: Failure): void {
+  watchdog.limit({ within, end: { ...outcomeOf(failure), message: log.clean(failure.message) } })
+}
+
+/** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
+function writeOutputs(failure: Failure): void {
+  try {
+    setOutputs(outcomeOf(failure))
+    watchdog.ending.wrote()
+  } catch {}
 }
 
 function startMode(request: Request, run: Run, ready: Promise<void>): RunningFlow {
@@ -202,38 +219,24 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
     failure ??= asFailure(error)
   }
   failure ??= uncaughtFailure
-  // The watchdog is ending the run.
-  if (!watchdog.claim()) return
-  // The message comes first: the disk of the outputs may not respond.
-  if (failure) reportFailure(failure, log)
-  try {
-    setOutputs(outcomeOf(failure))
-  } catch (error) {
-    if (!failure) reportFailure(asFailure(error), log)
-    failure ??= asFailure(error)
+  if (failure) {
+    endWithin(maxFailingTime, failure)
+    writeOutputs(failure)
   }
-  if (failure) await finishOrKill(flow)
+  // The watchdog is ending the run.
+  if (!watchdog.ending.claim()) return
+  try {
+    if (!failure) watchdog.ending.keepOutputs()
+    if (!failure) setOutputs(outcomeOf(failure))
+  } catch (error) {
+    failure = asFailure(error)
+  }
+  if (failure) reportFailure(failure, log)
+  if (failure) await settleOrKill(flow.done, interruption.signal.aborted ? 500 : 4000)
   else process.exitCode = 0
   // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
 }
-
-/**
- * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
- * would wait for all threads and for file system calls, which may hang forever.
- */
-async function finishOrKill({ done }: RunningFlow): Promise<void> {
-  const limit = clock.now() + (interruption.signal.aborted ? 500 : 5000)
-  const settled = Promise.allSettled([done, endThreads()])
-  await Promise.race([settled, sleep(limit - clock.now())])
-  while (isBusy() && clock.now() < limit) await sleep(10)
-  if (clock.now() < limit) return
-  await new Promise((resolve) => process.stdout.write('', resolve))
-  process.kill(process.pid, 'SIGKILL')
-}
-
-/** Whether file system calls are pending. */
-const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))
 
 /** Reporting the result failed: print a fallback message. */
 function exitWithFallback(failure: Failure): void {

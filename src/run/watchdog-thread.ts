@@ -1,23 +1,24 @@
 import { writeSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Ending } from './ending.ts'
 import { threadData, threadPort } from './thread.ts'
-import {
-  beatInterval,
-  cell,
-  endedBy,
-  type ForcedEnd,
-  type Limit,
-  type Watched,
-} from './watchdog.ts'
+import { beatInterval, type ForcedEnd, type Limit, type Watched } from './watchdog.ts'
 
-const { memory, outputFile } = threadData() as Watched
+const { beats, memory, outputFile } = threadData() as Watched
+const ending = new Ending(memory)
 
 /** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
 const maxMissed = 50
 
-/** How long to wait for a disk to write the outputs, in milliseconds. */
-const writingTime = 300
+/** How long before its limit the end begins, in milliseconds: the outputs are written first. */
+const endingTime = 1300
+
+/**
+ * How long to wait for the outputs beyond the limit, in milliseconds since the end began. On a busy
+ * machine this thread may be late itself, which says nothing about the disk.
+ */
+const maxWritingTime = 1000
 
 const blocked: ForcedEnd = {
   outcome: 'failed',
@@ -26,42 +27,44 @@ const blocked: ForcedEnd = {
     'INTERNAL: the action stopped responding and was ended. Please report it, with the log of a run that has debug logging enabled.',
 }
 
-let limit: { readonly at: number; readonly end: ForcedEnd } | undefined
-let beats = 0
+let limitAt = Number.POSITIVE_INFINITY
+let end = blocked
+let seen = 0
 let missed = 0
 
-threadPort().on('message', ({ within, end }: Limit) => {
-  const at = performance.now() + within
-  if (!limit || at < limit.at) limit = { at, end }
-})
+threadPort().on('message', setLimit)
+
+function setLimit(limit: Limit): void {
+  limitAt = Math.min(limitAt, performance.now() + limit.within)
+  end = limit.end
+}
 
 // A suspended machine stops this thread too, so only heartbeats of the main thread are missed.
 setInterval(() => {
-  const seen = Atomics.load(memory, cell.beats)
-  missed = seen === beats ? missed + 1 : 0
-  beats = seen
-  if (limit && performance.now() >= limit.at) void endProcess(limit.end)
-  else if (missed > maxMissed) void endProcess(blocked)
+  const now = Atomics.load(beats, 0)
+  missed = now === seen ? missed + 1 : 0
+  seen = now
+  const left = limitAt - performance.now()
+  if (left <= endingTime) void endProcess(left)
+  else if (missed > maxMissed) setLimit({ within: 0, end: blocked })
 }, beatInterval)
 
 let isEnding = false
 
-async function endProcess({ outcome, errorCode, message }: ForcedEnd): Promise<void> {
+/** Kills the process if the run does not end in time: the outputs first, then the message. */
+async function endProcess(left: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  const first = Atomics.compareExchange(memory, cell.endedBy, endedBy.none, endedBy.watchdog)
-  // Otherwise the run has already written its outputs and hangs while exiting.
-  if (first === endedBy.none) {
-    write(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`)
-    const outputs = `outcome=${outcome}\nerrorCode=${errorCode}\n`
-    const written = outputFile ? appendFile(outputFile, outputs).catch(() => {}) : undefined
-    await Promise.race([written, sleep(writingTime)])
-  }
+  const lines = `outcome=${end.outcome}\nerrorCode=${end.errorCode}\n`
+  const written = outputFile && ending.writeOutputs(() => appendFile(outputFile, lines))
+  await Promise.all([sleep(left), Promise.race([written, sleep(maxWritingTime)])])
+  const { errorCode, message } = end
+  if (ending.claim()) report(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`)
   // A normal exit waits for all threads and for file system calls, which may hang.
   process.kill(process.pid, 'SIGKILL')
 }
 
-function write(text: string): void {
+function report(text: string): void {
   try {
     writeSync(1, text)
   } catch {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import { startThread } from './thread.ts'
+import { Ending } from './ending.ts'
+import { endThreads, startThread } from './thread.ts'
 
 /** The result of a run that the watchdog ends: values of the outputs. */
 export interface ForcedEnd {
@@ -11,8 +13,10 @@ export interface ForcedEnd {
 
 /** The data of the thread. */
 export interface Watched {
-  /** Shared: the number of heartbeats, and who ends the run. */
-  readonly memory: Int32Array<SharedArrayBuffer>
+  /** Shared: the number of heartbeats. */
+  readonly beats: Int32Array<SharedArrayBuffer>
+  /** Of the `Ending`. */
+  readonly memory: Ending['memory']
   /** The runner's file for outputs, if set. */
   readonly outputFile: string | undefined
 }
@@ -24,12 +28,6 @@ export interface Limit {
   readonly end: ForcedEnd
 }
 
-/** Indexes in the shared memory. */
-export const cell = { beats: 0, endedBy: 1 } as const
-
-/** Who ends the run: nobody yet, the run, or the watchdog. */
-export const endedBy = { none: 0, run: 1, watchdog: 2 } as const
-
 /** Milliseconds between two heartbeats of the main thread. */
 export const beatInterval = 100
 
@@ -38,29 +36,40 @@ export const beatInterval = 100
  * Writes the outputs for the result, and one message.
  */
 export class Watchdog {
-  readonly #memory = new Int32Array(new SharedArrayBuffer(8))
+  readonly ending = new Ending()
   readonly #thread: Worker
 
   /** @param outputFile the runner's file for outputs, if set */
   constructor(outputFile: string | undefined) {
-    const watched: Watched = { memory: this.#memory, outputFile }
+    const beats = new Int32Array(new SharedArrayBuffer(4))
+    const watched: Watched = { beats, memory: this.ending.memory, outputFile }
     this.#thread = startThread('watchdog', watched)
     // An error of the watchdog must not end the run.
     this.#thread.on('error', () => {})
     this.#thread.unref()
-    setInterval(() => Atomics.add(this.#memory, cell.beats, 1), beatInterval).unref()
+    setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref()
   }
 
-  /** Sets a limit; the earliest counts. */
+  /** Sets a limit; the earliest counts, with the latest failure. */
   limit(limit: Limit): void {
     this.#thread.postMessage(limit)
   }
-
-  /** Claims the right to end the process; false if the watchdog already has it. */
-  claim(): boolean {
-    return (
-      Atomics.compareExchange(this.#memory, cell.endedBy, endedBy.none, endedBy.run) ===
-      endedBy.none
-    )
-  }
 }
+
+/**
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
+ *
+ * @param within in milliseconds
+ */
+export async function settleOrKill(work: Promise<unknown>, within: number): Promise<void> {
+  const limit = performance.now() + within
+  await Promise.race([Promise.allSettled([work, endThreads()]), sleep(within)])
+  while (isBusy() && performance.now() < limit) await sleep(10)
+  if (performance.now() < limit) return
+  await new Promise((resolve) => process.stdout.write('', resolve))
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** Whether file system calls are pending. */
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))

@@ -110,6 +110,67 @@ describe.concurrent('a run ends soon after its limit, with outputs and one messa
     expect(errorsOf(step)).toEqual(['TIMED_OUT'])
   })
 
+  /** Replaces calls by which main thread and watchdog write the outputs of the result. */
+  const writing = (sync: string, async: string) => `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const isResult = (file, text) => file === process.env.GITHUB_OUTPUT && /^outcome/.test(text)
+    const { appendFileSync, promises: { appendFile } } = fs
+    fs.appendFileSync = (...given) => {
+      if (isResult(...given)) ${sync}
+      return appendFileSync(...given)
+    }
+    fs.promises.appendFile = async (...given) => {
+      if (isResult(...given)) ${async}
+      return appendFile(...given)
+    }
+    syncBuiltinESMExports()
+  `
+  const slow = 'await new Promise((resolve) => setTimeout(resolve, 600))'
+  const forever = 'await new Promise(() => {})'
+
+  test('when its main thread is blocked, and the disk of the outputs is slow', async ({
+    stage,
+  }) => {
+    const { run } = await stage(still)
+    const busy = writing(`{ ${blockForever} }`, slow)
+    const step = await run({ timeout: '2s' }, sabotage(busy))
+    expect(step.exitCode).not.toBe(0)
+    expect(step.outputs).toMatchObject({ outcome: 'timed-out', errorCode: 'TIMED_OUT' })
+    expect(errorsOf(step)).toEqual(['TIMED_OUT'])
+  })
+
+  test('when it is killed right after its message', async ({ stage }) => {
+    const { host, run } = await stage()
+    respond(host, isPoll, { status: 401, body: { error: 'no such key' } })
+    const hold = `
+      const { write } = process.stdout
+      if (isMainThread) process.stdout.write = function (text, ...rest) {
+        const result = write.call(this, text, ...rest)
+        if (/^::error/.test(text)) process.kill(process.pid, 'SIGKILL')
+        return result
+      }
+    `
+    const step = await run({}, sabotage(hold))
+    expect(errorsOf(step)).toEqual(['UNAUTHORIZED'])
+    expect(step.outputs).toMatchObject({ outcome: 'failed', errorCode: 'UNAUTHORIZED' })
+  })
+
+  test.for([
+    ['TIMED_OUT', { timeout: '2s' }, still],
+    ['UNAUTHORIZED', {}, {}],
+  ] as const)(
+    'with its own message, %s, when the disk of the outputs never responds',
+    async ([code, inputs, life], { stage }) => {
+      const { host, run } = await stage(life)
+      if (code === 'UNAUTHORIZED') respond(host, isPoll, { status: 401, body: {} })
+      const step = await run(inputs, sabotage(writing(`{ ${blockForever} }`, forever)))
+      expect(step.exitCode).not.toBe(0)
+      expect(errorsOf(step)).toEqual([code])
+      expect(step.outputs.outcome).toBeUndefined()
+    },
+  )
+
   test('when its main thread is blocked and no limit is near: after 5 s', async ({ stage }) => {
     const { run } = await stage(still)
     const step = await run({}, sabotageUnderWay(blockForever))
