@@ -1,5 +1,11 @@
 import { DigestSet, textDigest } from './digest-set.ts'
-import { type Finding, type FindingCause, findingCauses, maxPlaces, type Place } from './finding.ts'
+import {
+  type Finding,
+  type FindingCause,
+  type FindingPlace,
+  findingCauses,
+  maxPlaces,
+} from './finding.ts'
 
 /**
  * How many findings of one cause are listed separately, how many others are counted exactly, and
@@ -13,7 +19,7 @@ interface Draft {
   level: Finding['level']
   readonly subject: string
   readonly detail: string
-  readonly places: Place[]
+  readonly places: FindingPlace[]
   count: number
   lastPath: string
   /** Of a finding that stands for others: their keys. */
@@ -31,7 +37,7 @@ export class FindingList {
    */
   add(
     finding: Pick<Finding, 'cause' | 'level' | 'subject'> & { readonly detail?: string },
-    place?: Place,
+    place?: FindingPlace,
   ): void {
     const draft = this.#draftOf(finding)
     if (finding.level === 'finding') draft.level = 'finding'

@@ -89,7 +89,7 @@ export interface Finding {
   /** Additional information, such as `scripts` from an external host; may be empty. */
   readonly detail: string
   /** The files with the defect, sorted, each once, at most `maxPlaces` of them. */
-  readonly places: readonly Place[]
+  readonly places: readonly FindingPlace[]
   /** How many files have the defect; 0 for a finding about the whole site. */
   readonly count: number
   /** How many findings it stands for, if there are too many to list separately. */
@@ -99,7 +99,7 @@ export interface Finding {
 /** How many places of one finding are kept. */
 export const maxPlaces = 1000
 
-export interface Place {
+export interface FindingPlace {
   /** The path of the file in the site. */
   readonly path: string
   /** The text of the link, or what is wrong with this one file (its size, a URL); may be empty. */

@@ -2,7 +2,7 @@ import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { type PublishTarget, targetRules } from '../publish-targets/publish-targets.ts'
 import type { SiteFile } from '../reading/site-file.ts'
-import type { Finding, Place } from './finding.ts'
+import type { Finding, FindingPlace } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import type { Target } from './site-url.ts'
 
@@ -33,7 +33,11 @@ export class HostDependence {
    *
    * @param found the file that some host serves
    */
-  report({ path, file }: Pick<Target, 'path' | 'file'>, found: SiteFile, place: Place): void {
+  report(
+    { path, file }: Pick<Target, 'path' | 'file'>,
+    found: SiteFile,
+    place: FindingPlace,
+  ): void {
     const form = formOf(path, found.path)
     if (file && !(form && this.#isDoubtful(form))) return
     const { name }: TargetRules = targetRules[this.#target]

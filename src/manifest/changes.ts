@@ -29,10 +29,10 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const changed = bytesDiffer.filter(differs)
   // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
   // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
-  const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath))
+  const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath))
   const replaced = [
     ...changed,
-    ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
+    ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
   ]
   const mayBeRequestedByBuild = replaced.some(
     ({ path }) => !neverRequestedByBuild.includes(fileKind(path)),
@@ -53,11 +53,11 @@ export function isChanged({ added, changed, removed }: Changes): boolean {
 
 /** Tests whether a file is missing from a list, also under the path of another build. */
 function isMissingFrom(files: readonly ManifestFile[]): (file: ManifestFile) => boolean {
-  const key = (file: ManifestFile) => `${digestOf(file)} ${file.evenedPath}`
-  const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key))
+  const key = (file: ManifestFile) => `${digestOf(file)} ${file.normalizedPath}`
+  const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key))
   return (file) => !keys.has(key(file))
 }
 
-const digestOf = (file: ManifestFile | undefined) => file?.evenedDigest ?? file?.sha256
+const digestOf = (file: ManifestFile | undefined) => file?.normalizedDigest ?? file?.sha256
 
 const pathsOf = (files: readonly ManifestFile[]) => files.map(({ path }) => path).toSorted()

@@ -33,7 +33,7 @@ export function changedFiles(before: Manifest, now: Manifest, { changed }: Chang
   const current = new Set(now.files.map(({ path }) => path))
   const added = [...current].filter((path) => !deployed.has(path))
   const removed = before.files.filter(
-    ({ path, evenedPath }) => !current.has(path) && evenedPath === undefined,
+    ({ path, normalizedPath }) => !current.has(path) && normalizedPath === undefined,
   )
   return {
     uploads: inUploadOrder([...added, ...changed]),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Finding } from '../check/finding.ts'
-import { normalizedPath } from '../reading/normalize/build-marks.ts'
+import { normalizePath } from '../reading/normalize/build-marks.ts'
 
 /**
  * A finding as the manifest keeps it for the next export. Paths are normalized, so that a rebuild
@@ -61,12 +61,12 @@ export function keyOf({
   KnownFinding,
   'cause' | 'subject' | 'detail'
 > {
-  return { cause, subject: shortened(normalizedPath(subject)), detail: shortened(detail) }
+  return { cause, subject: shortened(normalizePath(subject)), detail: shortened(detail) }
 }
 
 /** The places of a finding, as they are in another export of the site. */
 export const pagesOf = ({ places }: Pick<Finding, 'places'>): readonly string[] =>
-  places.map(({ path }) => normalizedPath(path))
+  places.map(({ path }) => normalizePath(path))
 
 export const isFinding = ({ level }: Pick<Finding, 'level'>): boolean => level === 'finding'
 

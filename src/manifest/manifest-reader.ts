@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { normalizedPath } from '../reading/normalize/build-marks.ts'
+import { normalizePath } from '../reading/normalize/build-marks.ts'
 import { Failure } from '../run/failure.ts'
 import { findingLimits } from './known-finding.ts'
 import {
@@ -88,12 +88,14 @@ function parsedOrUndefined(text: string): unknown {
  */
 function fileOf(value: unknown): ManifestFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { path, size, sha256, evenedDigest, evenedPath } = value as Record<string, unknown>
+  const { path, size, sha256, normalizedDigest, normalizedPath } = value as Record<string, unknown>
   if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256)) return undefined
-  if (evenedDigest === undefined && evenedPath === undefined) return { path, size, sha256 }
-  if (evenedDigest !== undefined && !isDigest(evenedDigest)) return undefined
-  if (evenedPath === undefined) return { path, size, sha256, evenedDigest }
-  return isPath(evenedPath) ? { path, size, sha256, evenedDigest, evenedPath } : undefined
+  if (normalizedDigest === undefined && normalizedPath === undefined) return { path, size, sha256 }
+  if (normalizedDigest !== undefined && !isDigest(normalizedDigest)) return undefined
+  if (normalizedPath === undefined) return { path, size, sha256, normalizedDigest }
+  return isPath(normalizedPath)
+    ? { path, size, sha256, normalizedDigest, normalizedPath }
+    : undefined
 }
 
 const isDigest = (value: unknown): value is string =>
@@ -131,8 +133,8 @@ function verified(manifest: Manifest, unusable: (what: string) => Failure): Mani
  * on its path alone. A set of all paths would take more memory.
  */
 function areInOrder(files: readonly ManifestFile[]): boolean {
-  const isNormalized = ({ path, evenedPath = path }: ManifestFile) =>
-    evenedPath === normalizedPath(path)
+  const isNormalized = ({ path, normalizedPath = path }: ManifestFile) =>
+    normalizedPath === normalizePath(path)
   return files.every((file, index) => {
     const before = files[index - 1]
     return isNormalized(file) && (!before || bySortPath(before, file) < 0)
@@ -153,8 +155,8 @@ const fileSchema = v.object({
   path,
   size: wholeNumber,
   sha256: digest,
-  evenedDigest: v.exactOptional(digest),
-  evenedPath: v.exactOptional(path),
+  normalizedDigest: v.exactOptional(digest),
+  normalizedPath: v.exactOptional(path),
 })
 
 const manifestSchema = v.object({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normalizedPath } from '../reading/normalize/build-marks.ts'
+import { normalizePath } from '../reading/normalize/build-marks.ts'
 import type { SiteFile } from '../reading/site-file.ts'
 import type { KnownFinding } from './known-finding.ts'
 
@@ -18,7 +18,7 @@ export interface Manifest {
    * digest, or else its sha256; two spaces; its normalized path, or else its path; and a line feed.
    * A rebuild without a visible change has the same digest. With jq and sha256sum:
    *
-   *     jq -j '.files[] | "\(.evenedDigest // .sha256)  \(.evenedPath // .path)\n"' FILE \
+   *     jq -j '.files[] | "\(.normalizedDigest // .sha256)  \(.normalizedPath // .path)\n"' FILE \
    *       | sha256sum
    */
   readonly siteDigest: string
@@ -31,9 +31,9 @@ export interface Manifest {
 /** See `SiteFile`. */
 export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256'> {
   /** Digest of the file's normalized content, where normalizing changed it. */
-  readonly evenedDigest?: string | undefined
+  readonly normalizedDigest?: string | undefined
   /** The path with `*` for the build id, where it contains one. */
-  readonly evenedPath?: string | undefined
+  readonly normalizedPath?: string | undefined
 }
 
 export const manifestVersion = 1
@@ -43,13 +43,13 @@ export function manifestOf(
   { domain, jobId, findings }: Pick<Manifest, 'domain' | 'jobId' | 'findings'>,
 ): Manifest {
   const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }): ManifestFile => {
-    const normalized = normalizedPath(path)
+    const normalizedPath = normalizePath(path)
     return {
       path,
       size,
       sha256,
-      ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
-      ...(normalized !== path && { evenedPath: normalized }),
+      ...(normalizedDigest !== undefined && { normalizedDigest }),
+      ...(normalizedPath !== path && { normalizedPath }),
     }
   }).sort(bySortPath)
   return {
@@ -75,7 +75,7 @@ function formatList(items: readonly unknown[]): string {
   return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
 }
 
-const sortPath = ({ path, evenedPath }: ManifestFile) => evenedPath ?? path
+const sortPath = ({ path, normalizedPath }: ManifestFile) => normalizedPath ?? path
 
 /** The order of `Manifest.files`. */
 export function bySortPath(a: ManifestFile, b: ManifestFile): number {
@@ -86,6 +86,7 @@ export function bySortPath(a: ManifestFile, b: ManifestFile): number {
 /** See `Manifest.siteDigest`. */
 export function siteDigestOf(files: readonly ManifestFile[]): string {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`)
+  for (const file of files)
+    hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`)
   return hash.digest('hex')
 }

@@ -42,7 +42,7 @@ export function compareFindings(
 ): Ratchet {
   const before = new Map(baseline.findings.map((finding) => [textOf(finding), finding]))
   const pages = new Set(
-    baseline.files.filter(isPage).map(({ path, evenedPath }) => evenedPath ?? path),
+    baseline.files.filter(isPage).map(({ path, normalizedPath }) => normalizedPath ?? path),
   )
   const isGrown = grownCauses(all, baseline.findings)
   const findings: Finding[] = []

@@ -1,5 +1,5 @@
 import { notFoundName } from '../reading/file-kind.ts'
-import type { Served, SitePaths, TargetRules } from './publish-target.ts'
+import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
 import { fileIf, isFolder, redirectIf, withoutDoubleSlashes } from './serving.ts'
 
 const mebibyte = 1024 ** 2
@@ -66,7 +66,7 @@ export const cloudflarePages: TargetRules = {
 }
 
 /** `generateResponse` of the source. */
-function serve(path: string, { hasFile }: SitePaths): Served {
+function serve(path: string, { hasFile }: PublishedPaths): Served {
   if (isFolder(path)) {
     if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
       return { redirect: path.slice(0, -'index/'.length), status: 308 }

@@ -1,4 +1,4 @@
-import type { SitePaths, TargetRules } from './publish-target.ts'
+import type { PublishedPaths, TargetRules } from './publish-target.ts'
 import { type PublishTarget, targetRules } from './publish-targets.ts'
 
 /** How a publish target responds to a request. */
@@ -35,7 +35,7 @@ export function hostedSite<File extends { readonly path: string }>(
   const { serve, unpublished, mayKeep, mayNeedHtml } = serving
   const byPath = new Map<string, File>()
   for (const file of files) if (!unpublished?.test(file.path)) byPath.set(file.path, file)
-  const paths = sitePaths(byPath)
+  const paths = publishedPaths(byPath)
 
   function respond(path: string): SiteResponse<File> {
     const served = serve(path, paths)
@@ -89,7 +89,7 @@ export function namesOf(path: string): readonly string[] {
 
 const isWithoutHtml = (name: string, path: string) => path === `${name}.html`
 
-function sitePaths(files: ReadonlyMap<string, unknown>): SitePaths {
+function publishedPaths(files: ReadonlyMap<string, unknown>): PublishedPaths {
   let folders: Set<string> | undefined
   return {
     hasFile: (path) => files.has(path),

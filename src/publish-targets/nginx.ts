@@ -1,4 +1,4 @@
-import type { Served, SitePaths, TargetRules } from './publish-target.ts'
+import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
 import { fileIf, isFolder, redirectIf, rootNotFoundPage, withoutDoubleSlashes } from './serving.ts'
 
 /** nginx with examples/nginx/site.conf. */
@@ -18,7 +18,7 @@ export const nginx: TargetRules = {
 }
 
 /** `try_files` of examples/nginx/site.conf. */
-function serve(path: string, { hasFile, hasFolder }: SitePaths): Served {
+function serve(path: string, { hasFile, hasFolder }: PublishedPaths): Served {
   if (isFolder(path)) {
     const page = path.slice(0, -1)
     return (

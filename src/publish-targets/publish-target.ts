@@ -41,7 +41,7 @@ export interface ServingRule {
    *
    * @param path without escapes, query and leading slash: empty for the start page
    */
-  readonly serve: (path: string, site: SitePaths) => Served
+  readonly serve: (path: string, site: PublishedPaths) => Served
   /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
   readonly mayNeedHtml?: true
   /** Files that it reads or ignores, and never serves. */
@@ -52,7 +52,7 @@ export interface ServingRule {
 }
 
 /** The files of a site by their paths, and the folders that they are in. */
-export interface SitePaths {
+export interface PublishedPaths {
   readonly hasFile: (path: string) => boolean
   /** @param path without a trailing slash */
   readonly hasFolder: (path: string) => boolean

@@ -1,4 +1,4 @@
-import type { PublishLimit, Served, SitePaths, TargetRules } from './publish-target.ts'
+import type { PublishedPaths, PublishLimit, Served, TargetRules } from './publish-target.ts'
 import { fileIf, isFolder, redirectIf, rootNotFoundPage } from './serving.ts'
 
 export const keyLength: PublishLimit = {
@@ -26,7 +26,7 @@ export const s3: TargetRules = {
 }
 
 /** Keys are exact, except that folders have an index. */
-function serve(path: string, { hasFile }: SitePaths): Served {
+function serve(path: string, { hasFile }: PublishedPaths): Served {
   if (isFolder(path)) return fileIf(hasFile, `${path}index.html`)
   return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302)
 }

@@ -1,8 +1,8 @@
 import { notFoundName } from '../reading/file-kind.ts'
-import type { Served, SitePaths } from './publish-target.ts'
+import type { PublishedPaths, Served } from './publish-target.ts'
 
 /** The behavior that most static hosts share; the most tolerant one if they differ. */
-export function serveAny(path: string, { hasFile }: SitePaths): Served {
+export function serveAny(path: string, { hasFile }: PublishedPaths): Served {
   if (isFolder(path)) return fileIf(hasFile, `${path}index.html`)
   return (
     fileIf(hasFile, path) ??
@@ -22,7 +22,7 @@ export const isFolder = (path: string): boolean => path === '' || path.endsWith(
 
 export const withoutDoubleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/')
 
-export const fileIf = (has: SitePaths['hasFile'], file: string): Served =>
+export const fileIf = (has: PublishedPaths['hasFile'], file: string): Served =>
   has(file) ? { file } : undefined
 
 export const redirectIf = (applies: boolean, redirect: string, status: 301 | 302 | 308): Served =>

@@ -99,7 +99,7 @@ const ownWords: ReadonlySet<string> = new Set([
     'state',
     'type',
   ],
-  ...['digest', 'evenedDigest', 'sha256', 'siteDigest'],
+  ...['digest', 'normalizedDigest', 'sha256', 'siteDigest'],
 ])
 
 /** Overlapping and adjacent ranges become one `***`. */

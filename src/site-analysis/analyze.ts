@@ -71,7 +71,7 @@ export type AnalyzedSite = Pick<SiteReport, 'site' | 'sizes' | 'check' | 'change
  * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest; NO_SPACE or INTERNAL
  *   when a file cannot be written
  */
-export async function analyzeSite(
+export async function analyzeFiles(
   files: readonly SiteFile[],
   { jobId, expectations, findings, baseline, paths, secrets }: AnalysisRequest,
 ): Promise<AnalyzedSite> {

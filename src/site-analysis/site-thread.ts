@@ -47,8 +47,8 @@ async function work(message: SiteMessage): Promise<unknown> {
       return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
     }
     case 'analyze': {
-      const { analyzeSite, analysisOf } = await import('./analyze.ts')
-      analyzed = await analyzeSite(unpacked?.files ?? [], message.request)
+      const { analyzeFiles, analysisOf } = await import('./analyze.ts')
+      analyzed = await analyzeFiles(unpacked?.files ?? [], message.request)
       return analysisOf(analyzed, message.request.expectations)
     }
     case 'report': {

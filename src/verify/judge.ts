@@ -149,14 +149,15 @@ function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyRespons
 
 /** The alteration of a page that is otherwise the file. */
 function alterationOf(
-  { path, sha256, evenedDigest }: ManifestFile,
+  expected: ManifestFile,
   page: Buffer,
   headers: IncomingHttpHeaders,
 ): string | undefined {
+  const { path, sha256 } = expected
   const reader = new FileReader(path, 'digests')
   reader.update(page)
   const { normalizedDigest, sha256: digest } = reader.end()
-  if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
+  if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
     return 'the same page from another build'
   }
   if (!isPage({ path })) return undefined

@@ -50,7 +50,7 @@ export function requestOptions(planned: PlannedRequest, site: URL): RequestOptio
   const before = 'before' in planned ? planned.before : undefined
   const page = planned.about === 'nonexistent-url' ? planned.page : undefined
   const sizes = [file, before, page].map((one) => one?.size ?? 0)
-  const isKept = [file, before, page].some((one) => one && (one.evenedDigest || isPage(one)))
+  const isKept = [file, before, page].some((one) => one && (one.normalizedDigest || isPage(one)))
   return {
     url: plannedUrl(planned, site),
     isPlannedUrl: (url: URL) => isReadersUrl(url, planned, site),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changesBetween } from '../../src/manifest/changes.ts'
 import { allFiles, changedFiles, formatFileList } from '../../src/manifest/file-lists.ts'
 import { type Manifest, manifestOf } from '../../src/manifest/manifest.ts'
-import { normalizedPath } from '../../src/reading/normalize/build-marks.ts'
+import { normalizePath } from '../../src/reading/normalize/build-marks.ts'
 
 const digest = (text: string) => Buffer.from(text).toString('hex').padEnd(64, '0')
 
@@ -128,5 +128,5 @@ test('after any number of deployments by these lists, every page has its visible
     }
   })
   fc.assert(property)
-  expect(normalizedPath(scriptOf(1))).not.toBe(scriptOf(1))
+  expect(normalizePath(scriptOf(1))).not.toBe(scriptOf(1))
 })

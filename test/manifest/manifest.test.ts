@@ -38,9 +38,9 @@ describe('a manifest', () => {
       `  "siteDigest": "${site.siteDigest}",`,
       '  "files": [',
       `    {"path":"404.html","size":10,"sha256":"${digest('c')}"},`,
-      `    {"path":"_next/static/E0aHqbO3YZz/_ssgManifest.js","size":10,"sha256":"${digest('b')}","evenedPath":"_next/static/*/_ssgManifest.js"},`,
+      `    {"path":"_next/static/E0aHqbO3YZz/_ssgManifest.js","size":10,"sha256":"${digest('b')}","normalizedPath":"_next/static/*/_ssgManifest.js"},`,
       `    {"path":"_next/static/chunks/main-4f1c.js","size":10,"sha256":"${digest('d')}"},`,
-      `    {"path":"index.html","size":10,"sha256":"${digest('a')}","evenedDigest":"${digest(1)}"}`,
+      `    {"path":"index.html","size":10,"sha256":"${digest('a')}","normalizedDigest":"${digest(1)}"}`,
       '  ]',
       '}',
       '',
@@ -311,8 +311,8 @@ describe('readManifestLines', () => {
     { size: -1 },
     { size: 1.5 },
     { sha256: 'x' },
-    { evenedDigest: null },
-    { evenedPath: '/x' },
+    { normalizedDigest: null },
+    { normalizedPath: '/x' },
   ])('leaves a file with %j to `readManifest`', async (change) => {
     const [file] = readManifest(text).files
     const changed = text.replace(JSON.stringify(file), JSON.stringify({ ...file, ...change }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FileReader } from '../../src/reading/file-reader.ts'
-import { analysisOf, analyzeSite, type BaselineFile } from '../../src/site-analysis/analyze.ts'
+import { analysisOf, analyzeFiles, type BaselineFile } from '../../src/site-analysis/analyze.ts'
 import { analysisRequest } from '../support/analysis.ts'
 
 let folder: string
@@ -30,7 +30,7 @@ async function analyze(
   parts: Parameters<typeof analysisRequest>[1] = {},
 ) {
   const request = analysisRequest(folder, parts)
-  const analyzed = await analyzeSite(filesOf(files), request)
+  const analyzed = await analyzeFiles(filesOf(files), request)
   const written = async (path: string) => await readFile(path, 'utf8').catch(() => undefined)
   return {
     analyzed,

@@ -68,7 +68,7 @@ export const anyMark =
   /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i
 
 /** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
-export function normalizedPath(path: string): string {
+export function normalizePath(path: string): string {
   if (!path.includes('_next/')) return path
   const names = path.split('/')
   const build = buildFolderIndex(names)

@@ -1,4 +1,9 @@
-import { type Finding, type FindingCause, findingCauses, type Place } from '../../check/finding.ts'
+import {
+  type Finding,
+  type FindingCause,
+  type FindingPlace,
+  findingCauses,
+} from '../../check/finding.ts'
 import { counted, formatCount } from '../../format/count.ts'
 import type { RatchetedCheck } from '../../manifest/ratchet.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
@@ -166,7 +171,7 @@ ${more(count - renderedPlaces.length, 'file')}</details></li>
 `
 }
 
-function renderPlace(cause: FindingCause, { path, text }: Place): Html {
+function renderPlace(cause: FindingCause, { path, text }: FindingPlace): Html {
   if (text === '') return quote(path)
   const label = isAboutLinks(cause) ? `“${shortened(text)}”` : shortened(text)
   return html`${quote(path)} <bdi>${label}</bdi>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizedPath } from '../../../src/reading/normalize/build-marks.ts'
+import { normalizePath } from '../../../src/reading/normalize/build-marks.ts'
 
 test.for([
   ['_next/static/E0aHqbO3YZz/_buildManifest.js', '_next/static/*/_buildManifest.js'],
@@ -11,8 +11,8 @@ test.for([
   ['_next/data/E0aHqbO3YZz/index.json', '_next/data/*/index.json'],
   ['_next/data/E0aHqbO3YZz/en/guides/a.json', '_next/data/*/en/guides/a.json'],
 ])('%s is the same file in another build: %s', ([path, normalized]) => {
-  expect(normalizedPath(path as string)).toBe(normalized)
-  expect(normalizedPath(normalized as string)).toBe(normalized)
+  expect(normalizePath(path as string)).toBe(normalized)
+  expect(normalizePath(normalized as string)).toBe(normalized)
 })
 
 test.for([
@@ -25,5 +25,5 @@ test.for([
   '_next/data/E0aHqbO3YZz/a.html',
   'my_next/static/E0aHqbO3YZz/_buildManifest.js',
 ])('%s is another file if any part of its name changes', (path) => {
-  expect(normalizedPath(path)).toBe(path)
+  expect(normalizePath(path)).toBe(path)
 })
