@@ -1,293 +1,171 @@
 import { describe, expect } from 'vitest'
 import { readInputs } from '../../src/action/inputs.ts'
 import type { AgentJobRequest } from '../../src/contract/request.ts'
+import type { Failure } from '../../src/run/failure.ts'
 import { environmentOf } from '../action/given.ts'
-import { isLong, sample } from '../support/amount.ts'
-import { readWorkflow } from '../support/examples/workflow.ts'
-import { gitHub, head, type Pull, pull, states } from './pull-requests.ts'
-import {
-  type ActionResult,
-  concurrencyGroup,
-  type JobRun,
-  runJob,
-  type Trigger,
-} from './run-job.ts'
+import { readWorkflow, type Workflow } from '../support/examples/workflow.ts'
+import { concurrencyGroup, type JobRun, runJob, type Trigger } from './run-job.ts'
 import { has, type Stage, test } from './script.ts'
 
+// What the gate decides is tested with the action (test/flows/find-agent-job.test.ts). Here: that the
+// recipes give it their events, run for each one that they name, and fail without their settings.
+
 const waiting = readWorkflow('examples/gate-a-merge.yml')
-const gate = readWorkflow('examples/gate-a-merge-by-events.yml')
+const byEvents = readWorkflow('examples/gate-a-merge-by-events.yml')
 
-const vars = {
-  DOCS_API_URL: 'https://api.example.com',
-  DOCS_PROJECT_ID: 'p1',
-  DOCS_AGENT_LOGIN: 'docs-agent[bot]',
-}
+const head = 'a'.repeat(40)
+const vars = { DOCS_API_URL: 'https://api.example.com', DOCS_PROJECT_ID: 'p1' }
 const secrets = { DOCS_ADMIN_KEY: 'docs_0123456789' }
-const others = pull({ number: 7, user: { login: 'octocat' } })
 
-const opened = (one: Pull = pull()): Trigger => ({
-  name: 'pull_request_target',
-  event: { pull_request: one },
-  vars,
-  secrets,
+const pullRequest = (repository = 'acme/docs') => ({
+  number: 42,
+  head: { sha: head, repo: { full_name: repository } },
 })
-const queued: Trigger = {
-  name: 'merge_group',
-  event: { merge_group: { head_sha: head } },
-  vars,
-  secrets,
+const on = (name: string, event: object): Trigger => ({ name, event, vars, secrets })
+const opened = on('pull_request_target', { pull_request: pullRequest() })
+const reviewed = on('pull_request_review', { pull_request: pullRequest() })
+const queued = on('merge_group', { merge_group: { head_sha: head, head_ref: 'pr-42-x' } })
+const dispatched: Trigger = {
+  ...on('workflow_dispatch', { inputs: { number: '42' } }),
+  inputs: { number: '42' },
 }
+const ownStatus = on('status', { sha: head, context: 'docs/agent-gate' })
+const scheduled = on('schedule', {})
 
-/** GitHub gives the run of a fork's review no secrets and a read-only token. */
+/** GitHub gives the run of a fork's review no secrets, no variables and a read-only token. */
 const reviewOfFork: Trigger = {
-  ...opened(pull({ head: { sha: head, repo: { full_name: 'stranger/docs' } } })),
   name: 'pull_request_review',
-  vars: {},
-  secrets: {},
+  event: { pull_request: pullRequest('stranger/docs') },
 }
 
-const judged = {
-  outputs: { gate: 'met', prLink: 'x', prRepository: 'Acme/docs', prNumber: '42' },
+/** The events of checks, each with that head. */
+const checks = [
+  on('workflow_run', { workflow_run: { head_sha: head } }),
+  on('check_suite', { check_suite: { head_sha: head } }),
+  on('status', { sha: head, context: 'ci/build' }),
+]
+
+/** Runs a gate; the action reads its inputs and the event. */
+function run(stage: Stage, gate: Workflow, trigger: Trigger) {
+  stage.write('event.json', JSON.stringify(trigger.event))
+  const requests: AgentJobRequest[] = []
+  let refused = ''
+  const job: JobRun = runJob(gate, trigger, stage, (inputs) => {
+    const environment = {
+      ...environmentOf(inputs),
+      GITHUB_EVENT_NAME: trigger.name,
+      GITHUB_EVENT_PATH: `${stage.folder}/event.json`,
+    }
+    try {
+      requests.push(readInputs(environment) as AgentJobRequest)
+      return {}
+    } catch (error) {
+      refused = (error as Failure).message
+      return { fails: true }
+    }
+  })
+  return { conclusion: job.conclusion, requests, refused }
 }
 
-describe.skipIf(!has('jq'))('the event-driven gate', () => {
-  let requests: AgentJobRequest[] = []
-  /** Runs the gate; the action reads its inputs, and ends with `result`. */
-  function run(
-    stage: Stage,
-    trigger: Trigger,
-    listed: readonly Pull[],
-    result: ActionResult = judged,
-  ): JobRun {
-    requests = []
-    gitHub(stage, listed)
-    return runJob(gate, trigger, stage, (inputs) => {
-      requests.push(readInputs(environmentOf(inputs)) as AgentJobRequest)
-      return result
-    })
-  }
+const gates: [name: string, gate: Workflow, triggers: readonly Trigger[], wait: boolean][] = [
+  ['the gate that waits', waiting, [opened, reviewed, queued], true],
+  ['the gate by events', byEvents, [opened, reviewed, queued, ...checks, dispatched], false],
+]
 
-  test("lets the action judge the agent's pull request, and set the status", ({ stage }) => {
-    expect(run(stage, opened(), [pull()])).toMatchObject({ conclusion: 'success' })
-    expect(requests).toMatchObject([
-      {
-        projectId: 'p1',
-        jobId: 'job-1',
-        statusContext: 'docs/agent-gate',
-        requiredConditions: ['not-draft', 'checks-passed', 'approved'],
-        wait: false,
-      },
-    ])
-    expect(states(stage)).toEqual([])
-  })
-
-  test.runIf(isLong)('runs again on a review, so that an approval can pass it', ({ stage }) => {
-    expect(gate.on).toMatchObject({ pull_request_review: { types: ['submitted', 'dismissed'] } })
-    run(stage, { ...opened(), name: 'pull_request_review' }, [pull()])
-    expect(requests).toHaveLength(1)
-  })
-
-  test.runIf(isLong)('passes the pull requests of others', ({ stage }) => {
-    expect(run(stage, opened(others), [others]).conclusion).toBe('success')
-    expect([states(stage), requests]).toEqual([['success'], []])
-  })
-
-  test('does not pass a pull request of others with the head commit of one of the agent', ({
-    stage,
-  }) => {
-    run(stage, opened(others), [others, pull()])
-    expect([states(stage), requests.length]).toEqual([[], 1])
-  })
-
-  test.runIf(isLong)("passes nothing if the agent's head commit has changed", ({ stage }) => {
-    const moved = pull({ head: { ...pull().head, sha: 'b'.repeat(40) } })
-    expect(run(stage, opened(), [moved]).conclusion).toBe('success')
-    expect([states(stage), requests]).toEqual([[], []])
-  })
-
-  test("passes the merge queue's group, as its pull requests were already judged", ({ stage }) => {
-    expect(run(stage, queued, []).conclusion).toBe('success')
-    expect([states(stage), requests]).toEqual([['success'], []])
-  })
-
-  const unset: [what: string, change: Partial<Trigger>][] = [
-    ...Object.keys(vars).map((unset): [string, Partial<Trigger>] => [
-      `${unset} is unset`,
-      { vars: Object.fromEntries(Object.entries(vars).filter(([name]) => name !== unset)) },
-    ]),
-    ['DOCS_ADMIN_KEY is unset', { secrets: {} }],
-    ['DOCS_AGENT_LOGIN lacks [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agent' } }],
-    [
-      'DOCS_AGENT_LOGIN is in the form of gh',
-      { vars: { ...vars, DOCS_AGENT_LOGIN: 'app/docs-agent' } },
-    ],
-    ['DOCS_AGENT_LOGIN is misspelled', { vars: { ...vars, DOCS_AGENT_LOGIN: 'docs-agnet[bot]' } }],
-    ['DOCS_AGENT_LOGIN is nothing but [bot]', { vars: { ...vars, DOCS_AGENT_LOGIN: '[bot]' } }],
-  ]
-  test.for(sample(unset, 2))('fails, and passes nothing, if %s', ([, change], { stage }) => {
-    for (const trigger of [opened(others), queued]) {
-      const { conclusion, log } = run(stage, { ...trigger, ...change }, [others])
-      expect(conclusion).toBe('failure')
-      expect(log).toContain('::error::')
-      expect([states(stage), requests]).toEqual([['error'], []])
+describe.each(gates)('%s', (_, gate, triggers, wait) => {
+  test('gives the action each of its events, and leaves the decision to it', ({ stage }) => {
+    for (const trigger of triggers) {
+      expect(gate.on).toHaveProperty(trigger.name)
+      const { conclusion, requests } = run(stage, gate, trigger)
+      expect([conclusion, requests], trigger.name).toMatchObject([
+        'success',
+        [
+          {
+            projectId: 'p1',
+            jobId: undefined,
+            agentLogin: 'docs-agent[bot]',
+            subject: {},
+            statusContext: 'docs/agent-gate',
+            requiredConditions: ['not-draft', 'checks-passed', 'approved'],
+            wait,
+          },
+        ],
+      ])
     }
   })
 
-  const faults: [what: string, listed: readonly Pull[], result?: ActionResult][] = [
-    ['the text names no job', [pull({ body: null })]],
-    ['the text names an empty job', [pull({ body: 'Agent job: \nx' })]],
-    ['two pull requests of the agent have the head', [pull(), pull({ number: 43 })]],
-    ['the action judged nothing', [pull()], { fails: true }],
-    [
-      'the job has no pull request',
-      [pull()],
-      { fails: true, outputs: { gate: 'failed', prLink: '' } },
-    ],
-    [
-      'the job created another pull request, though that passes',
-      [pull()],
-      { outputs: { ...judged.outputs, prNumber: '41' } },
-    ],
-    [
-      'the job created one of another repository',
-      [pull()],
-      { fails: true, outputs: { ...judged.outputs, gate: 'failed', prRepository: 'acme/other' } },
-    ],
-  ]
-  test.for(sample(faults, 2))(
-    'fails, and reports it on the head commit, if %s',
-    ([, listed, result], { stage }) => {
-      expect(run(stage, opened(), listed, result).conclusion).toBe('failure')
-      expect(states(stage)).toEqual(['error'])
+  test.for(['DOCS_API_URL', 'DOCS_PROJECT_ID', 'DOCS_ADMIN_KEY'])(
+    'fails if %s is not set, so that nothing passes',
+    (unset, { stage }) => {
+      const without = (all: object) =>
+        Object.fromEntries(Object.entries(all).filter(([name]) => name !== unset))
+      const trigger = { ...opened, vars: without(vars), secrets: without(secrets) }
+      const { conclusion, requests, refused } = run(stage, gate, trigger)
+      expect([conclusion, requests]).toEqual(['failure', []])
+      expect(refused).toMatch(/^INVALID_INPUT: the input .* is missing/)
     },
   )
 
-  test('fails if GitHub does not return the pull requests', ({ stage }) => {
-    for (const file of ['listed.json', 'pull-7.json']) {
-      gitHub(stage, [others])
-      stage.exec('rm', [file])
-      const { conclusion } = runJob(gate, opened(others), stage, () => judged)
-      expect([conclusion, states(stage)]).toEqual(['failure', ['error']])
-    }
+  test('runs for every change of a pull request that may change the verdict', () => {
+    expect(gate.on).toMatchObject({
+      pull_request_target: {
+        types: expect.arrayContaining(['opened', 'synchronize', 'reopened', 'closed', 'edited']),
+      },
+      pull_request_review: { types: ['submitted', 'dismissed'] },
+    })
   })
 
-  test('leaves the verdict of the action if the gate is not met', ({ stage }) => {
-    const failed = { fails: true, outputs: { ...judged.outputs, gate: 'failed' } }
-    expect(run(stage, opened(), [pull()], failed).conclusion).toBe('failure')
-    expect(states(stage)).toEqual([])
+  test('skips the review of a fork, which does not replace a run that can judge', ({ stage }) => {
+    expect(run(stage, gate, reviewOfFork).conclusion).toBe('skipped')
+    expect(concurrencyGroup(gate, reviewOfFork)).not.toBe(concurrencyGroup(gate, opened))
+    expect(concurrencyGroup(gate, reviewed)).toBe(concurrencyGroup(gate, opened))
   })
 
-  const woken = (name: string, event: object): Trigger => ({ name, event, vars, secrets })
-  const wakes: [event: string, trigger: Trigger][] = [
-    ['workflow_run', woken('workflow_run', { workflow_run: { head_sha: head } })],
-    ['check_suite', woken('check_suite', { check_suite: { head_sha: head } })],
-    ['status', woken('status', { sha: head, context: 'ci/build' })],
-  ]
-
-  test.for(sample(wakes, 2))('judges the head commit of %s', ([name, trigger], { stage }) => {
-    expect(gate.on).toHaveProperty(name)
-    for (const [listed, times] of [
-      [[pull()], 1],
-      [[others], 0],
-      [[pull({ state: 'closed' })], 0],
-    ] as const) {
-      gitHub(stage, listed)
-      let uses = 0
-      const { conclusion } = runJob(gate, trigger, stage, () => {
-        uses += 1
-        return judged
-      })
-      expect([conclusion, uses, states(stage)]).toEqual(['success', times, []])
-    }
-  })
-
-  const status = woken('status', { sha: head, context: 'docs/agent-gate' })
-
-  test('does not start itself', ({ stage }) => {
-    expect(runJob(gate, status, stage, () => judged).conclusion).toBe('skipped')
-  })
-
-  test('a skipped event does not replace a judged one in the queue', () => {
-    for (const skipped of [status, reviewOfFork]) {
-      expect(concurrencyGroup(gate, skipped)).not.toBe(concurrencyGroup(gate, opened()))
-    }
-    for (const [, judgedEvent] of [
-      ...wakes,
-      ['', { ...opened(), name: 'pull_request_review' }],
-    ] as const) {
-      expect(concurrencyGroup(gate, judgedEvent)).toBe(concurrencyGroup(gate, opened()))
-    }
-  })
-
-  const ids = ['job-1', '5f2.a:7', 'agent~job', '日本']
-  test.for(sample(ids, 2))('finds the job by an id of any shape: %s', (id, { stage }) => {
-    run(stage, opened(), [pull({ body: `Agent job: ${id}\r\nThe end.` })])
-    expect(requests).toMatchObject([{ jobId: id }])
-  })
-
-  test.runIf(isLong)('reports that the agent is running', ({ stage }) => {
-    gitHub(stage, [pull()])
-    const stillRunning = { outputs: { gate: 'waiting', prLink: '' } }
-    expect(runJob(gate, opened(), stage, () => stillRunning).conclusion).toBe('success')
-    expect(states(stage)).toEqual(['pending'])
+  test('never checks out a file of the pull request', () => {
+    const uses = Object.values(gate.jobs).flatMap(({ steps = [] }) =>
+      steps.map((step) => step.uses),
+    )
+    expect(uses.filter(Boolean)).toEqual([expect.stringContaining('docs-export-action')])
   })
 })
 
-describe('the gate that waits', () => {
-  const job = ({ jobs }: typeof gate) =>
-    jobs['agent-gate'] as Required<(typeof gate)['jobs'][string]>
-
-  test('has the steps of the event-driven gate, and waits', () => {
-    const differing = ['Report that the agent is running', 'Report that the verdict is open']
-    const same = ({ name }: { name?: string }) => !differing.includes(`${name}`)
-    const steps = job(gate).steps.filter(same)
-    const others = steps.map((step) => {
-      if (step.id !== 'gate') return step
-      const { wait, timeout: _, ...inputs } = step.with ?? {}
-      expect(wait).toBe(false)
-      return { ...step, with: { ...inputs, timeout: '30m' } }
+describe('the gate by events', () => {
+  test('runs again when a workflow runs again', () => {
+    expect(byEvents.on).toMatchObject({
+      workflow_run: { types: ['in_progress', 'completed'] },
+      check_suite: { types: ['completed'] },
     })
-    expect(job(waiting).steps.filter(same)).toEqual(others)
-    expect(job(waiting).permissions).toEqual(job(gate).permissions)
   })
 
-  test.skipIf(!has('jq'))('finds the head commit of each of its events', ({ stage }) => {
-    expect(Object.keys(waiting.on)).toEqual([
-      'pull_request_target',
-      'pull_request_review',
-      'merge_group',
-    ])
-    for (const [trigger, state] of [
-      [opened(), ['pending']],
-      [queued, ['success']],
-    ] as const) {
-      gitHub(stage, [pull()])
-      expect(runJob(waiting, trigger, stage, () => judged).conclusion).toBe('success')
-      expect(states(stage)).toEqual(state)
+  test('judges the events of one head one after the other', () => {
+    for (const trigger of checks) {
+      expect(concurrencyGroup(byEvents, trigger)).toBe(concurrencyGroup(byEvents, opened))
     }
   })
 
-  test.skipIf(!has('jq'))(
-    'replaces an older verdict of the head commit before it waits',
-    ({ stage }) => {
-      gitHub(stage, [pull()])
-      let before: string[] = []
-      runJob(waiting, opened(), stage, () => {
-        before = states(stage)
-        return judged
-      })
-      expect(before).toEqual(['pending'])
-    },
-  )
+  test('is not started by its own status, nor judges on the schedule itself', ({ stage }) => {
+    for (const trigger of [ownStatus, scheduled]) {
+      expect(run(stage, byEvents, trigger).conclusion).toBe('skipped')
+      expect(concurrencyGroup(byEvents, trigger)).not.toBe(concurrencyGroup(byEvents, opened))
+    }
+  })
 
-  test.skipIf(!has('jq'))(
-    'a review of a fork, which cannot judge, does not cancel a run that can',
-    ({ stage }) => {
-      gitHub(stage, [pull()])
-      expect(runJob(waiting, reviewOfFork, stage, () => judged).conclusion).toBe('skipped')
-      expect(concurrencyGroup(waiting, reviewOfFork)).not.toBe(concurrencyGroup(waiting, opened()))
-      const review = { ...opened(), name: 'pull_request_review' }
-      expect(concurrencyGroup(waiting, review)).toBe(concurrencyGroup(waiting, opened()))
-    },
-  )
+  test.skipIf(!has())('judges the agent’s open pull requests again on a schedule', ({ stage }) => {
+    stage.write('calls', '')
+    stage.program(
+      'gh',
+      `case "$1 $2" in
+        'pr list') [ "$4$6" = acme/docsdocs-agent ] && printf '42\\n43\\n' ;;
+        'workflow run') printf '%s\\n' "$*" >>calls ;;
+        *) exit 1 ;;
+      esac`,
+    )
+    const again = { ...byEvents, jobs: { again: byEvents.jobs.again ?? {} } }
+    expect(runJob(again, scheduled, stage, () => ({})).conclusion).toBe('success')
+    expect(stage.read('calls').split('\n').filter(Boolean)).toEqual(
+      [42, 43].map((number) =>
+        expect.stringMatching(`^workflow run [a-z-]+\\.yml --repo acme/docs -f number=${number}$`),
+      ),
+    )
+  })
 })

@@ -125,36 +125,6 @@ async function runStep(recipe: string, step: string, env: Record<string, string>
 }
 const sent = (method: string) => calls.filter((call) => call.method === method)
 
-const settings = {
-  ...{ DOCS_API_URL: 'x', DOCS_PROJECT_ID: 'x', DOCS_AGENT_LOGIN: agent, HAS_KEY: 'true' },
-  ...{ HEAD: head, NUMBER: '42', CONTEXT: 'docs/agent-gate', RUN_URL: 'https://github.com/run' },
-}
-const gates = ['gate-a-merge', 'gate-a-merge-by-events']
-for (const gate of gates) {
-  const right = await runStep(gate, 'Check the settings', settings)
-  check(right.exitCode === 0, right.log)
-  const wrong = { ...settings, DOCS_AGENT_LOGIN: 'nobody[bot]' }
-  const misspelled = await runStep(gate, 'Check the settings', wrong)
-  check(misspelled.exitCode === 1 && /No app has the login/.test(misspelled.log), misspelled.log)
-  const found = await runStep(gate, "Find the agent's pull request", settings)
-  check(/^job=job-1\nnumber=42\n$/m.test(found.outputs), found.log)
-  const unknown = { ...settings, HEAD: 'b'.repeat(40) }
-  const missing = await runStep(gate, "Find the agent's pull request", unknown)
-  check(missing.exitCode !== 0 && missing.outputs === '', missing.log)
-  const pass = 'Pass pull requests of others, and merge groups of judged pull requests'
-  const passed = await runStep(gate, pass, settings)
-  const [status] = sent('POST')
-  check(passed.exitCode === 0 && status?.path === `/repos/acme/docs/statuses/${head}`, passed.log)
-  const { state, context, target_url } = JSON.parse(status?.body ?? '{}')
-  check(
-    `${state} ${context} ${target_url}` === `success ${settings.CONTEXT} ${settings.RUN_URL}`,
-    passed.log,
-  )
-}
-console.log(
-  'the gates find the app, the pull request on the second page of a list, and set a status; with an error of GitHub’s they fail, and output nothing',
-)
-
 const good = await runStep('export-with-baseline', 'Find the last good run')
 check(good.outputs === 'run=12345678903\n', good.log)
 const [query] = calls
