@@ -4,8 +4,8 @@ import { adminApi } from '../../src/admin-api/client.ts'
 import { bundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import type { ExportRequest } from '../../src/contract/request.ts'
 import { exportSite } from '../../src/flows/export-site.ts'
-import { noServices } from '../flows/flow.ts'
 import { fakeRun } from '../support/clock.ts'
+import { noServices } from '../support/export-flow.ts'
 import { reachOnlyNock } from '../support/nocked.ts'
 
 // One test for each sentence of the Admin API that binds a client, under the section's number.

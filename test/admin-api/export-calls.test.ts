@@ -6,8 +6,8 @@ import { readProjectBundle, readProjectJob, UnreadableBody } from '../../src/adm
 import type { ExportRequest } from '../../src/contract/request.ts'
 import type { Failure } from '../../src/run/failure.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
-import { runFlow } from '../flows/flow.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { runFlow } from '../support/export-flow.ts'
 import { reachOnlyNock } from '../support/nocked.ts'
 
 const scrubber = new Scrubber()

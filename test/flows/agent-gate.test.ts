@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
+import { failureOf } from '../support/export-stage.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { runAgentFlow, test } from './agent-stage.ts'
-import { failureOf } from './fixture.ts'
 
 const head = 'a'.repeat(40)
 const build = { name: 'build' } as const

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { conditionNames } from '../../src/gate/conditions.ts'
 import { isLong } from '../support/amount.ts'
+import { failureOf } from '../support/export-stage.ts'
 import { changeAtRequest, test } from './agent-stage.ts'
-import { failureOf } from './fixture.ts'
 
 describe.concurrent('a job that is completed', () => {
   test('outputs each of its fields, and those of its pull request', async ({ agent }) => {

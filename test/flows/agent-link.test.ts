@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
+import { failureOf } from '../support/export-stage.ts'
 import { changeAtRequest, runAgentFlow, test } from './agent-stage.ts'
-import { failureOf } from './fixture.ts'
 
 describe.concurrent('a link that appears after the status', () => {
   test('is awaited if a pull request is required', async ({ agent }) => {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
+import { failureOf } from '../support/export-stage.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { type AgentStage, test } from './agent-stage.ts'
-import { failureOf } from './fixture.ts'
 
 const head = 'a'.repeat(40)
 const pullRequest: Partial<PullRequestSettings> = {

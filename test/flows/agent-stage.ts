@@ -2,13 +2,13 @@ import type { AgentJobFacts } from '../../src/contract/facts.ts'
 import type { AgentJobRequest } from '../../src/contract/request.ts'
 import { awaitAgentJob } from '../../src/flows/await-agent-job.ts'
 import type { Run } from '../../src/run/run.ts'
+import { test as base, type StepInputs } from '../support/export-stage.ts'
 import type { ActionOptions, ActionRun, RunningAction } from '../support/runner/run-action.ts'
 import { startAction } from '../support/runner/run-action.ts'
 import type { AgentJob } from '../support/service/agent-job.ts'
 import { type GitHub, startGitHub } from '../support/service/github/github.ts'
 import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { type AgentJobSettings, type Host, startHost } from '../support/service/host.ts'
-import { test as base, type StepInputs } from './fixture.ts'
 
 export interface AgentSettings {
   readonly pullRequest?: Partial<PullRequestSettings>

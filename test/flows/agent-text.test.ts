@@ -2,10 +2,10 @@ import { EOL } from 'node:os'
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
+import { failureOf } from '../support/export-stage.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import type { Check } from '../support/service/github/commit.ts'
 import { test } from './agent-stage.ts'
-import { failureOf } from './fixture.ts'
 
 /** Hostile text in a title, a branch's or a check's name, a review, an error. */
 const hostile = [

@@ -7,9 +7,9 @@ import type { ExportFacts } from '../../src/contract/facts.ts'
 import { startInterval, waitForStart } from '../../src/flows/export-again.ts'
 import { isLong } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { runFlow } from '../support/export-flow.ts'
+import { isPoll, isStart, test } from '../support/export-stage.ts'
 import { type Host, startHost } from '../support/service/host.ts'
-import { isPoll, isStart, test } from './fixture.ts'
-import { runFlow } from './flow.ts'
 
 const minute = 60_000
 const domain = 'docs.example.com'

@@ -4,9 +4,9 @@ import { isAbsolute, join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { isLong } from '../support/amount.ts'
+import { failureOf, isStart, still, test } from '../support/export-stage.ts'
 import { runnerFolders } from '../support/runner/folders.ts'
 import { readPairs } from '../support/runner/outputs.ts'
-import { failureOf, isStart, still, test } from './fixture.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

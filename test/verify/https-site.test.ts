@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuthority } from '../support/service/faults/certificates.ts'
 import { type Fault, type SiteServer, startSite } from '../support/site-server.ts'
-import { manifestOfFiles, verify } from './stage.ts'
+import { manifestOfFiles, verify } from '../support/verification.ts'
 
 // Promise: a site at an https URL sends readers from http to https and loads nothing over http, or a
 // notice says so.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeResponse } from '../../src/verify/judge.ts'
 import { sample } from '../support/amount.ts'
-import { manifestOfFiles } from './stage.ts'
+import { manifestOfFiles } from '../support/verification.ts'
 
 // Promise: a page of another build is a notice; one in which a script, a link, a handler or a base was
 // put in is not, wherever that is.

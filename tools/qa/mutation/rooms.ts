@@ -62,22 +62,29 @@ export const rooms: readonly Room[] = [
   {
     ...room('bundle/download'),
     source: ['src/bundle/download/*.ts', ...elsewhere],
-    // Not the campaign's sample of cuts: it shows that something is wrong, but not the cause.
-    tests: ['test/bundle/download/!(cuts).test.ts', 'test/bundle/{cached-bundle,one-pass}.test.ts'],
+    tests: [
+      'test/bundle/download/*.test.ts',
+      'test/bundle/bundle-cache.test.ts',
+      'test/behavior/{awkward-stores-serve-bundles,bundle-is-read-in-one-pass,replaced-bundles-are-detected}.test.ts',
+    ],
   },
   {
     ...room('bundle/unpack'),
     source: ['src/bundle/unpack/*.ts', ...elsewhere],
-    // Not the archives and the unpackers of others: slow, and they do not show what is wrong.
-    tests: ['test/bundle/unpack/!(real-archives|differential).test.ts'],
+    // Not the unpackers of others: slow, and they do not show what is wrong.
+    tests: [
+      'test/bundle/unpack/!(differential).test.ts',
+      'test/behavior/hostile-archives-change-nothing.test.ts',
+    ],
   },
   {
     name: 'bundle/threads',
     source: threads,
     tests: [
       'test/run/thread.test.ts',
-      'test/bundle/unpack/{reading,tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
-      'test/bundle/download/{digests,hasher}.test.ts',
+      'test/behavior/sites-are-read-while-unpacking.test.ts',
+      'test/bundle/unpack/{tar-sink,unpack-threads,zip-thread,zip-unpacker}.test.ts',
+      'test/bundle/download/{digester,hasher}.test.ts',
     ],
     threads: true,
   },

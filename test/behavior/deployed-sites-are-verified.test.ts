@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { formatManifest } from '../../src/manifest/manifest.ts'
+import { failureOf } from '../support/export-stage.ts'
+import { runAction } from '../support/runner/run-action.ts'
+import { at, type SiteServer, send, startSite } from '../support/site-server.ts'
+import { manifestOfFiles } from '../support/verification.ts'
+
+// Promise: a step with `mode: verify` succeeds only if the deployed site is the export, and leaks
+// none of its headers.
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const files = {
+  'index.html': '<!doctype html><title>start</title>',
+  '404.html': '<!doctype html><title>not found</title>',
+  'style.css': 'p {}',
+}
+const secret = 'preview-0123456789abcdef'
+let folder: string
+let site: SiteServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verify-step-'))
+  writeFileSync(join(folder, 'manifest.json'), formatManifest(manifestOfFiles(files)))
+  site = await startSite(files)
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+const step = (inputs: Readonly<Record<string, string>> = {}) =>
+  runAction({
+    inputs: {
+      mode: 'verify',
+      'site-url': site.url,
+      manifest: join(folder, 'manifest.json'),
+      'publish-target': 'nginx',
+      timeout: '60s',
+      ...inputs,
+    },
+  })
+
+describe('a verification', () => {
+  test('succeeds for the export, with outputs, summary and report', async () => {
+    site.faults = []
+    const run = await step()
+    expect(run).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(run.outputs).toMatchObject({
+      outcome: 'success',
+      errorCode: '',
+      verified: 'true',
+      verifiedFiles: '3',
+      differences: '0',
+      propagationSeconds: '0',
+    })
+    expect(await readFile(run.outputs.differencesFile ?? '', 'utf8')).toBe('')
+    expect(await readFile(run.outputs.reportPath ?? '', 'utf8')).toContain('The site is the export')
+    expect(run.summary).toContain('| Files as exported | 3 of 3 |')
+    await run.remove()
+  })
+
+  test('fails for a site that differs, and shows no secret that the site repeats', async () => {
+    site.faults = [
+      at(['style.css'], (response) => send(response, 200, 'other', 'style.css')),
+      ({ path, headers }, response) => {
+        if (path !== 'index.html') return undefined
+        const location = `https://other.example/${headers['x-preview']}`
+        response.writeHead(302, { location }).end()
+        return true
+      },
+    ]
+    const run = await step({ 'request-headers': `X-Preview: ${secret}` })
+    const { code, message } = failureOf(run)
+    expect(code).toBe('SITE_DIFFERS')
+    expect(message).toContain('1 wrong, 1 redirected away')
+    const list = await readFile(run.outputs.differencesFile ?? '', 'utf8')
+    expect(list).toBe(`wrong ${site.url}/style.css\nredirected-away ${site.url}/index.html\n`)
+    const report = await readFile(run.outputs.reportPath ?? '', 'utf8')
+    expect(report).toContain('https://other.example/***')
+    const outputs = JSON.stringify(run.outputs)
+    for (const text of [
+      run.stdout.replace(/^::add-mask::.*$/gm, ''),
+      outputs,
+      run.summary,
+      list,
+      report,
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+    expect(run.outputs).toMatchObject({ verified: 'false', differences: '2', outcome: 'failed' })
+    await run.remove()
+  })
+
+  test('ends in time when the site never responds', async () => {
+    site.faults = [() => true]
+    const run = await step({ timeout: '12s' })
+    expect(run.exitCode).toBe(1)
+    expect(run.durationMilliseconds).toBeLessThan(60_000)
+    expect(failureOf(run).code).toBe('SITE_DIFFERS')
+    expect(run.outputs.differences).toBe('1')
+    await run.remove()
+  })
+})

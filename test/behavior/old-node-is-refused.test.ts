@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect } from 'vitest'
+import { minNode } from '../../src/run/runtime.ts'
+import { failureOf, test } from '../support/export-stage.ts'
+
+// `npm run runtimes` runs the action on real old versions; here, Node reports a false version.
+test('a Node that is too old is refused before anything is sent', async ({ stage }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-'))
+  const old = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })"
+  writeFileSync(join(folder, 'old.mjs'), old)
+  const { host, run } = await stage()
+  const file = pathToFileURL(join(folder, 'old.mjs'))
+  const step = await run({}, { env: { NODE_OPTIONS: `--import=${file}` } })
+  rmSync(folder, { recursive: true })
+  const { code, message } = failureOf(step)
+  expect(code).toBe('RUNTIME_UNSUPPORTED')
+  expect(message).toContain(`needs Node ${minNode} or later, but runs on Node 20.18.3`)
+  expect(host.requests).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { at, type Fault, type SiteServer, send, startSite } from '../support/site-server.ts'
+import { manifestOfFiles, verify } from '../support/verification.ts'
+
+// Promise: what is reported says what the host does, and a host's usual additions are no difference.
+
+const page = (text: string) => `<html><title>${text}</title><body><p>${text}</body></html>`
+const files = {
+  'index.html': page('start'),
+  'a.html': page('a'),
+  'b.html': page('b'),
+  '404.html': page('not found'),
+}
+const manifest = manifestOfFiles(files)
+const beacon = '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script></body>'
+const withBeacon = (text: string) => text.replace('</body>', beacon)
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startSite(files)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function withFault(fault: Fault, given: Partial<Parameters<typeof verify>[1]> = {}) {
+  site.faults = [fault]
+  const { differences, facts } = await verify(site.url, { manifest, timeout: 10_000, ...given })
+  const { differences: groups = [], notices = [] } = facts.verifyOutline ?? {}
+  const details = [...groups, ...notices].flatMap(({ first }) => first.map((one) => one.detail))
+  return { differences, details, isVerified: facts.verified }
+}
+const redirectTo = (response: ServerResponse, location: string): true => {
+  response.writeHead(302, { location }).end()
+  return true
+}
+const isMadeUp = (path: string) => /[0-9a-f]{16}/.test(path)
+
+test('a page that leads to sign in on the site itself is blocked', async () => {
+  const { differences } = await withFault(({ path }, response) =>
+    path === 'b.html'
+      ? redirectTo(response, '/login')
+      : path === 'login'
+        ? send(response, 200, page('sign in'), 'login.html')
+        : undefined,
+  )
+  expect(differences).toEqual(['blocked /b.html'])
+})
+
+test('files that are blocked, unlike URLs that never existed, are listed', async () => {
+  const fault: Fault = ({ path }, response) => (isMadeUp(path) ? undefined : send(response, 401))
+  const { differences } = await withFault(fault)
+  expect(differences).toEqual(expect.arrayContaining(['blocked /a', 'blocked /b.html']))
+})
+
+test.each([
+  [3, []],
+  [4, ['redirected-away /b.html']],
+])('a file after %i redirects', async (count, expected) => {
+  const { differences } = await withFault(({ path }, response) => {
+    const [, step = path === 'b.html' ? '0' : ''] = /^step-(\d)$/.exec(path) ?? []
+    if (step === '') return undefined
+    return Number(step) < count
+      ? redirectTo(response, `/step-${Number(step) + 1}`)
+      : send(response, 200, files['b.html'], 'b.html')
+  })
+  expect(differences).toEqual(expected)
+})
+
+test('another file of the site is named', async () => {
+  const fault = at(['b'], (response) => send(response, 200, files['a.html'], 'a.html'))
+  const { differences, details } = await withFault(fault)
+  expect(differences).toEqual(['wrong /b'])
+  expect(details).toEqual(['the body is that of a.html'])
+})
+
+describe('a URL that never existed', () => {
+  test('is a notice without the site’s 404 page', async () => {
+    const plain: Fault = ({ path }, response) => (isMadeUp(path) ? send(response, 404) : undefined)
+    const { differences, details, isVerified } = await withFault(plain)
+    expect(differences).toEqual([expect.stringMatching(/^wrong \/[0-9a-f]{16}$/)])
+    expect(details).toEqual(["HTTP 404 without the site's 404.html"])
+    expect(isVerified).toBe(true)
+  })
+
+  test('is none with that page as a CDN sends it', async () => {
+    const added: Fault = ({ path }, response) =>
+      isMadeUp(path) ? send(response, 404, withBeacon(files['404.html']), '404.html') : undefined
+    expect((await withFault(added)).differences).toEqual([])
+  })
+})
+
+describe('a page of the baseline', () => {
+  const old = page('old')
+  const baseline = manifestOfFiles({ ...files, 'a.html': old, 'gone.html': old })
+
+  test('is stale as a CDN sends it, too', async () => {
+    const stale: Fault = at(['a', 'gone'], (response) =>
+      send(response, 200, withBeacon(old), 'a.html'),
+    )
+    const { differences } = await withFault(stale, { baseline, verifyFiles: 'all' })
+    expect(differences).toEqual(['stale /a', 'stale /gone'])
+  })
+
+  test('that was removed may lead anywhere, even to sign in', async () => {
+    const leads: Fault = at(['gone', 'gone.html'], (response, path) =>
+      redirectTo(response, path === 'gone' ? '/a' : 'https://sso.example/login'),
+    )
+    expect((await withFault(leads, { baseline, verifyFiles: 'all' })).differences).toEqual([])
+  })
+})
+
+test('the user agent of a browser can be set', async () => {
+  await withFault(() => undefined, { requestHeaders: [['User-Agent', 'Mozilla/5.0']] })
+  expect(site.requests.at(-1)?.headers['user-agent']).toBe('Mozilla/5.0')
+})

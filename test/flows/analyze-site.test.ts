@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect } from 'vitest'
+import { parse } from 'yaml'
+import { isLong, sample } from '../support/amount.ts'
+import { failureOf, isStart, test } from '../support/export-stage.ts'
+import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
+import { hasModes } from '../support/system.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder with these files. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  folders.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const page = (body: string) => `<!doctype html><title>Page</title><body>${body}`
+const whole = {
+  'index.html': page('<a href="guide">Guide</a>'),
+  'guide.html': page('<h1 id="top">Guide</h1>'),
+  '404.html': page('Not here'),
+}
+const broken = { ...whole, 'index.html': page('<a href="/gone">The ::error::lost page</a>') }
+
+describe.concurrent('`site-check`', () => {
+  test.runIf(isLong)('warns about defects, and the step continues', async ({ stage }) => {
+    const { run } = await stage({ site: folderOf(broken) })
+    const step = await run({ download: 'true' })
+    expect(step).toMatchObject({ exitCode: 0, outputs: { outcome: 'success' } })
+    const warnings = step.annotations.filter(({ level }) => level === 'warning')
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]?.message).toContain('/gone')
+    expect(step.log).toMatch(/^site checked: 2 pages, 1 reference, 1 finding/m)
+    expect(step.summary).toContain('/gone')
+    expect(readFileSync(step.outputs.reportPath ?? '', 'utf8')).toContain('/gone')
+  })
+
+  test('`fail` fails the step, and leaves the folder unchanged', async ({ stage }) => {
+    const { host, start } = await stage({ site: folderOf(broken) })
+    const workspace = folderOf({ 'site/index.html': 'old' })
+    const inputs = { 'site-check': 'fail', 'extract-to': 'site', overwrite: 'true' }
+    const step = await start(inputs, { workspace }).done
+    expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
+    expect(readFileSync(join(workspace, 'site/index.html'), 'utf8')).toBe('old')
+    expect(step.outputs).not.toHaveProperty('sitePath')
+    expect(existsSync(step.outputs.reportPath ?? '')).toBe(true)
+    // The message says how to publish the site anyway.
+    const job = /`job-id: '(?<id>\w+)'` and `site-check: warn`/
+    const id = job.exec(failureOf(step).message)?.groups?.id
+    const anyway = { ...inputs, 'job-id': id, 'site-check': 'warn' }
+    expect((await start(anyway, { workspace }).done).exitCode).toBe(0)
+    expect(readFileSync(join(workspace, 'site/index.html'), 'utf8')).not.toBe('old')
+    expect(host.exportJobs).toHaveLength(1)
+  })
+
+  test.runIf(isLong)('`fail` passes a complete site', async ({ stage }) => {
+    const { run } = await stage({ site: folderOf(whole) })
+    const step = await run({ 'site-check': 'fail', 'extract-to': 'site' })
+    expect(step.exitCode, step.log).toBe(0)
+  })
+
+  test('`fail-new` fails for findings that the baseline does not have, and for no others', async ({
+    stage,
+  }) => {
+    const before = await stage({ site: folderOf(broken) })
+    const first = await before.run({ 'site-check': 'fail-new' })
+    expect(first.exitCode, first.log).toBe(0)
+    expect(first.log).toContain('no findings of a previous export to compare with')
+    const kept = folderOf({
+      'manifest.json': readFileSync(first.outputs.manifestPath ?? '', 'utf8'),
+    })
+    const inputs = { 'site-check': 'fail-new', baseline: join(kept, 'manifest.json') }
+    if (isLong) {
+      const same = await before.run(inputs)
+      expect(same.exitCode, same.log).toBe(0)
+      expect(same.log).toMatch(/no new findings\n1 finding of the baseline/)
+    }
+    const worse = { ...broken, 'guide.html': page('<a href="lost">Lost</a>') }
+    const after = await stage({ site: folderOf(worse) })
+    const second = await after.run(inputs)
+    expect(failureOf(second).code).toBe('SITE_CHECK_FAILED')
+    expect(failureOf(second).message).toContain('Broken links (1)')
+    if (!isLong) return
+    const repaired = await (await stage({ site: folderOf(whole) })).run(inputs)
+    expect(repaired.exitCode, repaired.log).toBe(0)
+    expect(repaired.log).toContain('no longer found: Broken links: /gone')
+  })
+
+  test.runIf(isLong)('`off` checks nothing', async ({ stage }) => {
+    const { run } = await stage({ site: folderOf(broken) })
+    const step = await run({ 'site-check': 'off', 'extract-to': 'site' })
+    expect(step.exitCode).toBe(0)
+    expect(step.log).not.toContain('gone')
+    expect(step.outputs.siteDigest).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe.concurrent('`baseline`', () => {
+  test('an export of the same site has not changed, whatever its build id', async ({ stage }) => {
+    const { run } = await stage()
+    const first = await run({ download: 'true' })
+    const kept = folderOf({
+      'manifest.json': readFileSync(first.outputs.manifestPath ?? '', 'utf8'),
+    })
+    expect(first.outputs).not.toHaveProperty('changed')
+    const second = await run({ baseline: join(kept, 'manifest.json') })
+    expect(second.outputs.bundleSha256).not.toBe(first.outputs.bundleSha256)
+    expect(second.outputs.siteDigest).toBe(first.outputs.siteDigest)
+    expect(second.outputs.changed).toBe('false')
+    expect(readFileSync(second.outputs.changedPathsFile ?? '', 'utf8')).toBe('')
+  })
+
+  test.runIf(isLong)('reports which paths a CDN must invalidate', async ({ stage }) => {
+    const before = await stage({ site: folderOf(whole) })
+    const first = await before.run({ download: 'true' })
+    const kept = folderOf({
+      'manifest.json': readFileSync(first.outputs.manifestPath ?? '', 'utf8'),
+    })
+    const after = await stage({ site: folderOf({ ...whole, 'guide.html': page('Other') }) })
+    const second = await after.run({ baseline: join(kept, 'manifest.json') })
+    expect(second.outputs.changed).toBe('true')
+    expect(readFileSync(second.outputs.changedPathsFile ?? '', 'utf8')).toBe(
+      '/guide\n/guide.html\n/guide/\n',
+    )
+    expect(readFileSync(second.outputs.uploadFilesFile ?? '', 'utf8')).toBe('guide.html\n')
+    expect(readFileSync(second.outputs.removedFilesFile ?? '', 'utf8')).toBe('')
+  })
+
+  test.runIf(isLong)('that does not exist counts as a first export', async ({ stage }) => {
+    const { run } = await stage()
+    const step = await run({ baseline: 'not/there.json' })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(step.annotations).toMatchObject([{ level: 'notice' }])
+    expect(step.outputs).not.toHaveProperty('changed')
+  })
+
+  const unreadable: [string, (path: string) => void, string][] = [
+    ['a link to a device', (path) => symlinkSync('/dev/zero', path), 'leads out of the workspace'],
+    ['a link to a secret', (path) => symlinkSync('/proc/self/environ', path), 'leads out of'],
+    ['a pipe', (path) => void execFileSync('mkfifo', [path]), 'is a pipe, not a file'],
+    ['a folder', (path) => mkdirSync(path), 'is a folder, not a file'],
+    ['endless', (path) => truncateSync(path, 500e6), 'is larger than 420 MB'],
+  ]
+  for (const [name, put, why] of sample(unreadable, 1)) {
+    test.skipIf(process.platform === 'win32')(
+      `that is ${name} is refused before the export starts, and not waited for`,
+      async ({ stage }) => {
+        const workspace = folderOf(name === 'endless' ? { baseline: '' } : {})
+        put(join(workspace, 'baseline'))
+        const { host, run } = await stage()
+        const step = await run({ baseline: 'baseline' }, { env: { GITHUB_WORKSPACE: workspace } })
+        expect(failureOf(step).code).toBe('INVALID_INPUT')
+        expect(failureOf(step).message).toContain(why)
+        expect(host.requests.filter(isStart)).toEqual([])
+      },
+    )
+  }
+
+  test.runIf(isLong)(
+    'that is not a manifest is refused before the export starts',
+    async ({ stage }) => {
+      const { host, run } = await stage()
+      const step = await run({ baseline: join(folderOf({ 'a.json': '{}' }), 'a.json') })
+      expect(failureOf(step).code).toBe('INVALID_INPUT')
+      expect(host.requests.filter(isStart)).toEqual([])
+    },
+  )
+})
+
+describe.concurrent('`artifact-name`', () => {
+  test('uploads the unchanged bundle, the report, and the manifest', async ({ stage }) => {
+    const service = await startArtifactService()
+    try {
+      const { run } = await stage()
+      const secrets = [service.env.ACTIONS_RUNTIME_TOKEN]
+      const step = await run({ 'artifact-name': 'docs' }, { env: service.env, secrets })
+      expect(step.exitCode, step.log).toBe(0)
+      const names = service.artifacts.map(({ name }) => name).toSorted()
+      expect(names).toEqual(['docs-manifest', 'docs-report.html', 'docs.tar.gz'])
+      const bundle = service.artifacts.find(({ name }) => name === 'docs.tar.gz')
+      expect(bundle?.content.equals(readFileSync(step.outputs.bundlePath ?? ''))).toBe(true)
+      expect(step.outputs).toMatchObject({
+        artifactId: String(bundle?.id),
+        artifactDigest: step.outputs.bundleSha256,
+      })
+      expect(step.outputs.artifactUrl).toMatch(/\/actions\/runs\/\d+\/artifacts\/\d+$/)
+      expect(step.summary).toContain(step.outputs.artifactUrl)
+    } finally {
+      await service.close()
+    }
+  })
+
+  test.runIf(isLong)(
+    'uploads only the report of a site that must not be published',
+    async ({ stage }) => {
+      const service = await startArtifactService()
+      try {
+        const { run } = await stage({ site: folderOf(broken) })
+        const secrets = [service.env.ACTIONS_RUNTIME_TOKEN]
+        const inputs = { 'artifact-name': 'docs', 'site-check': 'fail' }
+        const step = await run(inputs, { env: service.env, secrets })
+        expect(failureOf(step).code).toBe('SITE_CHECK_FAILED')
+        expect(service.artifacts.map(({ name }) => name)).toEqual(['docs-report.html'])
+        expect(step.outputs).not.toHaveProperty('artifactId')
+      } finally {
+        await service.close()
+      }
+    },
+  )
+
+  test.runIf(isLong)('is refused before the export starts without a service', async ({ stage }) => {
+    const { host, run } = await stage()
+    const env = { ACTIONS_RUNTIME_TOKEN: undefined, ACTIONS_RESULTS_URL: undefined }
+    const step = await run({ 'artifact-name': 'docs' }, { env })
+    expect(failureOf(step).code).toBe('ARTIFACT_UNAVAILABLE')
+    expect(host.requests).toEqual([])
+  })
+})
+
+describe.concurrent('`helm-values-file`', () => {
+  test('contains the live link and the version, and can be read only by this user', async ({
+    stage,
+  }) => {
+    const { run } = await stage()
+    const step = await run({ 'helm-values-file': 'chart/values.yaml', 'export-version': '1.10' })
+    const file = step.outputs.helmValuesFile ?? ''
+    expect(file).toBe(join(step.folders.workspace, 'chart/values.yaml'))
+    if (hasModes) expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(parse(readFileSync(file, 'utf8'))).toEqual({
+      staticExport: { enabled: true, bundleUrl: step.outputs.bundleUrl, version: '1.10' },
+    })
+  })
+
+  test.runIf(isLong)('that is unusable is refused before the export starts', async ({ stage }) => {
+    const { host, start } = await stage()
+    const workspace = folderOf({ 'values.yaml/x': '' })
+    const step = await start({ 'helm-values-file': 'values.yaml' }, { workspace }).done
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(host.requests).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { ExportFacts } from '../../src/contract/facts.ts'
+import type { ExportRequest } from '../../src/contract/request.ts'
+import type { RunnerServices } from '../../src/flows/export-context.ts'
+import { exportSite } from '../../src/flows/export-site.ts'
+import type { Run } from '../../src/run/run.ts'
+import type { Host } from './service/host.ts'
+
+/** Services for flows in this process, which upload nothing and cache no bundles. */
+export const noServices: RunnerServices = {
+  artifacts: { requireService: () => expect.unreachable(), upload: () => expect.unreachable() },
+}
+
+/**
+ * Runs the flow in this process, for tests that would take minutes or that no signal could time.
+ * Resolves with its error, if any, and its facts.
+ */
+export async function runFlow(
+  host: Pick<Host, 'url' | 'apiKey'>,
+  run: Run,
+  request: Partial<ExportRequest> = {},
+  services = noServices,
+): Promise<{ error: unknown; facts: Partial<ExportFacts> }> {
+  const facts: Partial<ExportFacts> = {}
+  const whole: ExportRequest = {
+    mode: 'export',
+    baseUrl: new URL(host.url),
+    apiKey: host.apiKey,
+    timeout: 3_600_000,
+    pollInterval: 'auto',
+    domain: 'docs.example.com',
+    paths: [],
+    download: false,
+    overwrite: false,
+    workspace: '/nowhere',
+    temporaryFolder: '/nowhere',
+    siteCheck: 'off',
+    deploymentKind: 'client-hosted',
+    allowedHosts: [],
+    publishTarget: 'none',
+    servedUnder: '/',
+    maskBundleUrl: false,
+    summary: false,
+    ...request,
+  }
+  const report = {
+    record: (found: object) => Object.assign(facts, found),
+    phase: () => {},
+    times: () => [],
+    startOver: () => {
+      for (const name of Object.keys(facts)) Reflect.deleteProperty(facts, name)
+    },
+  }
+  const error = await exportSite({ request: whole, services, report, run }).catch(
+    (thrown: unknown) => thrown,
+  )
+  return { error, facts }
+}

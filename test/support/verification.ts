@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Some, VerifyFacts } from '../../src/contract/facts.ts'
+import type { VerifyRequest } from '../../src/contract/request.ts'
+import { verifySite } from '../../src/flows/verify-site.ts'
+import { formatManifest, type Manifest, manifestOf } from '../../src/manifest/manifest.ts'
+import { FileReader } from '../../src/reading/file-reader.ts'
+import { systemClock } from '../../src/run/clock.ts'
+import type { Failure } from '../../src/run/failure.ts'
+import {
+  openVerification,
+  reportVerification,
+  type SiteVerification,
+} from '../../src/verify/site-verification.ts'
+import type { Verifier } from '../../src/verify/verify-worker.ts'
+import { type FakeRun, fakeRun } from './clock.ts'
+import type { Files } from './site-server.ts'
+
+/** The manifest of files. */
+export function manifestOfFiles(files: Files, domain = 'docs.test'): Manifest {
+  const siteFiles = Object.entries(files).map(([path, content]) => {
+    const reader = new FileReader(path, 'digests')
+    reader.update(Buffer.from(content))
+    return reader.end()
+  })
+  return manifestOf(siteFiles, { domain })
+}
+
+/** Verifies in this process, as starting a thread for each test would take most of its time. */
+function inProcess(): Verifier {
+  let verification: SiteVerification
+  return {
+    async open(options) {
+      verification = await openVerification(options)
+      return verification.opened
+    },
+    step: (time) => verification.rounds.step(time),
+    repeat: async () => verification.rounds.startNext(),
+    report: (frame, documents) => reportVerification(verification, frame, documents),
+    [Symbol.asyncDispose]: async () => verification?.rounds[Symbol.dispose](),
+  }
+}
+
+export interface Verified {
+  readonly facts: Some<VerifyFacts>
+  readonly failure: Failure | undefined
+  /** Lines of `kind /path`, in their order. */
+  readonly differences: string[]
+  readonly run: FakeRun
+  readonly reportPage: string
+}
+
+/** Verifies a site with the action's flow, on a fake clock. */
+export async function verify(
+  siteUrl: string,
+  given: {
+    readonly manifest: Manifest | string
+    readonly baseline?: Manifest | undefined
+    readonly run?: FakeRun
+    /** Uses the real clock, for tests that wait for a socket. */
+    readonly isRealTime?: boolean
+  } & Partial<Omit<VerifyRequest, 'manifest' | 'baseline' | 'siteUrl'>>,
+): Promise<Verified> {
+  const folder = await mkdtemp(join(tmpdir(), 'verify-'))
+  try {
+    const { manifest, baseline, timeout = 600_000, isRealTime = false, ...others } = given
+    const start = isRealTime ? systemClock.now() : 0
+    const { run = fakeRun(start + timeout), ...rest } = others
+    const timed = isRealTime ? { ...run, clock: systemClock } : run
+    const text = typeof manifest === 'string' ? manifest : formatManifest(manifest)
+    await writeFile(join(folder, 'manifest.json'), text)
+    if (baseline) await writeFile(join(folder, 'baseline.json'), formatManifest(baseline))
+    let facts: Some<VerifyFacts> = {}
+    const report = {
+      record: (more: Some<VerifyFacts>) => {
+        facts = { ...facts, ...more }
+      },
+      phase: () => {},
+      times: () => [],
+    }
+    const request: VerifyRequest = {
+      ...{ mode: 'verify', timeout, pollInterval: 'auto', summary: true },
+      ...{ siteUrl: new URL(siteUrl).href, publishTarget: 'nginx', seed: '1' },
+      ...{ verifyConcurrency: 4, requestHeaders: [], workspace: folder, temporaryFolder: folder },
+      ...rest,
+      manifest: join(folder, 'manifest.json'),
+      baseline: baseline && join(folder, 'baseline.json'),
+    }
+    const failure = await verifySite({ request, report, run: timed }, inProcess).then(
+      () => undefined,
+      (error) => error as Failure,
+    )
+    const read = (path: string | undefined) => (path ? readFile(path, 'utf8') : '')
+    const lines = (await read(facts.differencesFile)).split('\n').filter(Boolean)
+    return {
+      facts,
+      failure,
+      differences: lines.map((line) => line.replace(` ${siteUrl}`, ' ')),
+      run,
+      reportPage: await read(facts.reportPath),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
