@@ -4,10 +4,10 @@ import type { EventSubject } from '../../src/gate/event-subject.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { sample } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
+import { failureOf } from '../support/export-stage.ts'
 import type { Commit } from '../support/service/github/commit.ts'
 import type { PullRequest, PullRequestSettings } from '../support/service/github/pull-request.ts'
 import { type AgentStage, runAgentFlow, test } from './agent-stage.ts'
-import { failureOf } from '../support/export-stage.ts'
 
 // Without `job-id`, the pull request of the workflow's event is judged. The status on its head is what
 // a branch rule requires, so it must never be `success` for a pull request that was not judged.

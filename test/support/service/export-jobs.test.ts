@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, vi } from 'vitest'
 import { isLong } from '../amount.ts'
 import { unpackBundle } from './bundle.ts'
-import { call, jobs, start, test } from '../support/export-stage.ts'
+import { call, jobs, start, test } from './fixture.ts'
 import type { Host } from './host.ts'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, vi } from 'vitest'
-import { call, jobs, start, test } from '../support/export-stage.ts'
+import { call, jobs, start, test } from './fixture.ts'
 import { startHost } from './host.ts'
 
 describe('agent job', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { hasSignals } from '../system.ts'
-import { type Json, jobs } from '../support/export-stage.ts'
+import { type Json, jobs } from './fixture.ts'
 
 describe('the command', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))

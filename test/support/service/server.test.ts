@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, vi } from 'vitest'
-import { call, jobs, start, test } from '../support/export-stage.ts'
+import { call, jobs, start, test } from './fixture.ts'
 
 describe('an interceptor', () => {
   test('responds to the next matching requests and no others', async ({ frozenHost }) => {

@@ -5,7 +5,7 @@ import { DefaultArtifactClient } from '@actions/artifact'
 import { expect } from 'vitest'
 import { isLong } from '../../amount.ts'
 import type { ArtifactService } from './artifact-service.ts'
-import { test } from '../support/export-stage.ts'
+import { test } from './fixture.ts'
 import { tokenWith } from './runner-token.ts'
 
 const toolkit = new DefaultArtifactClient()

@@ -1,5 +1,5 @@
 import { expect, test as plain, vi } from 'vitest'
-import { add, ask, askPullRequest, get, repository, test } from '../support/export-stage.ts'
+import { add, ask, askPullRequest, get, repository, test } from './fixture.ts'
 import { startGitHub } from './github.ts'
 
 test('the URLs are those of an Enterprise Server', ({ github }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { add, ask, askPullRequest, test } from '../support/export-stage.ts'
+import { add, ask, askPullRequest, test } from './fixture.ts'
 import type { Review } from './pull-request.ts'
 
 test('a pull request is reported with all its fields', async ({ github }) => {

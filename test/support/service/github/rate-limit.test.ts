@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { add, ask, get, repository, test } from '../support/export-stage.ts'
+import { add, ask, get, repository, test } from './fixture.ts'
 
 const query = '{ rateLimit { limit remaining used resetAt } }'
 const path = `/repos/${repository}/commits/main/status`

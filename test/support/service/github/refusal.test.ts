@@ -1,6 +1,6 @@
 import { get as request } from 'node:http'
 import { describe, expect } from 'vitest'
-import { add, ask, askPullRequest, get, setStatus, test } from '../support/export-stage.ts'
+import { add, ask, askPullRequest, get, setStatus, test } from './fixture.ts'
 import type { Scope } from './scope.ts'
 
 const query = '{ rateLimit { remaining } }'

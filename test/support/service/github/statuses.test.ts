@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { add, askPullRequest, setStatus, test } from '../support/export-stage.ts'
+import { add, askPullRequest, setStatus, test } from './fixture.ts'
 
 const context = 'docs/agent-gate'
 const fields =

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { add, ask, askPullRequest, test } from '../support/export-stage.ts'
+import { add, ask, askPullRequest, test } from './fixture.ts'
 import type { GitHub } from './github.ts'
 
 /** The check suites of the head, with these fields of each. */

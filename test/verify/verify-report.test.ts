@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { UrlDifference } from '../../src/verify/rounds.ts'
+import {
+  reportedDifferences,
+  type VerifyReport,
+  verifyOutline,
+} from '../../src/verify/verify-report.ts'
+
+const differs = (
+  kind: UrlDifference['kind'],
+  url: string,
+  more: Partial<UrlDifference> = {},
+): UrlDifference => ({ kind, url, level: 'difference', detail: '', about: 'file', ...more })
+
+describe('reportedDifferences', () => {
+  const siteUrl = 'https://docs.test'
+  const known = { siteUrl, saysMissing: false, verified: 0, unrequested: 0 }
+  const urls = (all: readonly UrlDifference[], more = {}) =>
+    reportedDifferences(all, { ...known, ...more }).map(({ kind, url }) => `${kind} ${url}`)
+
+  test('are in the order of their kinds, the worst first', () => {
+    const all = [differs('stale', 'a'), differs('missing', 'b'), differs('unreachable', 'c')]
+    expect(urls(all, { verified: 1 })).toEqual(['unreachable c', 'missing b', 'stale a'])
+  })
+
+  test('are one if the host refuses every request', () => {
+    const all = [differs('blocked', 'a'), differs('blocked', 'b')]
+    expect(urls(all)).toEqual([`blocked ${siteUrl}`])
+    expect(urls(all, { saysMissing: true })).toEqual(['blocked a', 'blocked b'])
+    expect(urls(all, { verified: 1 })).toEqual(['blocked a', 'blocked b'])
+  })
+
+  test('are one if every URL returns the same page', () => {
+    const soft = differs('wrong', 'x', { about: 'nonexistent-url', isSoftNotFound: true })
+    const all = [soft, { ...soft, url: 'y' }, differs('missing', 'a')]
+    expect(urls(all)).toEqual([`wrong ${siteUrl}`])
+    expect(urls(all, { verified: 1 })).toEqual(['missing a', 'wrong x'])
+  })
+})
+
+describe('verifyOutline', () => {
+  const report = (differences: UrlDifference[], unrequested = 0): VerifyReport => ({
+    siteUrl: 'https://docs.test',
+    domain: 'docs.test',
+    publishTarget: 'none',
+    scope: 'all 3 files',
+    siteDigest: '0'.repeat(64),
+    files: { requested: 3, verified: 3, exempt: 0 },
+    urls: 6,
+    unrequested,
+    requests: 7,
+    differences,
+    mixedContent: { count: 0, first: [] },
+    propagationSeconds: 0,
+    createdAt: new Date(0),
+    phases: [],
+  })
+
+  test.each([
+    [[], 0, 'good', 'The site is the export'],
+    [[differs('wrong', 'a', { level: 'notice' as const })], 0, 'good', 'The site is the export'],
+    [[], 2, 'unknown', 'Not all URLs were requested'],
+    [[differs('wrong', 'a')], 2, 'bad', '1 difference'],
+  ] as const)('has the verdict of %j, %i not requested', (differences, left, state, headline) => {
+    const outline = verifyOutline(report([...differences], left))
+    expect(outline.verdict).toMatchObject({ state, headline })
+    expect(outline.isVerified).toBe(state === 'good')
+  })
+
+  test('counts all differences of a kind, and lists the first five', () => {
+    const all = Array.from({ length: 9 }, (_, index) => differs('stale', `${index}`))
+    const [group] = verifyOutline(report(all)).differences
+    expect(group).toMatchObject({ kind: 'stale', count: 9 })
+    expect(group?.first.map(({ url }) => url)).toEqual(['0', '1', '2', '3', '4'])
+  })
+})
