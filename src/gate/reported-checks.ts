@@ -89,11 +89,14 @@ function supersedes(suite: CheckSuite, other: CheckSuite): boolean {
 }
 
 function isSkipped(suite: CheckSuite): boolean {
-  const { conclusion, checkRuns } = suite
+  const { conclusion } = suite
   if (!isCompleted(suite)) return false
-  const jobs = checkRuns.filter(({ isJob = true }) => isJob).map((run) => run.conclusion)
+  const jobs = jobsOf(suite).map((run) => run.conclusion)
   return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'))
 }
+
+/** Without check runs that a workflow made with its token. */
+const jobsOf = ({ checkRuns }: CheckSuite) => checkRuns.filter(({ isJob = true }) => isJob)
 
 function isNewer(suite: CheckSuite, other: CheckSuite): boolean {
   const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0)
@@ -132,7 +135,7 @@ const runName = ({ workflow, event }: WorkflowRun) => `${workflow.name} (${event
  */
 function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undefined {
   const { checkRuns } = suite
-  const isEmpty = checkRuns.length === 0
+  const isEmpty = jobsOf(suite).length === 0
   if (!isCompleted(suite)) {
     return isGates || !checkRuns.every(isCompleted) ? undefined : 'pending'
   }

@@ -544,6 +544,22 @@ describe('a check run that a workflow made with its token', () => {
     ])
   })
 
+  test('does not make a cancelled run of the gate, which has no jobs, a failed one', () => {
+    const run7 = { id: 7, workflow: { id: 'W_gate', name: 'Gate' } }
+    const current = workflow([run('gate', running)], {
+      ...running,
+      run: { ...run7, event: 'push' },
+    })
+    const cancelled = workflow([report('Test results')], {
+      conclusion: 'CANCELLED',
+      run: { ...run7, id: 6 },
+    })
+    const settings = { ignored: [], expected: [], currentRun: { id: '7', job: 'gate' } }
+    expect(counted([cancelled, current], settings)).toEqual([
+      'Gate / Test results (pull_request): passed',
+    ])
+  })
+
   test('can be ignored by its name', () => {
     const first = workflow([run('build'), report('Test results', failure)], failure)
     const settings = { ignored: ['Test results'], expected: [] }
