@@ -28,7 +28,9 @@ export async function deliverBundle(
   const { request, services, report, run } = context
   const { baseUrl, apiKey } = request
   const { jobId } = job
-  const paths = sitePaths(request, jobId)
+  // A file name is an id in other letters, in which a secret would not be recognized.
+  const fileId = run.scrubber.scrub(jobId)
+  const paths = sitePaths(request, fileId)
   report.phase('download')
   // Loaded only if there is something to download.
   const { fetchBundle } = await import('../bundle/fetch-bundle.ts')
@@ -37,7 +39,7 @@ export async function deliverBundle(
   const staging = await target?.stage()
   let bundle: FetchedBundle | undefined
   try {
-    const use = { keep: bundlePath(request, jobId), unpackTo: staging?.folder, reading }
+    const use = { keep: bundlePath(request, fileId), unpackTo: staging?.folder, reading }
     bundle = await fetchBundle(link, { ...use, cache }, run)
     record(bundle, context)
     const site = reading && bundle.site?.worker

@@ -18,9 +18,7 @@ export function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret)
   const hex = bytes.toString('hex')
   // A link's query itself contains escapes, which are read in some texts.
-  const plain = [secret, Array.from(bytes, byteText).join('')].flatMap((text) =>
-    readingsOf(text).map((reading) => reading.text),
-  )
+  const plain = readingsOf(secret).map(({ text }) => text)
   const quoted = quotings.flatMap(([mark, to]) => plain.map((text) => text.replaceAll(mark, to)))
   const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((at) => base64(bytes.subarray(at)))]
   const forms = [...plain, ...quoted, ...(bytes.length < minEncoded ? [] : encoded)]
@@ -49,8 +47,10 @@ const escapes: readonly {
 }[] = [
   {
     mark: '%',
-    pattern: /%[0-9a-f]{2}/gi,
-    read: (written) => byteText(Number.parseInt(written.slice(1), 16)),
+    // A character of UTF-8, or any byte.
+    pattern:
+      /%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}|%[0-9a-f]{2}/gi,
+    read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString(),
   },
   {
     mark: '\\',
@@ -76,28 +76,30 @@ const htmlNames: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
 }
 
-/** A byte of UTF-8: bytes of other than ASCII characters are private characters. */
-const byteText = (byte: number) => String.fromCharCode(byte < 0x80 ? byte : 0xe000 + byte)
-
 function character(digits: string, base: number): string {
   const code = Number.parseInt(digits, base)
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
 /** A text as it is, and with each kind of escape read, all without folds. */
-export function readingsOf(text: string): readonly Reading[] {
-  const plain = withoutFolds({ text, originOf: (range) => range })
+export function readingsOf(text: string, isCut = false): readonly Reading[] {
+  const whole = withoutFolds({ text, originOf: (range) => range })
+  const plain = isCut ? replaced(whole, brokenEnd, () => '') : whole
   const read = escapes
     .filter(({ mark }) => plain.text.includes(mark))
     .map(({ pattern, read }) => withoutFolds(replaced(plain, pattern, read)))
   return [plain, ...read]
 }
 
+/** The end of a text that was cut: what is left of an escape is no part of a secret. */
+const brokenEnd =
+  /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|u\{[0-9a-f]{0,6}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,9}|[a-z]{0,4}))?…?$/gi
+
 /**
- * Invisible characters, and all white space but plain spaces, with the indentation after them: a
- * secret may be folded there.
+ * Invisible characters, those that stand for invalid bytes, and all white space but plain spaces, with
+ * the indentation after them: a secret may be folded there.
  */
 const folds =
-  /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}]*/gu
+  /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu
 
 const withoutFolds = (reading: Reading) => replaced(reading, folds, () => '')

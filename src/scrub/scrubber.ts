@@ -53,18 +53,16 @@ export class Scrubber {
   }
 
   /**
-   * The text with `***` for each secret.
+   * The text with `***` for each secret, and for what may be a part of one where the text is cut.
    *
-   * @param limit longer text is cut here, in UTF-16 units; `***` then also replaces a possible prefix
-   *   of a secret at the end
+   * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
    */
   scrub(text: string, limit = Number.POSITIVE_INFINITY): string {
     if (this.#added.length > 0) this.#needles.push(new Needles(this.#added.flatMap(formsOf)))
     this.#added = []
-    const isCut = text.length > limit
-    // What is left of an escape is no prefix of a secret.
-    const shown = isCut ? text.slice(0, limit).replace(/(?:%.?|\\.{0,8}|&.{0,10})$/s, '') : text
-    const ranges = readingsOf(shown).flatMap((reading) =>
+    const shown = text.slice(0, limit)
+    const isCut = shown !== text || text.endsWith('…')
+    const ranges = readingsOf(shown, isCut).flatMap((reading) =>
       this.#needles.flatMap((needles) => needles.find(reading.text, isCut).map(reading.originOf)),
     )
     return withoutRanges(shown, ranges)

@@ -67,16 +67,16 @@ export function typeProblem(
   const expected = classes[kind]
   if (!expected) return undefined
   const type = essenceOf(contentType)
-  if (expected.types.test(type)) return undefined
+  if (expected.types.test(type.toLowerCase())) return undefined
   return {
     detail: `${type === '' ? 'no media type' : type} instead of ${expected.name}`,
     isRefused: isNosniff || (kind === 'page' && type !== ''),
   }
 }
 
-/** `text/html; charset=utf-8` without its parameters, in lower case. */
+/** `text/html; charset=utf-8` without its parameters. */
 function essenceOf(contentType = ''): string {
-  return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
+  return (contentType.split(';', 1)[0] ?? '').trim()
 }
 
 /** Files that browsers decode with the charset of the header. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { folds } from '../scrub/writing.ts'
 import { isLong, sample } from '../support/amount.ts'
 import {
   failureOf,
@@ -111,6 +112,35 @@ describe.concurrent('the key and the link’s query are nowhere', () => {
     const error = `Key ${canary.slice(0, 9)}\u200b${canary.slice(9)}`
     respond(host, isStart, { status: 403, body: { error } })
     expect(await traces(await run())).not.toContain(canary)
+  })
+
+  for (const [name, fold] of sample(Object.entries(folds), 2)) {
+    test(`when an echo is folded by ${name}`, async ({ stage }) => {
+      const { host, run } = await stage({ apiKey: canary })
+      const forms = formsOfKey.map((form) => form.slice(0, 13) + fold + form.slice(13))
+      respond(host, isStart, { status: 403, body: { error: `Keys ${forms.join(' and ')}.` } })
+      const step = await run({}, debug)
+      expect(failureOf(step).message).toContain('Keys *** and *** and ***.')
+      const text = (await traces(step)).replace(/[\s\p{C}\p{DI}]/gu, '')
+      for (const secret of formsOfKey) expect(text).not.toContain(secret)
+    })
+  }
+
+  test.runIf(isLong)('when the host quotes a presigned link of anyone', async ({ stage }) => {
+    const { host, run } = await stage()
+    const link = 'https://me:pass@other.example/a?X-Amz-Signature=feedbeef&x=1'
+    respond(host, isStart, { status: 403, body: { error: `Not at ${link} yet.` } })
+    const step = await run({}, debug)
+    expect(failureOf(step).message).toContain('Not at https://…@other.example/a?… yet.')
+    expect(await traces(step)).not.toMatch(/feedbeef|me:pass/)
+  })
+
+  test('when it is so short that it is a part of the commands', async ({ stage }) => {
+    const { host, run } = await stage({ apiKey: 't' })
+    respond(host, isStart, { status: 403, body: { error: 'no start' } })
+    const { code, message } = failureOf(await run())
+    expect(code).toBe('FORBIDDEN')
+    expect(message).toContain('no s***ar***')
   })
 
   const echoes: [name: string, words: (link: URL) => string][] = [

@@ -90,6 +90,7 @@ export const folds = {
   'a byte order mark': '\ufeff',
   'a lone surrogate': '\ud83d',
   'a tag': '\u{e0041}',
+  'an invalid byte': '\ufffd',
 } as const satisfies Record<string, string>
 
 /** Folds a text at a place. */

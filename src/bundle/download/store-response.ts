@@ -119,8 +119,8 @@ export function refusalText(status: number, text = ''): string {
  * labelled as `gzip`, which is what it is.
  */
 export function contentCoding(headers: IncomingHttpHeaders): string | undefined {
-  const coding = headers['content-encoding']?.trim().toLowerCase()
-  return coding && coding !== 'identity' && /^[\w, -]{1,40}$/.test(coding) ? coding : undefined
+  const coding = headers['content-encoding']?.trim() ?? ''
+  return /^(?!identity$)[\w, -]{1,40}$/i.test(coding) ? coding : undefined
 }
 
 /** ` (Content-Encoding: br)`, for the message about a body that is not the bundle. */

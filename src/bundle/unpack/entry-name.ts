@@ -1,4 +1,5 @@
 import { deviceName, invisible } from '../../disk/file-name.ts'
+import { formatCount } from '../../format/count.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The name of an entry: safe below any folder on every system, or refused. */
@@ -75,21 +76,17 @@ function refusalOfParts(
   return undefined
 }
 
-/** Maximum length of a quoted name, in characters. */
-const maxQuoted = 120
+/** Longer names are not quoted, in bytes. */
+const maxQuoted = 1024
 
-/** Quotes a name for a message: it is safe to print anywhere, and cut if it is too long. */
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
 export function quoteName(raw: Uint8Array): string {
-  const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString()
-  const characters = [...name].map((character) =>
-    // Escape everything except letters, marks, digits, punctuation, symbols and plain spaces: it
-    // might be mistaken for something else.
-    /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
-      ? `\\u{${character.codePointAt(0)?.toString(16)}}`
-      : character,
-  )
-  const isCut = characters.length > maxQuoted
-  return `"${characters.slice(0, maxQuoted).join('')}${isCut ? '…' : ''}"`
+  if (raw.length > maxQuoted) return `(a name of ${formatCount(raw.length)} bytes)`
+  // Only a line feed would end the line of the message.
+  return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`
 }
 
 function decode(raw: Uint8Array): string | undefined {

@@ -18,14 +18,17 @@ export class ShownText {
     if (room > 0) this.#source += text.slice(0, room)
   }
 
-  /** The visible text: character references decoded, on one line, cut if it is too long. */
+  /**
+   * The visible text: character references decoded, white space as one character, `…` at the end if it
+   * is cut.
+   */
   read(maxLength: number): string {
     const source = this.#source
     const text = this.#isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''))
-    if (text.length <= maxLength) return text
+    if (text.length <= maxLength) return this.#isWhole ? text : `${text}…`
     // Do not split a surrogate pair.
     const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)))
-    return copiedString(text.slice(0, end))
+    return `${text.slice(0, end)}…`
   }
 }
 
@@ -34,9 +37,12 @@ function decoded(source: string): string {
   const trimmed = source.trim()
   if (isPlain.test(trimmed)) return copiedString(trimmed)
   const text = readByteText(source)
-  const shown = (text.includes('&') ? decodeHTML(text) : text).replace(/\s+/g, ' ').trim()
+  const shown = (text.includes('&') ? decodeHTML(text) : text).replace(/\s+/g, oneSpace).trim()
   return copiedString(shown)
 }
+
+/** A line break, rather than a space: without it, a secret with a line break is not recognized. */
+const oneSpace = (spaces: string) => /[^ ]/.exec(spaces)?.[0] ?? ' '
 
 const texts = new TextCache(decoded)
 

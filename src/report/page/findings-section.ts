@@ -173,7 +173,8 @@ ${more(count - renderedPlaces.length, 'file')}</details></li>
 
 function renderPlace(cause: FindingCause, { path, text }: FindingPlace): Html {
   if (text === '') return quote(path)
-  const label = isAboutLinks(cause) ? `“${shortened(text)}”` : shortened(text)
+  const shown = shortened(text.replace(/\s+/g, ' '))
+  const label = isAboutLinks(cause) ? `“${shown}”` : shown
   return html`${quote(path)} <bdi>${label}</bdi>`
 }
 

@@ -266,26 +266,13 @@ describe('quoteName', () => {
     expect(quoteName(Buffer.from('größe/a b.html'))).toBe('"größe/a b.html"')
   })
 
-  test('is one line without escapes, whatever the name is', () => {
-    const bytes = fc.oneof(
-      fc.uint8Array(),
-      anyString().map((text) => Buffer.from(text)),
-    )
-    fc.assert(
-      fc.property(bytes, (name) => {
-        expect(quoteName(name)).toMatch(/^"[^\p{C}\p{Zl}\p{Zp}"]*"$/u)
-      }),
-    )
+  test('is one line, without other changes: secrets in escapes might not be recognized', () => {
+    const name = 'a\u202eb\u200bc\u001b[m"\\'
+    expect(quoteName(Buffer.from(`${name}\n${name}`))).toBe(`"${name}\u2028${name}"`)
   })
 
-  test('escapes characters that could reverse or hide text', () => {
-    expect(quoteName(Buffer.from('a\u202eb\u200bc\u001b[m"'))).toBe(
-      '"a\\u{202e}b\\u{200b}c\\u{1b}[m\\u{22}"',
-    )
-  })
-
-  test('cuts what is long', () => {
-    expect(quoteName(Buffer.from('x'.repeat(120)))).toBe(`"${'x'.repeat(120)}"`)
-    expect(quoteName(Buffer.from('x'.repeat(121)))).toBe(`"${'x'.repeat(120)}…"`)
+  test('quotes no part of a very long name, which might be a part of a secret', () => {
+    expect(quoteName(Buffer.from('x'.repeat(1024)))).toBe(`"${'x'.repeat(1024)}"`)
+    expect(quoteName(Buffer.from('x'.repeat(1025)))).toBe('(a name of 1,025 bytes)')
   })
 })

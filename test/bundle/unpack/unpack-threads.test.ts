@@ -125,7 +125,7 @@ describe('UnpackThreads', () => {
       { path: 'a\nb', reading: 'is truncated' },
       {
         code: 'BUNDLE_CORRUPT',
-        message: expect.stringContaining('"a\\u{a}b" in the zip archive is truncated'),
+        message: expect.stringContaining('"a\u2028b" in the zip archive is truncated'),
       },
     ],
   ])('fail all waiting calls when one %s', async (_, failing, failure) => {

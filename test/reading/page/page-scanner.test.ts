@@ -11,7 +11,7 @@ describe('a page’s links are found with their visible text', () => {
     ['<a href="?a=1&amp;b=2&copy=3">&lt;b&gt; &copy;</a>', ['link ?a=1&b=2&copy=3 (<b> ©)']],
     ['<a href="/ä&#xE9;">ä&#x1F600;</a>', ['link /äé (ä😀)']],
     ['<a href=a/>x</a>', ['link a/ (x)']],
-    ['<a href="/a">\n  The <b>big</b>\tguide\n</a>', ['link /a (The big guide)']],
+    ['<a href="/a">\n  The <b>big</b>\tguide\n</a>', ['link /a (The big\tguide)']],
     ['<a href="/a"><h3>Guide</h3><p>to it</p></a>', ['link /a (Guide to it)']],
     ['<a href="/a"><code>a</code>.<code>b</code></a>', ['link /a (a.b)']],
     ['<a href="/a"><img alt="Home" src="h.png"></a>', ['link /a (Home)', 'image h.png']],
@@ -38,11 +38,11 @@ describe('a page’s links are found with their visible text', () => {
     expect(inPage(html)).toEqual(found)
   })
 
-  test('a text is cut after 80 characters, and never within one', () => {
+  test('a text is cut after 80 characters, never within one, and ends with … then', () => {
     const [found] = scan(`<a href="/a">${'x'.repeat(79)}😀 and more</a>`).references
-    expect(found?.text).toBe('x'.repeat(79))
+    expect(found?.text).toBe(`${'x'.repeat(79)}…`)
     const [other] = scan(`<a href="/a">${'ä'.repeat(3000)}</a>`).references
-    expect(other?.text).toBe('ä'.repeat(80))
+    expect(other?.text).toBe(`${'ä'.repeat(80)}…`)
   })
 })
 
@@ -204,7 +204,7 @@ describe('a page also has', () => {
 
   test('a title, the first that is not in an image', () => {
     const html = '<svg><title>no</title></svg><title>A &amp; B\n <i></title><title>no</title>'
-    expect(scan(html).title).toBe('A & B <i>')
+    expect(scan(html).title).toBe('A & B\n<i>')
     expect(scan('<p>').title).toBeUndefined()
   })
 
