@@ -15,7 +15,7 @@ import type { Step } from '../support/examples/workflow.ts'
 import { hasPrograms } from '../support/system.ts'
 
 // Each script starts a dozen programs, on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 interface ScriptRun {
   readonly exitCode: number | null
