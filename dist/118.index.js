@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   MV: () => (/* binding */ idPlaces),
 /* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
 /* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
 /* unused harmony export failureCodes */
@@ -22,6 +23,7 @@ const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
         nextStep: 'Correct the input in the workflow file',
+        isFinal: true,
     },
     UNAUTHORIZED: {
         meaning: 'the host rejected the API key',
@@ -190,16 +192,21 @@ function resumeInputs({ id, projectId }, more) {
     const project = projectId === undefined ? [] : [line('project-id', projectId)];
     return [...project, line('job-id', id), ...(more ? [more] : [])];
 }
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
     // For example for the runner's files, or in another thread.
-    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
-            cause: thrown,
-        });
+    if (/\b(ENOSPC|EDQUOT)\b/.test(what)) {
+        const nextStep = 'Free space on the runner';
+        return new Failure('NO_SPACE', `a disk is full (${what})`, { nextStep, cause: thrown });
+    }
+    if (/\b(EMFILE|ENFILE)\b/.test(what)) {
+        const nextStep = raiseFileLimit;
+        return new Failure('NO_SPACE', `too many files are open (${what})`, { nextStep, cause: thrown });
     }
     return new Failure('INTERNAL', what, { cause: thrown });
 }
@@ -240,7 +247,7 @@ class ThreadClient {
             this.#abort();
     }
     /** Resolves with the thread's result, or rejects with its error. */
-    ask(message, transfer = []) {
+    request(message, transfer = []) {
         if (this.#end)
             return Promise.reject(this.#end.reason);
         return new Promise((resolve, reject) => {
@@ -319,7 +326,7 @@ async function work(message) {
             use = message.use;
             if (message.type === 'zip')
                 return undefined;
-            const { TarSink } = await Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 42987));
+            const { TarSink } = await Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(219)]).then(__webpack_require__.bind(__webpack_require__, 4219));
             sink = new TarSink(use, message.type);
             return undefined;
         }
@@ -330,14 +337,14 @@ async function work(message) {
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
         case 'analyze': {
-            const { analyzeSite, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(802), __webpack_require__.e(989), __webpack_require__.e(992)]).then(__webpack_require__.bind(__webpack_require__, 51992));
-            analyzed = await analyzeSite(unpacked?.files ?? [], message.request);
+            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(437), __webpack_require__.e(169), __webpack_require__.e(323)]).then(__webpack_require__.bind(__webpack_require__, 64213));
+            analyzed = await analyzeFiles(unpacked?.files ?? [], message.request);
             return analysisOf(analyzed, message.request.expectations);
         }
         case 'report': {
             if (!analyzed)
                 throw new Error('the site was not analyzed');
-            return writeReport({ ...message.frame, ...analyzed }, message.file);
+            return writeReport({ ...message.frame, ...analyzed }, message.path);
         }
         case 'prove': {
             const { requireWholeSite } = await __webpack_require__.e(/* import() */ 406).then(__webpack_require__.bind(__webpack_require__, 74406));
@@ -349,11 +356,10 @@ async function unpackZip(zipFile) {
     const zip = await Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
     return zip.unpackZip({ ...use, zipFile });
 }
-async function writeReport(report, { path, secrets }) {
-    const { reportPage } = await Promise.all(/* import() */[__webpack_require__.e(802), __webpack_require__.e(316), __webpack_require__.e(907)]).then(__webpack_require__.bind(__webpack_require__, 27461));
-    const { pageWithoutSecrets } = await Promise.all(/* import() */[__webpack_require__.e(802), __webpack_require__.e(638)]).then(__webpack_require__.bind(__webpack_require__, 47638));
+async function writeReport(report, path) {
+    const { reportPage } = await __webpack_require__.e(/* import() */ 461).then(__webpack_require__.bind(__webpack_require__, 27461));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 997).then(__webpack_require__.bind(__webpack_require__, 13997));
-    await writeTemporary(path, pageWithoutSecrets(report, reportPage, secrets));
+    await writeTemporary(path, reportPage(report));
 }
 (0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_0__/* .respondToEach */ .s)(work);
 

@@ -89,6 +89,7 @@ const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_2__/* .diges
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   MV: () => (/* binding */ idPlaces),
 /* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
 /* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
 /* unused harmony export failureCodes */
@@ -102,6 +103,7 @@ const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
         nextStep: 'Correct the input in the workflow file',
+        isFinal: true,
     },
     UNAUTHORIZED: {
         meaning: 'the host rejected the API key',
@@ -270,16 +272,21 @@ function resumeInputs({ id, projectId }, more) {
     const project = projectId === undefined ? [] : [line('project-id', projectId)];
     return [...project, line('job-id', id), ...(more ? [more] : [])];
 }
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
     // For example for the runner's files, or in another thread.
-    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
-            cause: thrown,
-        });
+    if (/\b(ENOSPC|EDQUOT)\b/.test(what)) {
+        const nextStep = 'Free space on the runner';
+        return new Failure('NO_SPACE', `a disk is full (${what})`, { nextStep, cause: thrown });
+    }
+    if (/\b(EMFILE|ENFILE)\b/.test(what)) {
+        const nextStep = raiseFileLimit;
+        return new Failure('NO_SPACE', `too many files are open (${what})`, { nextStep, cause: thrown });
     }
     return new Failure('INTERNAL', what, { cause: thrown });
 }
@@ -320,7 +327,7 @@ class ThreadClient {
             this.#abort();
     }
     /** Resolves with the thread's result, or rejects with its error. */
-    ask(message, transfer = []) {
+    request(message, transfer = []) {
         if (this.#end)
             return Promise.reject(this.#end.reason);
         return new Promise((resolve, reject) => {

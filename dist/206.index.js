@@ -21,7 +21,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(584), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(418), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {

@@ -16,6 +16,7 @@ const marks = {
     met: '✅ met',
     waiting: '⏳ waiting',
     failed: '❌ failed',
+    skipped: '➖ skipped: nothing to judge',
 };
 /** The job summary of an agent job: the job, the pull request, and the state of each condition. */
 function agentJobSummary(record) {
@@ -33,7 +34,8 @@ function agentJobSummary(record) {
     ]);
     const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(reason)}`]);
     const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Condition', 'State'], conditions);
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(`Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`, [card, gate], record);
+    const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`;
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(title, [card, gate], record);
 }
 function pullRequestText({ hasPr, prLink, prState }) {
     if (hasPr === false)
@@ -53,15 +55,14 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+
 /**
  * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
  * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 function code(text = '') {
-    const line = text
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-        .replace(/\p{Cf}/gu, '')
-        .trim();
+    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
     if (line === '')
         return '';
     const fence = '`'.repeat(maxBacktickRun(line) + 1);
@@ -114,7 +115,7 @@ function runSummary(subject, cards, { failure, phases }) {
     ];
     return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
-function failureText({ message, resumeInputs }) {
+function failureText({ message, resumeInputs, }) {
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
     const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');

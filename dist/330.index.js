@@ -10,15 +10,14 @@ export const modules = {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+
 /**
  * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
  * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 function code(text = '') {
-    const line = text
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-        .replace(/\p{Cf}/gu, '')
-        .trim();
+    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
     if (line === '')
         return '';
     const fence = '`'.repeat(maxBacktickRun(line) + 1);
@@ -71,7 +70,7 @@ function runSummary(subject, cards, { failure, phases }) {
     ];
     return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
-function failureText({ message, resumeInputs }) {
+function failureText({ message, resumeInputs, }) {
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
     const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');

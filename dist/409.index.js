@@ -16,9 +16,9 @@ export const modules = {
 const archiveLimits = {
     /** Files and folders, including the folders that only contain other entries. */
     entries: 250_000,
-    /** Of one file, in bytes. */
+    /** The size of one file, in bytes. */
     fileBytes: 10e9,
-    /** Of all uncompressed content, in bytes. */
+    /** The size of all uncompressed content, in bytes. */
     totalBytes: 50e9,
     /** Uncompressed to compressed size. Deflate itself reaches 1032. */
     ratio: 250,
@@ -26,17 +26,17 @@ const archiveLimits = {
      * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
      */
     ratioFrom: 100e6,
-    /** Of the complete name of an entry, in bytes. */
+    /** The complete name of an entry, in bytes. */
     nameBytes: 2048,
     /** The number of path segments of a name: each could be a folder. */
     depth: 100,
-    /** Of the names of all entries, in bytes: they stay in memory until the end. */
+    /** The names of all entries, in bytes: they stay in memory until the end. */
     allNamesBytes: 64 * 1024 ** 2,
-    /** Of one path segment, in bytes: the limit of common file systems. */
+    /** One path segment, in bytes: the limit of common file systems. */
     componentBytes: 255,
-    /** Of the extended headers before a tar entry, which contain its long name, in bytes. */
+    /** The extended headers before a tar entry, which contain its long name, in bytes. */
     headerBytes: 1024 ** 2,
-    /** Of a zip's central directory, in bytes. */
+    /** A zip's central directory, in bytes. */
     directoryBytes: 64 * 1024 ** 2,
 };
 
@@ -51,7 +51,9 @@ const archiveLimits = {
 /* harmony export */   c: () => (/* binding */ readEntryName)
 /* harmony export */ });
 /* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+
 
 
 const nameRules = [
@@ -110,19 +112,17 @@ function refusalOfParts(parts, { depth, componentBytes }) {
     }
     return undefined;
 }
-/** Maximum length of a quoted name, in characters. */
-const maxQuoted = 120;
-/** Quotes a name for a message: it is safe to print anywhere, and cut if it is too long. */
+/** Longer names are not quoted, in bytes. */
+const maxQuoted = 1024;
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
 function quoteName(raw) {
-    const name = Buffer.from(raw.subarray(0, 4 * maxQuoted)).toString();
-    const characters = [...name].map((character) => 
-    // Escape everything except letters, marks, digits, punctuation, symbols and plain spaces: it
-    // might be mistaken for something else.
-    /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/u.test(character)
-        ? `\\u{${character.codePointAt(0)?.toString(16)}}`
-        : character);
-    const isCut = characters.length > maxQuoted;
-    return `"${characters.slice(0, maxQuoted).join('')}${isCut ? '…' : ''}"`;
+    if (raw.length > maxQuoted)
+        return `(a name of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
+    // Only a line feed would end the line of the message.
+    return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
 }
 function decode(raw) {
     try {
@@ -241,9 +241,9 @@ class UnpackThreads {
         this.#threads.push(thread);
         return thread;
     }
-    async #pendingAtMost(most) {
+    async #pendingAtMost(max) {
         const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending.length, 0);
-        while (!this.#failure && pending() > most) {
+        while (!this.#failure && pending() > max) {
             await new Promise((resolve) => {
                 this.#changed = resolve;
             });
@@ -267,7 +267,8 @@ function taskFailure(end) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ writeFailure)
+/* harmony export */   E: () => (/* binding */ writeFailure),
+/* harmony export */   s: () => (/* binding */ moreSpaceForSite)
 /* harmony export */ });
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94403);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
@@ -275,6 +276,8 @@ function taskFailure(end) {
 
 
 
+/** The next step if the disk of the site is full. */
+const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk';
 /**
  * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
  * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
@@ -290,16 +293,11 @@ function writeFailure(error, path) {
         const what = `${name} of the bundle has the same path as another of its entries on this file system`;
         return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
     }
-    if ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isOutOfSpace */ .mK)(error)) {
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('NO_SPACE', `not enough disk space to unpack ${name} (${reason})`, {
-            nextStep: 'Free space on the runner, or set `extract-to` to a folder on a larger disk',
+    return ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+            nextStep: 'Set `extract-to` to a folder that the runner can write to',
             cause,
-        });
-    }
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
-        nextStep: 'Set `extract-to` to a folder that the runner can write to',
-        cause,
-    });
+        }));
 }
 
 
@@ -311,33 +309,44 @@ function writeFailure(error, path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
+/* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
-/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
-const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The limits of the process and of the system. */
+const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
     return error.code ?? String(error);
 }
-const isOutOfSpace = (error) => noSpace.has(diskReason(error));
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
+function shortage(error, purpose, moreSpace) {
+    const reason = diskReason(error);
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (spaceCodes.has(reason))
+        return noSpace('not enough disk space', moreSpace);
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+}
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
  * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
-    const reason = diskReason(error);
-    if (isOutOfSpace(error)) {
-        const what = `not enough disk space to write ${path} (${reason})`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
-    }
-    const { code, nextStep } = otherwise;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+    const { code, nextStep, moreSpace } = otherwise;
+    return (shortage(error, `write ${path}`, moreSpace) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
 }
 
 
@@ -391,6 +400,32 @@ function foldedName(name) {
 }
 /** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
 
 
 /***/ }),

@@ -125,7 +125,7 @@ async function analyzeSite(of, { request, report, run }) {
         findings: findingsOf[request.siteCheck],
         baseline: baseline ? { path: baseline, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace) } : undefined,
         paths,
-        secrets: run.secrets(),
+        secrets: run.scrubber.secrets,
     });
     const { manifest: manifestPath, uploadFiles, removedFiles, changedPaths } = paths;
     report.record({ siteDigest: analysis.siteDigest, manifestPath });
@@ -165,7 +165,7 @@ async function reportSite(of, { request, report, run }) {
             log.notice(withoutRatchet);
     }
     const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request;
-    const frame = {
+    const frame = run.scrubber.cleaned({
         domain,
         jobId: job.jobId,
         exportVersion,
@@ -174,8 +174,8 @@ async function reportSite(of, { request, report, run }) {
         createdAt: new Date(),
         phases: report.times(),
         bundle: { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
-    };
-    await site.report(frame, { path: reportPath, secrets: run.secrets() });
+    });
+    await site.report(frame, reportPath);
     report.record({ reportPath, siteOutline: outline });
     log.info(`report written: ${reportPath}`);
     const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;

@@ -74,14 +74,9 @@ async function onDisk(file, write) {
     catch (error) {
         if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR)
             throw error;
-        const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error);
-        if ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfSpace */ .mK)(error)) {
-            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .Failure */ .HR('NO_SPACE', `not enough disk space to write ${path} (${reason})`, {
-                nextStep: 'Free space there, or set `helm-values-file` to a file on a larger disk',
-                cause: error,
-            });
-        }
-        throw refused(path, `cannot be written (${reason})`, error);
+        const moreSpace = 'Free space there, or set `helm-values-file` to a file on a larger disk';
+        throw ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .shortage */ .wD)(error, `write ${path}`, moreSpace) ??
+            refused(path, `cannot be written (${(0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error)})`, error));
     }
 }
 async function checkPath({ path, workspace }) {

@@ -214,18 +214,18 @@ function contentRange(header) {
  * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
  * verified, as some stores ignore If-Range or Range and respond anyway.
  *
- * @param asked the requested range; undefined for the whole object
+ * @param requested the range; undefined for the whole object
  */
-function readStoreResponse({ status, headers, text = '' }, asked) {
+function readStoreResponse({ status, headers, text = '' }, requested) {
     // S3 and Azure respond to an expired link with 403; others with 401, 410, or 400 and a message.
     if ([401, 403, 410].includes(status))
         return { kind: 'link-refused' };
     if (status === 400 && /expired/i.test(text))
         return { kind: 'link-refused' };
-    if (asked?.version)
-        return readRangeResponse(status, headers, asked.range, asked.version);
-    if (asked && status !== 200)
-        return readFirstRangeResponse(status, headers, asked.range);
+    if (requested?.version)
+        return readRangeResponse(status, headers, requested.range, requested.version);
+    if (requested && status !== 200)
+        return readFirstRangeResponse(status, headers, requested.range);
     if (status !== 200)
         return { kind: 'refused' };
     const length = byteCount(headers['content-length']);
@@ -285,8 +285,8 @@ function refusalText(status, text = '') {
  * labelled as `gzip`, which is what it is.
  */
 function contentCoding(headers) {
-    const coding = headers['content-encoding']?.trim().toLowerCase();
-    return coding && coding !== 'identity' && /^[\w, -]{1,40}$/.test(coding) ? coding : undefined;
+    const coding = headers['content-encoding']?.trim() ?? '';
+    return /^(?!identity$)[\w, -]{1,40}$/i.test(coding) ? coding : undefined;
 }
 /** ` (Content-Encoding: br)`, for the message about a body that is not the bundle. */
 const codingNote = (coding) => coding === undefined ? '' : ` (Content-Encoding: ${coding})`;
@@ -624,10 +624,10 @@ class Hasher {
         if (this.#digester)
             this.#digester.update(piece);
         else
-            await this.#thread?.ask(piece);
+            await this.#thread?.request(piece);
     }
     async digest() {
-        return (this.#digester?.digest() ?? (await this.#thread?.ask('end')));
+        return (this.#digester?.digest() ?? (await this.#thread?.request('end')));
     }
     async [Symbol.asyncDispose]() {
         await this.#thread?.[Symbol.asyncDispose]();
@@ -1023,17 +1023,15 @@ class ObjectPart {
     range;
     version;
     watch;
-    #origin;
-    #body;
+    #response;
     #head;
     #served;
-    constructor({ headers, body, origin }, { range, version, head }, watch, served) {
-        this.headers = headers;
+    constructor(response, { range, version, head }, watch, served) {
+        this.headers = response.headers;
         this.range = range;
         this.version = version;
         this.watch = watch;
-        this.#origin = origin;
-        this.#body = body;
+        this.#response = response;
         this.#head = head;
         this.#served = served;
     }
@@ -1050,14 +1048,10 @@ class ObjectPart {
             this.watch.arrived(bytes);
             this.#served();
         };
+        const options = { buffers, isPrompt, arrived, head: this.#head };
         let at = first;
         try {
-            for await (const piece of piecesOf(this.#body, {
-                buffers,
-                isPrompt,
-                arrived,
-                head: this.#head,
-            })) {
+            for await (const piece of piecesOf(this.#response.body, options)) {
                 at += piece.length;
                 if (end !== undefined && at > end)
                     throw tooLong(end);
@@ -1072,7 +1066,7 @@ class ObjectPart {
         catch (thrown) {
             const error = this.watch.causeOf(thrown);
             const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
-            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, this.#origin);
+            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, this.#response.origin);
         }
         finally {
             this.close();
@@ -1081,7 +1075,7 @@ class ObjectPart {
     /** Releases the connection, which can be reused if the response was read to its end. */
     close() {
         this.watch.stop();
-        this.#body.destroy();
+        this.#response.body.destroy();
     }
 }
 function exchange(link, { connections }, signal, requested) {
@@ -1388,7 +1382,7 @@ class RangeWorkers {
     #began;
     /** Total time that the reader has waited, in milliseconds. */
     #waited = 0;
-    /** Of all ranges so far, taken together. */
+    /** The size and time of all ranges so far, added up. */
     #pace = { bytes: 0, milliseconds: 0 };
     constructor(source, version, { opened, from = 0, step = rangeSize }) {
         const signal = AbortSignal.any([source.run.signal, this.#stop.signal]);
@@ -1471,7 +1465,7 @@ class RangeWorkers {
     async #finished(range) {
         const { clock } = this.#source.run;
         const waitsSince = clock.now();
-        const seen = { part: range.part, received: range.part?.watch.received ?? 0 };
+        const last = { part: range.part, received: range.part?.watch.received ?? 0 };
         const widening = setInterval(() => {
             const now = clock.now();
             const passed = now - this.#began;
@@ -1485,12 +1479,12 @@ class RangeWorkers {
         const checking = setInterval(() => {
             const { part } = range;
             const received = part?.watch.received ?? 0;
-            const speed = ((received - seen.received) / stallCheck) * 1000;
+            const speed = ((received - last.received) / stallCheck) * 1000;
             const usual = (this.#pace.bytes / this.#pace.milliseconds) * 1000;
-            if (part && part === seen.part && isStalled(speed, usual)) {
+            if (part && part === last.part && isStalled(speed, usual)) {
                 part.watch.cut(`a connection has stalled at ${(0,format_size/* formatSize */.X)(speed)}/s`);
             }
-            Object.assign(seen, { part, received });
+            Object.assign(last, { part, received });
         }, stallCheck);
         try {
             await range.done;
@@ -1845,8 +1839,10 @@ class UnusableCopy extends Error {
 /* harmony export */   Rk: () => (/* binding */ signatureLength),
 /* harmony export */   bK: () => (/* binding */ otherFile)
 /* harmony export */ });
+/* harmony import */ var _tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89824);
+
 /** How many bytes are needed to detect the type: one tar header. */
-const signatureLength = 512;
+const signatureLength = _tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .blockSize */ .L6;
 /**
  * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
  * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
@@ -1858,24 +1854,8 @@ function archiveType(head) {
     const isZip = head[0] === 0x50 && head[1] === 0x4b;
     if (isZip && (head[2] === 3 || head[2] === 5))
         return 'zip';
-    return isTarHeader(head) ? 'tar' : undefined;
-}
-/**
- * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
- * spaces.
- */
-const sumField = { start: 148, end: 156 };
-function isTarHeader(head) {
-    if (head.length < signatureLength)
-        return false;
-    const field = head.subarray(sumField.start, sumField.end);
-    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
-    let sum = 0;
-    for (let at = 0; at < signatureLength; at++) {
-        const isSum = at >= sumField.start && at < sumField.end;
-        sum += isSum ? 0x20 : head[at];
-    }
-    return octal !== undefined && Number.parseInt(octal, 8) === sum;
+    const isTar = head.length >= signatureLength && (0,_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
+    return isTar ? 'tar' : undefined;
 }
 /** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
 const otherArchives = [
@@ -1901,6 +1881,123 @@ function otherFile(head) {
         return { what: archive[1], isArchive: true };
     const document = documents.find(([pattern]) => pattern.test(start));
     return document && { what: document[1], isArchive: false };
+}
+
+
+/***/ }),
+
+/***/ 89824:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L6: () => (/* binding */ blockSize),
+/* harmony export */   RO: () => (/* binding */ readTarHeader),
+/* harmony export */   gZ: () => (/* binding */ hasChecksum),
+/* harmony export */   wb: () => (/* binding */ upToNul)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+
+/** The size of a tar block, in bytes. */
+const blockSize = 512;
+const types = {
+    '\0': 'file',
+    '0': 'file',
+    '1': { other: 'a hard link' },
+    '2': { other: 'a symbolic link' },
+    '3': { other: 'a character device' },
+    '4': { other: 'a block device' },
+    '5': 'folder',
+    '6': { other: 'a FIFO' },
+    // A contiguous file, which all systems treat as a plain one.
+    '7': 'file',
+    x: 'pax',
+    g: 'pax-global',
+    L: 'long-name',
+    K: 'long-link',
+    S: { other: 'a sparse file' },
+    M: { other: 'the rest of a file in another volume' },
+};
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
+function readTarHeader(block) {
+    if (block.every((byte) => byte === 0))
+        return undefined;
+    if (!hasChecksum(block))
+        throw corrupt('wrong checksum in the tar archive');
+    const flag = String.fromCharCode(block[156]);
+    const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
+    // An entry with a prefix but no name is a folder to some archivers, and a file to others.
+    const isOldFile = flag === '\0' && block[0] !== 0;
+    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
+}
+/** Whether a block is a header, by its checksum. */
+function hasChecksum(block) {
+    let sum = 0;
+    for (let at = 0; at < blockSize; at++)
+        sum += block[at];
+    // For the checksum, its own field counts as spaces.
+    for (let at = 148; at < 156; at++)
+        sum += 0x20 - block[at];
+    return parseNumber(block, 148, 8) === sum;
+}
+const slash = 0x2f;
+function readName(block) {
+    const name = upToNul(block.subarray(0, 100));
+    const prefix = readPrefix(block);
+    // Copy the name: the block is reused.
+    return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
+}
+/**
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
+ */
+function readPrefix(block) {
+    const field = block.subarray(345, 500);
+    const magic = block.toString('latin1', 257, 265);
+    if (magic === 'ustar\x0000') {
+        const isStar = block.toString('latin1', 508, 512) === 'tar\0';
+        if (!isStar || field[130] === 0)
+            return upToNul(field);
+    }
+    else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
+        return field.subarray(0, 0);
+    }
+    throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of an unknown format');
+}
+const nothing = /^\0*$/;
+/** Access and change times, as `tar --incremental` and Go write them. */
+const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/;
+function upToNul(field) {
+    const end = field.indexOf(0);
+    return end < 0 ? field : field.subarray(0, end);
+}
+function readNumber(block, at, length) {
+    const number = parseNumber(block, at, length);
+    if (number === undefined)
+        throw corrupt('invalid number in a tar header');
+    return number;
+}
+/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
+function parseNumber(block, at, length) {
+    const field = block.subarray(at, at + length);
+    if (field[0] === 0x80) {
+        const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0);
+        if (Number.isSafeInteger(value))
+            return value;
+    }
+    // Bounded text: a field of 12 bytes at most.
+    const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
+    return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
+}
+function corrupt(what) {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 
 

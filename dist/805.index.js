@@ -477,7 +477,7 @@ __webpack_require__.r(__webpack_exports__);
 const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loaded only if files are read. */
-const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(584), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(418), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
 /** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
@@ -644,6 +644,7 @@ __webpack_async_result__();
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   MV: () => (/* binding */ idPlaces),
 /* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
 /* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
 /* unused harmony export failureCodes */
@@ -657,6 +658,7 @@ const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
         nextStep: 'Correct the input in the workflow file',
+        isFinal: true,
     },
     UNAUTHORIZED: {
         meaning: 'the host rejected the API key',
@@ -825,16 +827,21 @@ function resumeInputs({ id, projectId }, more) {
     const project = projectId === undefined ? [] : [line('project-id', projectId)];
     return [...project, line('job-id', id), ...(more ? [more] : [])];
 }
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
     // For example for the runner's files, or in another thread.
-    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
-            cause: thrown,
-        });
+    if (/\b(ENOSPC|EDQUOT)\b/.test(what)) {
+        const nextStep = 'Free space on the runner';
+        return new Failure('NO_SPACE', `a disk is full (${what})`, { nextStep, cause: thrown });
+    }
+    if (/\b(EMFILE|ENFILE)\b/.test(what)) {
+        const nextStep = raiseFileLimit;
+        return new Failure('NO_SPACE', `too many files are open (${what})`, { nextStep, cause: thrown });
     }
     return new Failure('INTERNAL', what, { cause: thrown });
 }

@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   MV: () => (/* binding */ idPlaces),
 /* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
 /* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
 /* unused harmony export failureCodes */
@@ -22,6 +23,7 @@ const failureCodes = {
     INVALID_INPUT: {
         meaning: 'an input is missing or malformed, or the host rejected it',
         nextStep: 'Correct the input in the workflow file',
+        isFinal: true,
     },
     UNAUTHORIZED: {
         meaning: 'the host rejected the API key',
@@ -190,16 +192,21 @@ function resumeInputs({ id, projectId }, more) {
     const project = projectId === undefined ? [] : [line('project-id', projectId)];
     return [...project, line('job-id', id), ...(more ? [more] : [])];
 }
+/** The next step if too many files are open. */
+const raiseFileLimit = 'Raise the limit of open files on the runner (`ulimit -n`)';
 /** Converts any thrown value to a failure. Unexpected errors are `INTERNAL`. */
 function asFailure(thrown) {
     if (thrown instanceof Failure)
         return thrown;
     const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
     // For example for the runner's files, or in another thread.
-    if (/\b(ENOSPC|EDQUOT|EMFILE|ENFILE)\b/.test(what)) {
-        return new Failure('NO_SPACE', `the runner is out of disk space or open files (${what})`, {
-            cause: thrown,
-        });
+    if (/\b(ENOSPC|EDQUOT)\b/.test(what)) {
+        const nextStep = 'Free space on the runner';
+        return new Failure('NO_SPACE', `a disk is full (${what})`, { nextStep, cause: thrown });
+    }
+    if (/\b(EMFILE|ENFILE)\b/.test(what)) {
+        const nextStep = raiseFileLimit;
+        return new Failure('NO_SPACE', `too many files are open (${what})`, { nextStep, cause: thrown });
     }
     return new Failure('INTERNAL', what, { cause: thrown });
 }

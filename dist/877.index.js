@@ -2,337 +2,524 @@ export const id = 877;
 export const ids = [877];
 export const modules = {
 
-/***/ 59331:
+/***/ 47254:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ referenceUses)
+/* harmony export */   c: () => (/* binding */ fitToBudget),
+/* harmony export */   w: () => (/* binding */ splitBudget)
 /* harmony export */ });
-const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
-const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
-const named = { as: 'named', missing: 'broken-link', level: 'notice' };
-const referenceUses = {
-    link: followed,
-    refresh: followed,
-    // A script may handle the form instead.
-    form: { ...followed, level: 'notice' },
-    script: loaded,
-    style: loaded,
-    font: loaded,
-    image: loaded,
-    media: loaded,
-    frame: loaded,
-    // Pages work without these.
-    connection: { ...loaded, level: 'notice' },
-    prefetch: { ...loaded, level: 'notice' },
-    canonical: named,
-    social: named,
-    alternate: named,
+/** Renders items from the first on, up to `budget` bytes of UTF-8. */
+function fitToBudget(items, budget, render) {
+    const rendered = [];
+    let bytes = 0;
+    for (const item of items) {
+        const next = render(item);
+        const size = Buffer.byteLength(next.toString());
+        if (bytes + size > budget)
+            break;
+        bytes += size;
+        rendered.push(next);
+    }
+    return { rendered, bytes };
+}
+/**
+ * Splits a byte budget among items: small items are rendered completely, and large items get equal
+ * shares of the rest. So one cause with a million findings does not crowd out all others.
+ *
+ * @param weight the size of an item, in any unit
+ * @param render uses at most the given budget
+ * @returns one part for each item, in their order
+ */
+function splitBudget(items, budget, weight, render) {
+    const parts = [];
+    let left = budget;
+    const order = items
+        .map((item, index) => ({ item, index, weight: weight(item) }))
+        .sort((a, b) => a.weight - b.weight);
+    for (const [done, { item, index }] of order.entries()) {
+        const part = render(item, left / (order.length - done));
+        left -= part.bytes;
+        parts[index] = part;
+    }
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 85518:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ED: () => (/* binding */ sizesSection),
+/* harmony export */   P: () => (/* binding */ timeSection),
+/* harmony export */   cJ: () => (/* binding */ totalTime)
+/* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24826);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76479);
+
+
+
+
+/** The size of the site by type of file. */
+function sizesSection({ site, sizes }) {
+    const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes));
+    return {
+        id: 'size',
+        name: 'Size',
+        tally: (0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes),
+        title: 'Size by type',
+        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<table class="bars">
+<caption>Files of the site by type, the largest first</caption>
+<thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
+<tbody>
+${sizes.map((size) => sizeRow(size, largest, site.bytes))}</tbody>
+<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(site.fileCount)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
+</table>`,
+    };
+}
+function sizeRow({ type, files, bytes }, largest, all) {
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(bytes)}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(bytes, all)}</td></tr>
+`;
+}
+/** The duration of each phase, as bars on the timeline of the step. */
+function timeSection({ phases }) {
+    const total = totalTime(phases);
+    const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
+    const summary = longest &&
+        (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<p>Longest phase: ${longest.name}, ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(longest.duration)} of ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}.</p>`;
+    return {
+        id: 'time',
+        name: 'Time',
+        tally: (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total),
+        title: 'Duration',
+        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `${summary}
+<table class="bars">
+<caption>Phases of the step, in their order</caption>
+<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
+<tbody>
+${phases.map((phase) => phaseRow(phase, total))}</tbody>
+</table>`,
+    };
+}
+/** From the start of the step to the end of the last phase, in milliseconds. */
+function totalTime(phases) {
+    return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
+}
+function phaseRow({ name, start, duration }, total) {
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(start)}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)}</td></tr>
+`;
+}
+/**
+ * A bar in a table row. The other cells hold the same figures as text.
+ *
+ * @param start relative to the width, from 0 to 1
+ * @param length relative to the width, from 0 to 1
+ */
+function bar(start, length) {
+    // Keep very short bars visible.
+    const width = Math.max(length, 0.006);
+    const left = Math.min(start, 1 - width);
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
+}
+/** From 0 to 1; 0 if the whole is 0. */
+function ratio(part, whole) {
+    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
+}
+const percent = (value) => `${(value * 100).toFixed(2)}%`;
+
+
+/***/ }),
+
+/***/ 76479:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   lV: () => (/* binding */ factList),
+/* harmony export */   qy: () => (/* binding */ html),
+/* harmony export */   ti: () => (/* binding */ inlineCode)
+/* harmony export */ });
+/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47638);
+
+/**
+ * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
+ * results of this function are HTML. Use values between tags or in double quotes only.
+ */
+function html(template, ...values) {
+    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
+}
+/** Well-formed HTML. The class is not exported, so that only `html` can create one. */
+class Html {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    toString() {
+        return this.#text;
+    }
+}
+function write(value) {
+    if (value instanceof Html)
+        return value.toString();
+    if (typeof value === 'object')
+        return value.map(write).join('');
+    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+const escapes = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/**
+ * Invisible characters, and characters that change how others are displayed: controls, line
+ * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
+ */
+const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
+/** The text with invisible characters spelled out: `‹U+202E›`. */
+function visible(text) {
+    return text.replace(invisible, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
+    });
+}
+/** Renders trusted sentences, with inline code in backticks. */
+function inlineCode(sentences) {
+    return sentences
+        .split('`')
+        .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
+}
+/** An untrusted URL, path or name: shown as text, never as a link. */
+function quote(text) {
+    return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .v)(text)}</code>`;
+}
+/** A section of names and values; those without a value are left out. */
+function factList(section, facts) {
+    const row = ([name, value]) => value ? html `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : '';
+    return { ...section, title: section.name, body: html `<dl class="facts">\n${facts.map(row)}</dl>` };
+}
+
+
+/***/ }),
+
+/***/ 47638:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ shortened)
+/* harmony export */ });
+/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
+const displayLimits = { whole: 400, start: 280, end: 100 };
+/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
+function shortened(text) {
+    if (text.length <= displayLimits.whole)
+        return text;
+    // Do not split surrogate pairs.
+    const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '');
+    const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '');
+    return `${start} … ${end}`;
+}
+
+
+/***/ }),
+
+/***/ 12357:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V6: () => (/* binding */ verdictSection),
+/* harmony export */   Xe: () => (/* binding */ verdictBox),
+/* harmony export */   rR: () => (/* binding */ headerOf)
+/* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48296);
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24826);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90687);
+/* harmony import */ var _bar_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85518);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76479);
+/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47638);
+
+
+
+
+
+
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+});
+/** The site, and the time of the export. */
+function headerOf({ domain, jobId, exportVersion, createdAt }) {
+    const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(exportVersion)}`;
+    const time = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<header>
+<p class="eyebrow">Site report</p>
+<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .v)(domain || `Export job ${jobId}`)}</bdi></h1>
+<p class="meta">${time}${version}${domain && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(jobId)}`}</p>
+</header>`;
+}
+/** The verdict and the key figures. */
+function verdictSection(report) {
+    const { state, headline, detail } = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report);
+    const changes = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(report.changes);
+    const figures = [
+        ...(report.check ? [['Pages', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.check.pages)]] : []),
+        ['Files', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.site.fileCount)],
+        ['Site', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.site.bytes)],
+        ['Bundle', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.bundle.bytes)],
+        ['Time', (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)((0,_bar_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .totalTime */ .cJ)(report.phases))],
+    ];
+    return verdictBox({
+        state,
+        headline,
+        paragraphs: [(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inlineCode */ .ti)(detail), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `Changes: ${changes}.`],
+        figures,
+    });
+}
+/** A result at a glance, with its figures below it. */
+function verdictBox(box) {
+    const { state, headline, paragraphs, figures } = box;
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<section class="verdict ${state}" aria-labelledby="verdict">
+${marks[state]}
+<div>
+<h2 id="verdict">${headline}</h2>
+${paragraphs.map((paragraph) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<p>${paragraph}</p>\n`)}</div>
+</section>
+<dl class="figures">${figures.map(([name, value]) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+}
+// The headline holds the same information as text.
+const drawing = (path) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
+const marks = {
+    good: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 25l7 7 13-15"/>`),
+    bad: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M24 13v14M24 34v.5"/>`),
+    unknown: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 24h20"/>`),
 };
 
 
 /***/ }),
 
-/***/ 51834:
+/***/ 96629:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ pageFrame)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/report/page/html.ts
+var html = __webpack_require__(76479);
+// EXTERNAL MODULE: ./src/report/page/long-text.ts
+var long_text = __webpack_require__(47638);
+;// CONCATENATED MODULE: ./src/report/page/style.ts
+
+/** The page's only style sheet. Text has a contrast of at least 4.5 to 1, light and dark. */
+const style = (0,html/* html */.qy) `
+:root {
+  --paper: #fcfbf9; --card: #ffffff; --ink: #211f1c; --quiet: #615c55; --line: #e3ded6;
+  --code: #f1eee8; --ground: #ece8e1; --accent: #2b5f9e;
+  --good: #1d6a40; --good-card: #eef6f0; --bad: #a12a1f; --bad-card: #fbf0ee;
+  --unknown: #6b5514; --unknown-card: #f8f3e4;
+  color-scheme: light dark;
 }
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #171614; --card: #1e1d1a; --ink: #ebe7e0; --quiet: #a9a399; --line: #37342f;
+    --code: #282622; --ground: #2c2a26; --accent: #8ab8ef;
+    --good: #86d3a6; --good-card: #1a2a20; --bad: #ff9f92; --bad-card: #331d1a;
+    --unknown: #e2c26f; --unknown-card: #2c2614;
+  }
 }
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+* { box-sizing: border-box; }
+html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body {
+  margin: 0 auto; max-width: 74rem; padding: 3rem 1.5rem 2rem;
+  background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
+  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+}
+h1, h2, h3 { line-height: 1.25; }
+h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.5rem); font-weight: 650; letter-spacing: -0.02em; }
+h2 { margin: 0 0 1rem; font-size: 1.375rem; font-weight: 650; letter-spacing: -0.01em; }
+h3 { margin: 0; font-size: 1.0625rem; font-weight: 650; }
+p { margin: 0 0 0.75rem; max-width: 68ch; }
+ul { margin: 0; padding: 0; list-style: none; }
+code {
+  padding: 0.1em 0.35em; border-radius: 0.25em; background: var(--code); unicode-bidi: isolate;
+  font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
+  box-decoration-break: clone; -webkit-box-decoration-break: clone;
+}
+a { color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
+main:focus { outline: none; }
+
+.skip { position: absolute; left: -999rem; }
+.skip:focus {
+  left: 1rem; top: 1rem; z-index: 1; padding: 0.5rem 1rem;
+  background: var(--card); border: 1px solid var(--line);
+}
+.eyebrow { margin: 0 0 0.25rem; color: var(--quiet); font-size: 0.9375rem; }
+.meta { margin: 0.5rem 0 0; max-width: none; color: var(--quiet); }
+.note, .more, .remedy { color: var(--quiet); }
+.note { margin: 0.75rem 0 0; font-size: 0.9375rem; }
+.more { margin: 0.25rem 0 0.5rem; font-size: 0.9375rem; }
+h3 .tally { margin-left: 0.25rem; padding: 0.1em 0.5em; border-radius: 1em; background: var(--code); font-size: 0.875rem; }
+.finding h3 .tally { color: var(--bad); background: var(--bad-card); }
+.tally { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
+
+nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 1.5rem 0 0; }
+nav a { display: inline-block; padding: 0.2rem 0; color: var(--ink); text-decoration: none; }
+nav a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
+
+main > section { margin: 0 0 3.5rem; }
+.verdict {
+  display: flex; gap: 1.25rem; align-items: flex-start; margin: 1.5rem 0 0; padding: 1.5rem;
+  border: 1px solid; border-radius: 0.75rem;
+}
+main > .verdict { margin: 1.5rem 0 0; }
+.verdict h2 { margin: 0 0 0.375rem; font-size: 1.75rem; line-height: 1.2; }
+.verdict p { margin: 0 0 0.25rem; }
+.verdict p:last-child { margin: 0; }
+.good { border-color: var(--good); background: var(--good-card); }
+.bad { border-color: var(--bad); background: var(--bad-card); }
+.unknown { border-color: var(--unknown); background: var(--unknown-card); }
+.good h2, .good .mark { color: var(--good); }
+.bad h2, .bad .mark { color: var(--bad); }
+.unknown h2, .unknown .mark { color: var(--unknown); }
+.verdict code { background: none; padding: 0; }
+.mark { flex: none; fill: none; stroke: currentColor; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+
+dl { margin: 0; }
+dt { color: var(--quiet); font-size: 0.9375rem; }
+dd { margin: 0; }
+.figures { display: flex; flex-wrap: wrap; gap: 1rem 3rem; margin: 1.5rem 0 3.5rem; }
+.figures dd { font-size: 1.375rem; font-weight: 600; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
+.facts div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1rem; padding: 0.45rem 0; border-top: 1px solid var(--line); }
+
+.cause { margin: 0 0 2rem; }
+.cause .remedy { margin: 0.125rem 0 0.625rem; }
+.cause > ul > li, .rest > ul > li { border-top: 1px solid var(--line); padding: 0.45rem 0 0.45rem 1.25rem; }
+.cause > ul > li:last-child { border-bottom: 1px solid var(--line); }
+.where { color: var(--quiet); }
+summary { cursor: pointer; }
+summary code { word-break: break-all; }
+pre { overflow-x: auto; }
+li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
+summary::marker { color: var(--quiet); }
+.rest > summary, .change > summary { padding: 0.45rem 0; }
+.rest > summary { color: var(--quiet); }
+.places, .paths { margin: 0.375rem 0 0.5rem; padding-left: 1rem; border-left: 2px solid var(--line); }
+.places li, .paths li { padding: 0.125rem 0; }
+.change { margin: 0; border-top: 1px solid var(--line); }
+p.change { padding: 0.45rem 0 0.45rem 1.1rem; color: var(--quiet); }
+.sign { display: inline-block; width: 1.1em; color: var(--quiet); text-align: center; }
+
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption { padding: 0 0 0.5rem; color: var(--quiet); font-size: 0.9375rem; text-align: left; }
+th, td { padding: 0.45rem 1rem 0.45rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; font-weight: 400; overflow-wrap: break-word; }
+th[scope=row] { overflow-wrap: anywhere; }
+th:last-child, td:last-child { padding-right: 0; }
+thead th, thead td { border-top: 0; color: var(--quiet); font-size: 0.9375rem; }
+tfoot th, tfoot td { font-weight: 600; }
+.number { text-align: right; white-space: nowrap; }
+.number + :not(.number) { padding-left: 1rem; }
+.drawing { width: 50%; }
+thead .drawing span:last-child { float: right; }
+.bar { display: block; transform: translateY(0.15rem); }
+.bar rect { fill: var(--accent); }
+.bar .ground { fill: var(--ground); }
+footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9375rem; }
+
+@media (min-width: 62rem) {
+  body { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 0 3rem; }
+  header, main, footer { grid-column: 2; }
+  nav { grid-column: 1; grid-row: 1 / span 2; }
+  nav ul { position: sticky; top: 3rem; flex-direction: column; margin: 0.25rem 0 0; }
+}
+@media (max-width: 36rem) {
+  body { padding: 1.5rem 1rem; }
+  .verdict { padding: 1.125rem; gap: 0.875rem; }
+  .mark { width: 2rem; height: 2rem; }
+  .figures { gap: 0.75rem 2rem; }
+  .facts div { grid-template-columns: minmax(0, 1fr); }
+  th, td { padding-right: 0.625rem; }
+  .bars { font-size: 0.9375rem; }
+  .bars th[scope=row] { min-width: 4.25rem; }
+  .drawing { width: auto; min-width: 3rem; }
+  thead .drawing span { display: none; }
+}
+@media (forced-colors: active) {
+  .bar rect { fill: CanvasText; }
+  .bar .ground { fill: Canvas; stroke: GrayText; }
+}
+@media print {
+  :root {
+    --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --line: #bbb; --code: #fff;
+    --ground: #eee; --accent: #444; --good: #14532d; --good-card: #fff; --bad: #7f1d1d;
+    --bad-card: #fff; --unknown: #4d3c0a; --unknown-card: #fff; color-scheme: light;
+  }
+  html { font-size: 10pt; }
+  body { display: block; max-width: none; padding: 0; }
+  nav, .skip { display: none; }
+  main > section { margin-bottom: 2rem; }
+  .figures { margin-bottom: 2rem; }
+  h2, h3, caption, .remedy { break-after: avoid; }
+  tr, li > details > summary, .verdict { break-inside: avoid; }
+  code { padding: 0; }
+}
+`;
+
+;// CONCATENATED MODULE: ./src/report/page/page-frame.ts
 
 
-/***/ }),
-
-/***/ 1980:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ isChanged),
-/* harmony export */   i: () => (/* binding */ changesBetween)
-/* harmony export */ });
-/**
- * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
- * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too.
- */
-function changesBetween(baseline, now) {
-    const before = new Map(baseline.files.map((file) => [file.path, file]));
-    const after = new Set(now.files.map(({ path }) => path));
-    const added = now.files.filter(({ path }) => !before.has(path));
-    const removed = baseline.files.filter(({ path }) => !after.has(path));
-    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
-    const [newFiles, goneFiles] = [
-        added.filter(isMissingFrom(removed)),
-        removed.filter(isMissingFrom(added)),
-    ];
-    const changed = bytesDiffer.filter(differs);
-    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
-    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
-    const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath));
-    const replaced = [
-        ...changed,
-        ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
-    ];
-    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path));
-    return {
-        added: pathsOf(newFiles),
-        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
-        removed: pathsOf(goneFiles),
-    };
-}
-/** Files that no page requests with a build id: pages, their data files, sitemaps. */
-const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i;
-function isChanged({ added, changed, removed }) {
-    return added.length + changed.length + removed.length > 0;
-}
-/** Tests whether a file is missing from a list, also under the path of another build. */
-function isMissingFrom(files) {
-    const key = (file) => `${digestOf(file)} ${file.evenedPath}`;
-    const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key));
-    return (file) => !keys.has(key(file));
-}
-const digestOf = (file) => file?.evenedDigest ?? file?.sha256;
-const pathsOf = (files) => files.map(({ path }) => path).toSorted();
 
 
-/***/ }),
-
-/***/ 62949:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ namesOf),
-/* harmony export */   t: () => (/* binding */ hostedSite)
-/* harmony export */ });
-/* harmony import */ var _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46658);
-
-/** @param files in any order, each path once */
-function hostedSite(files, target) {
-    const { serve, notFoundPages, unpublished, mayNeedHtml } = _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .servingRules */ .M[target];
-    const byPath = new Map();
-    for (const file of files)
-        if (!unpublished?.test(file.path))
-            byPath.set(file.path, file);
-    const paths = sitePaths(byPath);
-    function respond(path) {
-        const served = serve(path, paths);
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
-        const file = served && byPath.get(served.file);
-        if (file)
-            return { kind: 'file', file };
-        const page = notFoundPages(path).find((name) => byPath.has(name));
-        const status = page === 'index.html' ? 200 : 404;
-        return { kind: 'missing', status, page: page === undefined ? undefined : byPath.get(page) };
-    }
-    /** Follows one redirect: no target redirects twice to a file. */
-    function find(path) {
-        const response = respond(path);
-        const last = response.kind === 'redirect' ? respond(response.path) : response;
-        return last.kind === 'file' ? last.file : undefined;
-    }
-    function pathOf(file) {
-        const names = namesOf(file.path);
-        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
-            const response = respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    return { respond, find, pathOf };
+// Blocks all scripts and requests, even if escaping failed somewhere.
+const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style.toString()).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
+/** A report as one self-contained HTML page: no scripts, no requests, no external links. */
+function pageFrame({ title, header, verdict, sections }) {
+    return (0,html/* html */.qy) `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${(0,long_text/* shortened */.v)(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the report</a>
+${header}
+<nav aria-label="Sections of the report"><ul>${sections.map(navigationEntry)}</ul></nav>
+<main id="content" tabindex="-1">
+${verdict}
+${sections.map(sectionHtml)}
+</main>
+<footer><p>Expand collapsed sections before printing.</p></footer>
+</body>
+</html>
+`.toString();
 }
-/** Every path that some host serves a file at, or redirects from, the shortest first. */
-function namesOf(path) {
-    if (!/\.html?$/i.test(path))
-        return [path];
-    const page = path.replace(/\.html?$/i, '');
-    if (!/(?:^|\/)index$/i.test(page))
-        return [page, `${page}/`, path];
-    const folder = page.slice(0, -'index'.length);
-    return [...new Set([folder, folder.slice(0, -1), page, path])];
+function navigationEntry({ id, name, tally }) {
+    const figure = tally === undefined ? '' : (0,html/* html */.qy) ` <span class="tally">${tally}</span>`;
+    return (0,html/* html */.qy) `<li><a href="#${id}">${name}${figure}</a></li>\n`;
 }
-const isWithoutHtml = (name, path) => path === `${name}.html`;
-function sitePaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
-}
-function foldersOf(paths) {
-    const folders = new Set();
-    for (const path of paths) {
-        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            const folder = path.slice(0, end);
-            if (folders.has(folder))
-                break;
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
-
-
-/***/ }),
-
-/***/ 46658:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ servingRules)
-/* harmony export */ });
-/* unused harmony export cloudFrontFile */
-/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/**
- * How each target serves a folder of files, as seen on real servers: `test/publish-targets` compares
- * the rules with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
-const servingRules = {
-    none: {
-        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    'cloudflare-pages': {
-        serve: (path, site) => serveCloudflare(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: (path) => [...notFoundPagesAbove(path), 'index.html'],
-        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
-        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
-    },
-    'github-pages': {
-        serve: serveAny,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
-    'azure-static-web-apps': {
-        serve: serveAny,
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        unpublished: /^staticwebapp\.config\.json$/,
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
-    },
-    s3: {
-        serve: serveWebsiteEndpoint,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-    },
-    's3-cloudfront': {
-        serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront',
-    },
-    nginx: {
-        serve: (path, site) => serveNginx(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx',
-    },
-};
-/** The behavior that most static hosts share; the most tolerant one if they differ. */
-function serveAny(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
-}
-/** Keys are exact, except that folders have an index (S3's website endpoint). */
-function serveWebsiteEndpoint(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302);
-}
-/** `generateResponse` of the source. */
-function serveCloudflare(path, { hasFile }) {
-    if (isFolder(path)) {
-        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
-            return { redirect: path.slice(0, -'index/'.length), status: 308 };
-        }
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 308));
-    }
-    if (hasFile(path)) {
-        const page = path.slice(0, -'.html'.length);
-        if (!path.endsWith('.html') || page === '')
-            return { file: path };
-        if (isIndex(page))
-            return { redirect: page.slice(0, -'index'.length), status: 308 };
-        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
-    }
-    if (isIndex(path))
-        return { redirect: path.slice(0, -'index'.length), status: 308 };
-    return (fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308));
-}
-/** `try_files` of examples/nginx/site.conf. */
-function serveNginx(path, { hasFile, hasFolder }) {
-    if (isFolder(path)) {
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 301));
-    }
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFolder(path), `${path}/`, 301));
-}
-/**
- * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
- *
- * @param path without a leading slash
- */
-function cloudFrontFile(path) {
-    if (isFolder(path))
-        return `${path}index.html`;
-    const isFile = path.startsWith('.well-known/') || cloudFrontEndings.test(path);
-    return isFile ? path : `${path}.html`;
-}
-/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
-const cloudFrontEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
-const isFolder = (path) => path === '' || path.endsWith('/');
-const isIndex = (path) => path === 'index' || path.endsWith('/index');
-const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
-const fileIf = (has, file) => (has(file) ? { file } : undefined);
-const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
-/** The `404.html` of the folder of a path, and of each folder above it. */
-function notFoundPagesAbove(path) {
-    const names = path.split('/').slice(0, -1);
-    return [...names.keys(), names.length]
-        .toReversed()
-        .map((depth) => [...names.slice(0, depth), '404.html'].join('/'));
+function sectionHtml({ id, title, body }) {
+    return (0,html/* html */.qy) `<section id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title">${title}</h2>
+${body}
+</section>
+`;
 }
 
 
@@ -350,12 +537,10 @@ var thread_client = __webpack_require__(1269);
 var whole_file = __webpack_require__(13997);
 // EXTERNAL MODULE: ./src/manifest/manifest-file.ts + 1 modules
 var manifest_file = __webpack_require__(78989);
-// EXTERNAL MODULE: ./src/report/page/long-text.ts
-var long_text = __webpack_require__(47638);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
-var scrubber = __webpack_require__(7802);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 4 modules
+var scrubber = __webpack_require__(9843);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
@@ -442,17 +627,22 @@ function alwaysIn(files) {
 
 
 /**
- * Configuration files of static hosts, and files that start with a dot: hosts may or may not serve
- * them.
- */
-const exemptFile = /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$|(?:^|\/)\./;
-/**
  * How many files are requested as browsers do. A broken compression affects all files of a kind; a
  * compressed body that was not replaced, one that changed.
  */
 const maxAsBrowser = { ofKind: 20, changed: 1000 };
 /** Files that hosts compress. */
-const compressible = /\.(?:x?html?|css|m?js|json|svg|xml|txt)$/i;
+const compressible = new Set([
+    'page',
+    'style',
+    'script',
+    'json',
+    'svg',
+    'xml',
+    'sitemap',
+    'feed',
+    'text',
+]);
 /**
  * Chooses the URLs to request: each file by its name and by the URL that readers use, if the target
  * serves them. Pure: the same seed chooses the same files.
@@ -469,11 +659,11 @@ function planOf(manifest, baseline, options) {
     const isHttps = protocol === 'https:' && port === '';
     let exempt = 0;
     const requests = [
-        ...absentPaths(manifest, seed).map((path) => absent(path, site)),
+        ...absentPaths(manifest, site, seed).map((path) => absent(path, site)),
         ...(isHttps ? [{ about: 'http' }] : []),
     ];
     for (const file of files) {
-        const paths = exemptFile.test(file.path) ? [] : pathsOf(file, site);
+        const paths = site.mayKeep(file.path) ? [] : pathsOf(file, site);
         if (paths.length === 0)
             exempt++;
         for (const [index, path] of paths.entries()) {
@@ -484,12 +674,13 @@ function planOf(manifest, baseline, options) {
                 before: before?.get(file.path),
                 path,
                 names: paths,
+                isNotFoundPage: site.isNotFoundPage(file.path),
                 isAsBrowser,
             });
         }
     }
     const old = (0,hosted_site/* hostedSite */.t)(baseline?.files ?? [], publishTarget);
-    for (const file of removed.filter(({ path }) => !exemptFile.test(path))) {
+    for (const file of removed.filter(({ path }) => !site.mayKeep(path))) {
         for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
             const { kind } = site.respond(path);
             if (kind === 'missing')
@@ -500,9 +691,10 @@ function planOf(manifest, baseline, options) {
 }
 /** Some files of each kind, and those that changed since the baseline. */
 function requestedAsBrowser(files, before, seed) {
-    const kindOf = ({ path }) => compressible.exec(path)?.[0].toLowerCase();
-    const kinds = Map.groupBy(files, kindOf);
-    kinds.delete(undefined);
+    const kinds = Map.groupBy(files, ({ path }) => (0,file_kind/* fileKind */.h_)(path));
+    for (const kind of kinds.keys())
+        if (!compressible.has(kind))
+            kinds.delete(kind);
     const changed = [...kinds.values()]
         .flat()
         .filter((file) => before && before.get(file.path)?.sha256 !== file.sha256);
@@ -531,9 +723,9 @@ function absent(path, site) {
  * Paths that do not exist in any site, at the root and in a folder of the site, as pages, folders
  * and files.
  */
-function absentPaths({ siteDigest, files }, seed) {
+function absentPaths({ siteDigest, files }, site, seed) {
     const name = (0,external_node_crypto_.hash)('sha256', `${siteDigest}\n${seed}`).slice(0, 16);
-    const nested = files.find((file) => file.path.includes('/') && (0,file_kind/* isPage */.yp)(file) && !exemptFile.test(file.path));
+    const nested = files.find((file) => file.path.includes('/') && (0,file_kind/* isPage */.yp)(file) && !site.mayKeep(file.path));
     const folder = nested ? [nested.path.slice(0, nested.path.indexOf('/') + 1)] : [];
     return ['', ...folder].flatMap((at) => [`${at}${name}`, `${at}${name}.html`, `${at}${name}/`]);
 }
@@ -543,40 +735,40 @@ var connections = __webpack_require__(21916);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
 // EXTERNAL MODULE: ./src/reading/file-reader.ts + 23 modules
-var file_reader = __webpack_require__(65584);
+var file_reader = __webpack_require__(60418);
 ;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
 /** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
 const emailObfuscation = 'email obfuscation';
-const cloudflare = { reservedBy: 'cf-ray' };
+const cloudflare = 'cf-ray';
+const rocketLoaderPath = /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/;
 const knownScripts = [
+    { name: rocketLoader, reservedBy: cloudflare, path: rocketLoaderPath },
+    { name: rocketLoader, host: 'ajax.cloudflare.com', path: rocketLoaderPath },
     {
-        ...{ name: rocketLoader, ...cloudflare },
-        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
-    },
-    {
-        ...{ name: rocketLoader, host: 'ajax.cloudflare.com' },
-        path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/,
-    },
-    {
-        ...{ name: emailObfuscation, ...cloudflare },
+        name: emailObfuscation,
+        reservedBy: cloudflare,
         path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
     },
     {
-        ...{ name: 'Cloudflare analytics', host: 'static.cloudflareinsights.com' },
+        name: 'Cloudflare analytics',
+        host: 'static.cloudflareinsights.com',
         path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
     },
     {
-        ...{ name: 'Cloudflare bot detection', ...cloudflare },
+        name: 'Cloudflare bot detection',
+        reservedBy: cloudflare,
         path: /^\/cdn-cgi\/challenge-platform\//,
     },
-    { name: 'Cloudflare Zaraz', ...cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+    { name: 'Cloudflare Zaraz', reservedBy: cloudflare, path: /^\/cdn-cgi\/zaraz\// },
     {
-        ...{ name: 'Netlify analytics', reservedBy: 'x-nf-request-id' },
+        name: 'Netlify analytics',
+        reservedBy: 'x-nf-request-id',
         path: /^\/\.netlify\/scripts\/rum$/,
     },
     {
-        ...{ name: 'Vercel analytics', reservedBy: 'x-vercel-id' },
+        name: 'Vercel analytics',
+        reservedBy: 'x-vercel-id',
         path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
     },
     // From the recipe in docs/search.md.
@@ -843,40 +1035,35 @@ function digest(...parts) {
 var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./src/verify/media-type.ts
 
-const classes = [
-    { name: 'text/html', files: /\.x?html?$/i, types: /^(?:text\/html|application\/xhtml\+xml)$/ },
-    { name: 'text/css', files: /\.css$/i, types: /^text\/css$/ },
-    {
+
+const xml = {
+    name: 'an XML type',
+    types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
+};
+const classes = {
+    page: { name: 'text/html', types: /^(?:text\/html|application\/xhtml\+xml)$/ },
+    style: { name: 'text/css', types: /^text\/css$/ },
+    script: {
         name: 'text/javascript',
-        files: /\.m?js$/i,
         types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
     },
-    // Also for source maps.
-    {
+    json: {
         name: 'application/json',
-        files: /\.(?:json|map|webmanifest)$/i,
         types: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
     },
-    { name: 'image/svg+xml', files: /\.svg$/i, types: /^image\/svg\+xml$/ },
-    {
-        name: 'an image type',
-        files: /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/i,
-        types: /^image\/(?!svg)/,
-    },
-    {
+    svg: { name: 'image/svg+xml', types: /^image\/svg\+xml$/ },
+    image: { name: 'an image type', types: /^image\/(?!svg)/ },
+    font: {
         name: 'a font type',
-        files: /\.(?:woff2?|ttf|otf|eot)$/i,
         // Fonts are never sniffed, and load with any type; servers know few of them.
         types: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
     },
-    { name: 'application/wasm', files: /\.wasm$/i, types: /^application\/wasm$/ },
-    {
-        name: 'an XML type',
-        files: /\.(?:xml|rss|atom)$/i,
-        types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
-    },
-    { name: 'application/pdf', files: /\.pdf$/i, types: /^application\/pdf$/ },
-];
+    wasm: { name: 'application/wasm', types: /^application\/wasm$/ },
+    xml,
+    sitemap: xml,
+    feed: xml,
+    pdf: { name: 'application/pdf', types: /^application\/pdf$/ },
+};
 /**
  * Checks the media type of a file. Without `nosniff`, browsers sniff the type of a resource that
  * has a wrong one, but they never sniff that something is a page.
@@ -884,22 +1071,24 @@ const classes = [
  * @param path of the file in the site
  */
 function typeProblem(path, { contentType, isNosniff }) {
-    const expected = classes.find(({ files }) => files.test(path));
+    const kind = (0,file_kind/* fileKind */.h_)(path);
+    const expected = classes[kind];
     if (!expected)
         return undefined;
     const type = essenceOf(contentType);
-    if (expected.types.test(type))
+    if (expected.types.test(type.toLowerCase()))
         return undefined;
-    const isPage = expected.name === 'text/html';
     return {
         detail: `${type === '' ? 'no media type' : type} instead of ${expected.name}`,
-        isRefused: isNosniff || (isPage && type !== ''),
+        isRefused: isNosniff || (kind === 'page' && type !== ''),
     };
 }
-/** `text/html; charset=utf-8` without its parameters, in lower case. */
+/** `text/html; charset=utf-8` without its parameters. */
 function essenceOf(contentType = '') {
-    return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+    return (contentType.split(';', 1)[0] ?? '').trim();
 }
+/** Files that browsers decode with the charset of the header. */
+const hasCharset = ['page', 'style', 'script'];
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024;
 /** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
@@ -915,7 +1104,7 @@ const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
  */
 function charsetProblem(path, contentType, body) {
     const label = charsetLabel(contentType ?? '');
-    if (label === '' || !/\.(?:x?html?|css|m?js)$/i.test(path))
+    if (label === '' || !hasCharset.includes((0,file_kind/* fileKind */.h_)(path)))
         return undefined;
     const start = body?.toString('latin1', 0, maxPrescan) ?? '';
     if (byteOrderMark.test(start))
@@ -1025,7 +1214,7 @@ function judgeFile(planned, response, known) {
         return judgeRedirect(response);
     const { file } = planned;
     const { status } = response;
-    const isOwnNotFoundPage = status === 404 && (0,file_kind/* isNotFoundPage */.np)(file);
+    const isOwnNotFoundPage = status === 404 && planned.isNotFoundPage;
     if (status >= 400 && !(isOwnNotFoundPage && isFile(response, file))) {
         return difference('missing', `HTTP ${status}`);
     }
@@ -1112,11 +1301,12 @@ function sizeText({ size }, { bytes, digests, isCut }) {
     return `${bytes} bytes instead of ${size}`;
 }
 /** The alteration of a page that is otherwise the file. */
-function alterationOf({ path, sha256, evenedDigest }, page, headers) {
+function alterationOf(expected, page, headers) {
+    const { path, sha256 } = expected;
     const reader = new file_reader/* FileReader */.q(path, 'digests');
     reader.update(page);
     const { normalizedDigest, sha256: digest } = reader.end();
-    if (digest !== sha256 && (normalizedDigest ?? digest) === (evenedDigest ?? sha256)) {
+    if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
         return 'the same page from another build';
     }
     if (!(0,file_kind/* isPage */.yp)({ path }))
@@ -1257,12 +1447,13 @@ class BodyReader {
     #maxBytes;
     #arrived;
     #decoding;
-    constructor(given) {
-        const codings = codingsOf(given.encoding);
-        this.#maxBytes = given.maxBytes;
-        this.#arrived = new Digest(given.isKept && codings.length === 0);
+    constructor(options) {
+        const { maxBytes, isKept } = options;
+        const codings = codingsOf(options.encoding);
+        this.#maxBytes = maxBytes;
+        this.#arrived = new Digest(isKept && codings.length === 0);
         if (codings.length > 0)
-            this.#decoding = new Decoding(codings, given.maxBytes, given.isKept);
+            this.#decoding = new Decoding(codings, maxBytes, isKept);
     }
     /** Returns whether to continue reading. */
     write(chunk) {
@@ -1401,14 +1592,14 @@ function requestOptions(planned, site) {
     const before = 'before' in planned ? planned.before : undefined;
     const page = planned.about === 'nonexistent-url' ? planned.page : undefined;
     const sizes = [file, before, page].map((one) => one?.size ?? 0);
-    const isKept = [file, before, page].some((one) => one && (one.evenedDigest || (0,file_kind/* isPage */.yp)(one)));
+    const isKept = [file, before, page].some((one) => one && (one.normalizedDigest || (0,file_kind/* isPage */.yp)(one)));
     return {
         url: plannedUrl(planned, site),
         isPlannedUrl: (url) => isReadersUrl(url, planned, site),
         acceptEncoding: planned.about === 'file' && planned.isAsBrowser ? browserEncoding : 'identity',
         maxBytes: Math.max(...sizes) + slack,
         // Hosts may serve the 404 page with status 404 at its own URL, too.
-        readsNotFound: page !== undefined || (file !== undefined && (0,file_kind/* isNotFoundPage */.np)(file)),
+        readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
         isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= body_reader_maxKept,
     };
 }
@@ -1886,6 +2077,8 @@ var byte_budget = __webpack_require__(47254);
 var bar_sections = __webpack_require__(85518);
 // EXTERNAL MODULE: ./src/report/page/html.ts
 var html = __webpack_require__(76479);
+// EXTERNAL MODULE: ./src/report/page/long-text.ts
+var long_text = __webpack_require__(47638);
 // EXTERNAL MODULE: ./src/report/page/overview.ts
 var overview = __webpack_require__(12357);
 // EXTERNAL MODULE: ./src/report/page/page-frame.ts + 1 modules
@@ -2108,7 +2301,6 @@ function factsSection(report) {
 
 
 
-
 /** @throws Failure INVALID_INPUT if a manifest is unusable, or lists no file that is served */
 async function openVerification(options) {
     const { siteUrl, publishTarget, workspace } = options;
@@ -2145,7 +2337,7 @@ async function openVerification(options) {
 async function reportVerification({ rounds, plan, facts }, frame, documents) {
     const { progress, files, mixedContent, saysMissing } = rounds;
     const { urls, requests, neverRequested: unrequested } = progress;
-    const report = {
+    const report = new scrubber/* Scrubber */.h(documents.secrets).cleaned({
         ...facts,
         ...frame,
         scope: plan.scope,
@@ -2160,11 +2352,10 @@ async function reportVerification({ rounds, plan, facts }, frame, documents) {
             unrequested,
         }),
         mixedContent: { count: mixedContent.count, first: mixedContent.first },
-    };
-    const { secrets } = documents;
+    });
     const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`);
-    await (0,whole_file.writeTemporary)(documents.differences, new scrubber/* Scrubber */.h(secrets).scrub(lines.join('')));
-    await (0,whole_file.writeTemporary)(documents.report, (0,long_text.pageWithoutSecrets)(report, verifyPage, secrets));
+    await (0,whole_file.writeTemporary)(documents.differences, lines.join(''));
+    await (0,whole_file.writeTemporary)(documents.report, verifyPage(report));
     return verifyOutline(report);
 }
 

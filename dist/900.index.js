@@ -21,8 +21,8 @@ var run_summary = __webpack_require__(5330);
 var finding = __webpack_require__(22061);
 // EXTERNAL MODULE: ./src/format/count.ts
 var format_count = __webpack_require__(48296);
-// EXTERNAL MODULE: ./src/format/excerpt.ts
-var excerpt = __webpack_require__(89982);
+// EXTERNAL MODULE: ./src/format/one-line.ts
+var one_line = __webpack_require__(5094);
 // EXTERNAL MODULE: ./src/report/availability.ts
 var availability = __webpack_require__(89567);
 // EXTERNAL MODULE: ./src/report/byte-budget.ts
@@ -77,7 +77,7 @@ function hostsBlock({ count, first }) {
         return '';
     const rest = count - first.length;
     const note = rest > 0 ? ` The report has ${(0,format_count/* formatCount */.B4)(rest)} more.` : '';
-    const hosts = first.map((host) => (0,excerpt/* excerpt */.K)(host, maxTextLength));
+    const hosts = first.map((host) => (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(host), maxTextLength));
     return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,markdown/* codeBlock */.DV)((0,site_outline/* allowedHostsInput */.Mo)(hosts).join('\n'), 'yaml')}`;
 }
 /** Which features of an exported site work in a deployment. */
@@ -111,7 +111,7 @@ function paths({ count, first }) {
     const rest = count - first.length;
     return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,format_count/* formatCount */.B4)(rest)} more` : ''}`;
 }
-const quote = (text) => (0,markdown/* code */.aY)((0,excerpt/* excerpt */.K)(text, maxTextLength));
+const quote = (text) => (0,markdown/* code */.aY)((0,one_line/* truncated */.p)(text, maxTextLength));
 function locationsLine({ reportPath, artifactUrl = '' }) {
     const file = reportPath && `Full report: ${(0,markdown/* code */.aY)(reportPath)}.`;
     // A serialized URL contains nothing that ends the link.
@@ -200,15 +200,14 @@ function linkText({ bundleUrl, expiresAt }) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+
 /**
  * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
  * longer than any run of backticks in the text; `|` is escaped for tables.
  */
 function code(text = '') {
-    const line = text
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-        .replace(/\p{Cf}/gu, '')
-        .trim();
+    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
     if (line === '')
         return '';
     const fence = '`'.repeat(maxBacktickRun(line) + 1);
@@ -261,7 +260,7 @@ function runSummary(subject, cards, { failure, phases }) {
     ];
     return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
-function failureText({ message, resumeInputs }) {
+function failureText({ message, resumeInputs, }) {
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
     const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');
@@ -592,7 +591,7 @@ function changesLine(changes) {
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89982);
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5094);
 /* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
 
 
@@ -601,8 +600,8 @@ function changesLine(changes) {
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /**
- * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
- * so that fifty missing images do not hide one missing page.
+ * The worst findings, one line each for the log, which neutralizes untrusted text; secrets are removed
+ * before. Causes alternate, so that fifty missing images do not hide one missing page.
  */
 function worstFindings({ findings }, limit) {
     return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(findings, 'finding')
@@ -626,7 +625,7 @@ function goneLine({ cause, subject, detail }) {
     const about = [subject, detail].filter(Boolean).map(cut).join(', ');
     return `${title}${about && `: ${about}`}`;
 }
-const cut = (text) => (0,_format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__/* .excerpt */ .K)(text, maxTextLength);
+const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
 
 
 /***/ })

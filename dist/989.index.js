@@ -307,36 +307,6 @@ function kindOf(found) {
 
 /***/ }),
 
-/***/ 89982:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ excerpt)
-/* harmony export */ });
-/**
- * Untrusted text on one line, without invisible characters, cut if it is too long. It is cut before an
- * ASCII word, never within one: half of a secret would not be recognized.
- *
- * @param limit in UTF-16 units
- */
-function excerpt(text, limit) {
-    const line = text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-    if (line.length <= limit)
-        return line;
-    let end = limit + 1;
-    while (end > 0 && isInWord(line.charCodeAt(end - 1)))
-        end--;
-    return `${line.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/** Visible ASCII characters. */
-const isInWord = (code) => code > 0x20 && code < 0x7f;
-
-
-/***/ }),
-
 /***/ 24826:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -403,10 +373,10 @@ function knownFindings(findings) {
 }
 /** What identifies a finding in another export of the site. */
 function keyOf({ cause, subject, detail, }) {
-    return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizedPath */ .pT)(subject)), detail: shortened(detail) };
+    return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(subject)), detail: shortened(detail) };
 }
 /** The places of a finding, as they are in another export of the site. */
-const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizedPath */ .pT)(path));
+const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path));
 const isFinding = ({ level }) => level === 'finding';
 function shortened(text) {
     const whole = text.toWellFormed();
@@ -436,8 +406,6 @@ var regular_file = __webpack_require__(81084);
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./src/format/excerpt.ts
-var excerpt = __webpack_require__(89982);
 // EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(20051);
 // EXTERNAL MODULE: ./src/manifest/known-finding.ts
@@ -445,7 +413,6 @@ var known_finding = __webpack_require__(87034);
 // EXTERNAL MODULE: ./src/manifest/manifest.ts
 var manifest_manifest = __webpack_require__(51336);
 ;// CONCATENATED MODULE: ./src/manifest/manifest-reader.ts
-
 
 
 
@@ -466,7 +433,7 @@ function readManifest(text, input = 'baseline') {
     }
     const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
     if (!result.success) {
-        const place = (0,excerpt/* excerpt */.K)(dist/* getDotPath */.BuJ(result.issues[0]) ?? '', 60);
+        const place = dist/* getDotPath */.BuJ(result.issues[0]) ?? '';
         throw unusable(`is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`);
     }
     return verified(result.output, unusable);
@@ -524,16 +491,18 @@ function parsedOrUndefined(text) {
 function fileOf(value) {
     if (typeof value !== 'object' || value === null)
         return undefined;
-    const { path, size, sha256, evenedDigest, evenedPath } = value;
+    const { path, size, sha256, normalizedDigest, normalizedPath } = value;
     if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
         return undefined;
-    if (evenedDigest === undefined && evenedPath === undefined)
+    if (normalizedDigest === undefined && normalizedPath === undefined)
         return { path, size, sha256 };
-    if (evenedDigest !== undefined && !isDigest(evenedDigest))
+    if (normalizedDigest !== undefined && !isDigest(normalizedDigest))
         return undefined;
-    if (evenedPath === undefined)
-        return { path, size, sha256, evenedDigest };
-    return isPath(evenedPath) ? { path, size, sha256, evenedDigest, evenedPath } : undefined;
+    if (normalizedPath === undefined)
+        return { path, size, sha256, normalizedDigest };
+    return isPath(normalizedPath)
+        ? { path, size, sha256, normalizedDigest, normalizedPath }
+        : undefined;
 }
 const isDigest = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isWholeNumber = (value) => Number.isSafeInteger(value) && value >= 0;
@@ -563,7 +532,7 @@ function verified(manifest, unusable) {
  * on its path alone. A set of all paths would take more memory.
  */
 function areInOrder(files) {
-    const isNormalized = ({ path, evenedPath = path }) => evenedPath === (0,build_marks/* normalizedPath */.pT)(path);
+    const isNormalized = ({ path, normalizedPath = path }) => normalizedPath === (0,build_marks/* normalizePath */.Fd)(path);
     return files.every((file, index) => {
         const before = files[index - 1];
         return isNormalized(file) && (!before || (0,manifest_manifest/* bySortPath */.F5)(before, file) < 0);
@@ -580,8 +549,8 @@ const fileSchema = dist/* object */.Ikc({
     path,
     size: wholeNumber,
     sha256: digest,
-    evenedDigest: dist/* exactOptional */.yqP(digest),
-    evenedPath: dist/* exactOptional */.yqP(path),
+    normalizedDigest: dist/* exactOptional */.yqP(digest),
+    normalizedPath: dist/* exactOptional */.yqP(path),
 });
 const manifestSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
@@ -695,13 +664,13 @@ async function* linesOf(path, limits) {
 const manifestVersion = 1;
 function manifestOf(siteFiles, { domain, jobId, findings }) {
     const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }) => {
-        const normalized = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizedPath */ .pT)(path);
+        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path);
         return {
             path,
             size,
             sha256,
-            ...(normalizedDigest !== undefined && { evenedDigest: normalizedDigest }),
-            ...(normalized !== path && { evenedPath: normalized }),
+            ...(normalizedDigest !== undefined && { normalizedDigest }),
+            ...(normalizedPath !== path && { normalizedPath }),
         };
     }).sort(bySortPath);
     return {
@@ -725,7 +694,7 @@ function formatList(items) {
         return '[]';
     return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
 }
-const sortPath = ({ path, evenedPath }) => evenedPath ?? path;
+const sortPath = ({ path, normalizedPath }) => normalizedPath ?? path;
 /** The order of `Manifest.files`. */
 function bySortPath(a, b) {
     const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)];
@@ -735,7 +704,7 @@ function bySortPath(a, b) {
 function siteDigestOf(files) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     for (const file of files)
-        hash.update(`${file.evenedDigest ?? file.sha256}  ${sortPath(file)}\n`);
+        hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`);
     return hash.digest('hex');
 }
 
@@ -746,9 +715,9 @@ function siteDigestOf(files) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
 /* harmony export */   VL: () => (/* binding */ buildMarks),
 /* harmony export */   n_: () => (/* binding */ buildTimes),
-/* harmony export */   pT: () => (/* binding */ normalizedPath),
 /* harmony export */   r7: () => (/* binding */ buildNames),
 /* harmony export */   sb: () => (/* binding */ anyMark)
 /* harmony export */ });
@@ -817,7 +786,7 @@ const buildTimes = new Set([
 /** A quick test: a page that does not match has nothing to ignore. */
 const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
 /** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
-function normalizedPath(path) {
+function normalizePath(path) {
     if (!path.includes('_next/'))
         return path;
     const names = path.split('/');

@@ -8,33 +8,44 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C9: () => (/* binding */ diskFailure),
 /* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
+/* harmony export */   wD: () => (/* binding */ shortage)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
-/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
-const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The limits of the process and of the system. */
+const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
     return error.code ?? String(error);
 }
-const isOutOfSpace = (error) => noSpace.has(diskReason(error));
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
+function shortage(error, purpose, moreSpace) {
+    const reason = diskReason(error);
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (spaceCodes.has(reason))
+        return noSpace('not enough disk space', moreSpace);
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+}
 /**
  * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
  *
  * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
  */
 function diskFailure(error, path, otherwise) {
     if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return error;
-    const reason = diskReason(error);
-    if (isOutOfSpace(error)) {
-        const what = `not enough disk space to write ${path} (${reason})`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
-    }
-    const { code, nextStep } = otherwise;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+    const { code, nextStep, moreSpace } = otherwise;
+    return (shortage(error, `write ${path}`, moreSpace) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
 }
 
 
@@ -220,7 +231,7 @@ class PartFile {
     }
 }
 /** The suffix that `partOf` appends. */
-const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left next to a file.
  *
@@ -241,9 +252,10 @@ async function clearParts(path) {
             await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
     }
 }
-/** Code and next step of a bundle file that cannot be written. */
+/** Code and next steps of a bundle file that cannot be written. */
 const unwritable = {
     code: 'DOWNLOAD_FAILED',
+    moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
     nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
 };
 
@@ -277,9 +289,9 @@ const maxLife = 24 * 60 * 60_000;
 const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
 const ownMark = `${space}-${process.pid}`;
-/** @param groups of a match: `space`, which may be missing, and `processId` */
-function readMark(groups) {
-    return { space: groups.space, processId: Number(groups.processId) };
+/** @param groups of a match: `space` and `processId` */
+function readMark({ space = '', processId }) {
+    return { space, processId: Number(processId) };
 }
 const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
 /**
@@ -371,8 +383,11 @@ async function writeTemporary(path, text) {
         await writeWhole(path, text);
     }
     catch (error) {
-        const nextStep = "Check why the runner's temporary folder cannot be written to";
-        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { code: 'INTERNAL', nextStep });
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
+            code: 'INTERNAL',
+            nextStep: "Check why the runner's temporary folder cannot be written to",
+            moreSpace: "Free space on the disk of the runner's temporary folder",
+        });
     }
 }
 /** Creates a file next to another one. Never opens an existing file or symbolic link. */

@@ -1,5 +1,5 @@
-export const id = 475;
-export const ids = [475];
+export const id = 45;
+export const ids = [45];
 export const modules = {
 
 /***/ 28086:
@@ -17,6 +17,181 @@ const headLength = 512;
  */
 function refusedAddresses({ isHostLocal }) {
     return isHostLocal ? ['link-local', 'metadata'] : ['loopback', 'link-local', 'metadata'];
+}
+
+
+/***/ }),
+
+/***/ 49882:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ archiveLimits)
+/* harmony export */ });
+/**
+ * The limits of an archive: far beyond any documentation site, and small enough that an archive
+ * bomb is rejected before the machine runs out of memory or disk space. Neither an input nor an
+ * archive can raise them.
+ */
+const archiveLimits = {
+    /** Files and folders, including the folders that only contain other entries. */
+    entries: 250_000,
+    /** The size of one file, in bytes. */
+    fileBytes: 10e9,
+    /** The size of all uncompressed content, in bytes. */
+    totalBytes: 50e9,
+    /** Uncompressed to compressed size. Deflate itself reaches 1032. */
+    ratio: 250,
+    /**
+     * The ratio is not checked below this uncompressed size, in bytes: small sites may be repetitive.
+     */
+    ratioFrom: 100e6,
+    /** The complete name of an entry, in bytes. */
+    nameBytes: 2048,
+    /** The number of path segments of a name: each could be a folder. */
+    depth: 100,
+    /** The names of all entries, in bytes: they stay in memory until the end. */
+    allNamesBytes: 64 * 1024 ** 2,
+    /** One path segment, in bytes: the limit of common file systems. */
+    componentBytes: 255,
+    /** The extended headers before a tar entry, which contain its long name, in bytes. */
+    headerBytes: 1024 ** 2,
+    /** A zip's central directory, in bytes. */
+    directoryBytes: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 59607:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ quoteName),
+/* harmony export */   c: () => (/* binding */ readEntryName)
+/* harmony export */ });
+/* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
+
+
+
+const nameRules = [
+    { pattern: /^$/, refusal: 'has no name' },
+    { pattern: /\p{Cc}/u, refusal: 'has control characters in its name' },
+    { pattern: /\\/, refusal: 'has a backslash in its name' },
+    // Some archivers write `/` alone for the top folder.
+    { pattern: /^\/./, refusal: 'has an absolute name' },
+    // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
+    { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
+    { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
+];
+const componentRules = [
+    { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+    { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
+    { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
+    // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
+    { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
+    // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
+    { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
+    // Git runs commands from a repository's configuration, so a later git step in the site would run
+    // them.
+    { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
+];
+/**
+ * A quick test, so that most path segments need no other: matches everything that one of these
+ * rules might match.
+ */
+const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/**
+ * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
+ * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
+ */
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
+    if (raw.length > limits.nameBytes) {
+        return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
+    }
+    const name = decode(raw);
+    if (name === undefined)
+        return { refusal: 'has a name that is not UTF-8' };
+    const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+    const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
+    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+}
+function refusalOfParts(parts, { depth, componentBytes }) {
+    if (parts.length > depth)
+        return `has more than ${depth} path segments in its name`;
+    for (const part of parts) {
+        if (part.length * 3 > componentBytes && Buffer.byteLength(part) > componentBytes) {
+            return `has a path segment of more than ${componentBytes} bytes in its name`;
+        }
+        const refusal = suspicious.test(part) && refusalBy(componentRules, part.replace(_disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, ''));
+        if (refusal)
+            return refusal;
+    }
+    return undefined;
+}
+/** Longer names are not quoted, in bytes. */
+const maxQuoted = 1024;
+/**
+ * Quotes a name for a message, neither cut nor escaped: then log and summary can remove secrets from
+ * it, before they make it safe.
+ */
+function quoteName(raw) {
+    if (raw.length > maxQuoted)
+        return `(a name of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(raw.length)} bytes)`;
+    // Only a line feed would end the line of the message.
+    return `"${Buffer.from(raw).toString().replaceAll('\n', '\u2028')}"`;
+}
+function decode(raw) {
+    try {
+        return utf8.decode(raw);
+    }
+    catch {
+        return undefined;
+    }
+}
+const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name))?.refusal;
+
+
+/***/ }),
+
+/***/ 93779:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ writeFailure),
+/* harmony export */   s: () => (/* binding */ moreSpaceForSite)
+/* harmony export */ });
+/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94403);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59607);
+
+
+
+/** The next step if the disk of the site is full. */
+const moreSpaceForSite = 'Free space there, or set `extract-to` to a folder on a larger disk';
+/**
+ * The failure for a part of the site that could not be written: NO_SPACE, DOWNLOAD_FAILED, or
+ * BUNDLE_UNSAFE if something else exists at its path. The staging folder contains only entries of
+ * the bundle, so in that case the file system treats two names as one.
+ *
+ * @param path of the entry, relative to the site
+ */
+function writeFailure(error, path) {
+    const reason = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .diskReason */ .CQ)(error);
+    const name = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(Buffer.from(path));
+    const cause = error;
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(reason)) {
+        const what = `${name} of the bundle has the same path as another of its entries on this file system`;
+        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', what, { cause });
+    }
+    return ((0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .shortage */ .wD)(error, `unpack ${name}`, moreSpaceForSite) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('DOWNLOAD_FAILED', `cannot unpack ${name} of the bundle (${reason})`, {
+            nextStep: 'Set `extract-to` to a folder that the runner can write to',
+            cause,
+        }));
 }
 
 
@@ -50,58 +225,6 @@ const features = [
     },
     { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
 ];
-
-
-/***/ }),
-
-/***/ 95963:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BQ: () => (/* binding */ fileNamePart),
-/* harmony export */   g7: () => (/* binding */ deviceName),
-/* harmony export */   mw: () => (/* binding */ foldedName),
-/* harmony export */   q4: () => (/* binding */ invisible)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Length of the readable part of an id, in characters. */
-const maxReadable = 40;
-/**
- * Makes part of a file name from an id of the host, which may be long, contain characters that some
- * systems do not allow, or differ from another id only in case. Different ids get different names on
- * every system.
- *
- * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
- */
-function fileNamePart(id) {
-    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
-        return id;
-    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
-    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
-}
-/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
-/**
- * A name as seen by a file system that ignores case, Unicode form and invisible characters:
- * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
- * Two names with the same folded name are one file on some systems.
- */
-function foldedName(name) {
-    // Most names are ASCII. For them, this has the same result, and no new string is created.
-    if (!/[^ -~]/.test(name))
-        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
-    const visible = name.replace(invisible, '').normalize('NFD');
-    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
-    const folded = visible
-        .split('ı')
-        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
-        .join('ı');
-    return folded.normalize('NFD');
-}
-/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 
 /***/ }),
@@ -153,259 +276,6 @@ async function workspaceLink(path, workspace) {
         return undefined;
     const obstacle = await firstObstacle(prefix, path);
     return obstacle?.isLink ? obstacle.path : undefined;
-}
-
-
-/***/ }),
-
-/***/ 71330:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ placeOf),
-/* harmony export */   Is: () => (/* binding */ prefixIn),
-/* harmony export */   L: () => (/* binding */ isPlacedIn),
-/* harmony export */   UO: () => (/* binding */ isWithin)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95963);
-
-
-
-/** @param path absolute. Symbolic links are followed. */
-async function placeOf(path) {
-    const paths = pathsTo(path);
-    const found = await Promise.all(paths.map((at) => identityOf(at)));
-    let place = '';
-    return paths.map((at, index) => {
-        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
-        return place;
-    });
-}
-/** Whether a place is a folder or inside it. */
-function isPlacedIn(place, folder) {
-    return place.includes(folder.at(-1) ?? '');
-}
-/**
- * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
- *
- * @param path absolute
- * @param folder absolute; it need not exist
- */
-async function isWithin(path, folder) {
-    return isPlacedIn(await placeOf(path), await placeOf(folder));
-}
-/**
- * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
- *
- * @param path absolute
- */
-async function prefixIn(folder, path) {
-    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
-    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
-}
-/** The path and all folders around it, from the root. */
-function pathsTo(path) {
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    return parent === path ? [path] : [...pathsTo(parent), path];
-}
-/** Undefined if it does not exist, or if nobody may look. */
-async function identityOf(path) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
-    // Some network file systems have no inode numbers.
-    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
-}
-
-
-/***/ }),
-
-/***/ 81084:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ kindOf),
-/* harmony export */   XF: () => (/* binding */ readRegularFile),
-/* harmony export */   ZU: () => (/* binding */ openRegularFile),
-/* harmony export */   ie: () => (/* binding */ UnreadableFile),
-/* harmony export */   og: () => (/* binding */ regularFilePieces)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
-const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
-/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
-class UnreadableFile extends Error {
-}
-/**
- * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
- * waiting for it.
- *
- * @param path absolute
- * @returns undefined if the file does not exist
- * @throws UnreadableFile, or the signal's reason if it is aborted
- */
-async function readRegularFile(path, limits) {
-    const { signal } = limits;
-    signal.throwIfAborted();
-    try {
-        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
-        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const { code } = error;
-        if (code === 'ENOENT')
-            return undefined;
-        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
-    }
-}
-/**
- * Opens a regular file for reading. Rejects everything else.
- *
- * @throws UnreadableFile, or the file system's error
- */
-async function openRegularFile(path) {
-    // Check before opening: opening a device can have side effects, and opening a pipe would block.
-    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-    try {
-        requireFile(await file.stat());
-        return file;
-    }
-    catch (error) {
-        await file.close().catch(() => { });
-        throw error;
-    }
-}
-async function read(path, limits) {
-    const pieces = [];
-    for await (const piece of regularFilePieces(path, limits))
-        pieces.push(Buffer.from(piece));
-    return Buffer.concat(pieces);
-}
-/**
- * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
- * the next one.
- *
- * @param path absolute
- * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
- */
-async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
-        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
-            throw new UnreadableFile('leads out of the workspace through a symbolic link');
-        }
-        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
-        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
-        // Ignore the reported size: it is 0 for files that the system generates when they are read.
-        for (let bytes = 0;;) {
-            signal.throwIfAborted();
-            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
-            const { bytesRead } = await file.read(buffer, 0, length);
-            if (bytesRead === 0)
-                return;
-            bytes += bytesRead;
-            if (bytes > maxBytes)
-                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
-            yield buffer.subarray(0, bytesRead);
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-const pieceBytes = 1024 ** 2;
-function requireFile(found) {
-    if (found.isFile())
-        return;
-    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
-}
-/** What exists instead of a file, with its article. */
-function kindOf(found) {
-    if (found.isDirectory())
-        return 'a folder';
-    if (found.isFIFO())
-        return 'a pipe';
-    if (found.isSocket())
-        return 'a socket';
-    return 'a device';
 }
 
 
@@ -519,54 +389,6 @@ function logBaseline(log, baseline, { before, now }, first) {
 
 /***/ }),
 
-/***/ 89982:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ excerpt)
-/* harmony export */ });
-/**
- * Untrusted text on one line, without invisible characters, cut if it is too long. It is cut before an
- * ASCII word, never within one: half of a secret would not be recognized.
- *
- * @param limit in UTF-16 units
- */
-function excerpt(text, limit) {
-    const line = text
-        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        .replace(/[\p{Cf}\p{Cs}]/gu, '')
-        .trim();
-    if (line.length <= limit)
-        return line;
-    let end = limit + 1;
-    while (end > 0 && isInWord(line.charCodeAt(end - 1)))
-        end--;
-    return `${line.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/** Visible ASCII characters. */
-const isInWord = (code) => code > 0x20 && code < 0x7f;
-
-
-/***/ }),
-
-/***/ 24826:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ formatSize)
-/* harmony export */ });
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
-function formatSize(bytes) {
-    // From 999.5 on, use the next larger unit.
-    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
-    const value = bytes / 1000 ** power;
-    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
-
-
-/***/ }),
-
 /***/ 28902:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -604,9 +426,9 @@ function retryDelay(failureCause, attempts, policy, random) {
         return undefined;
     const minDelay = 'minDelay' in failureCause ? failureCause.minDelay : undefined;
     const delay = Math.max(backoff(attempts.count, random), minDelay ?? 0);
-    const asked = requestedDelay(failureCause);
-    if (asked > 0)
-        return asked + Math.min(delay, 1000);
+    const requested = requestedDelay(failureCause);
+    if (requested > 0)
+        return requested + Math.min(delay, 1000);
     return attempts.failingFor + delay > policy.retryBudget ? undefined : delay;
 }
 /** The delay after a number of failed attempts, in milliseconds. */
@@ -615,8 +437,8 @@ function backoff(count, random) {
 }
 /** The delay that the host requests, in milliseconds; 0 if it requests none. */
 function requestedDelay(failureCause) {
-    const asked = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0;
-    return asked >= minRetryAfter ? asked : 0;
+    const requested = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0;
+    return requested >= minRetryAfter ? requested : 0;
 }
 /** Consecutive failed attempts, and how long to wait before the next one. */
 class FailingAttempts {
@@ -625,7 +447,7 @@ class FailingAttempts {
     #malformed = 0;
     #failingSince;
     /** How much of the time since then was requested by the host, in milliseconds. */
-    #asked = 0;
+    #requestedDelays = 0;
     constructor(policy) {
         this.#policy = policy;
     }
@@ -640,16 +462,16 @@ class FailingAttempts {
         this.#count++;
         if (failureCause.kind === 'malformed')
             this.#malformed++;
-        const failingFor = now - this.#failingSince - this.#asked;
+        const failingFor = now - this.#failingSince - this.#requestedDelays;
         const attempts = { count: this.#count, malformed: this.#malformed, failingFor };
         const delay = retryDelay(failureCause, attempts, this.#policy, Math.random());
         if (delay !== undefined && requestedDelay(failureCause) > 0)
-            this.#asked += delay;
+            this.#requestedDelays += delay;
         return delay;
     }
     /** An attempt made progress: reset the count. */
     reset() {
-        this.#count = this.#malformed = this.#asked = 0;
+        this.#count = this.#malformed = this.#requestedDelays = 0;
         this.#failingSince = undefined;
     }
 }
@@ -836,29 +658,56 @@ function fetch() {
 
 /***/ }),
 
-/***/ 19240:
+/***/ 94942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */   _: () => (/* binding */ Ending)
 /* harmony export */ });
+/** Indexes in the shared memory. */
+const cell = { outputs: 0, reporter: 1 };
+/** The outputs of the result: missing, being written by the watchdog, or on disk. */
+const outputs = { missing: 0, writing: 1, written: 2 };
 /**
- * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
- * abort, the work is abandoned; it ends with the process at the latest.
- *
- * @throws the signal's reason once it aborts, else whatever the work throws
+ * The end of a run, in memory that the main thread and the watchdog share. A failed run is reported
+ * only when its outputs are on disk, as it may be killed at any moment. No output of a failure is
+ * written after those of a success.
  */
-async function orAborted(work, signal) {
-    const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    try {
-        if (signal.aborted)
-            abort();
-        return await Promise.race([work, aborted.promise]);
+class Ending {
+    memory;
+    /** @param memory of the other thread's object */
+    constructor(memory = new Int32Array(new SharedArrayBuffer(8))) {
+        this.memory = memory;
     }
-    finally {
-        signal.removeEventListener('abort', abort);
+    /** Whether the caller may report the result: the first one may. */
+    claim() {
+        return Atomics.exchange(this.memory, cell.reporter, 1) === 0;
+    }
+    /** On the main thread: the outputs of a failure are on disk. */
+    wrote() {
+        this.#change(outputs.missing, outputs.written);
+    }
+    /** On the main thread, before the outputs of a success: from now on, the watchdog writes none. */
+    keepOutputs() {
+        while (this.#change(outputs.missing, outputs.written) === outputs.writing) {
+            Atomics.wait(this.memory, cell.outputs, outputs.writing);
+        }
+    }
+    /**
+     * On the watchdog: writes the outputs of a failure, unless they are on disk.
+     *
+     * @param write rejects if it wrote nothing
+     */
+    async writeOutputs(write) {
+        if (this.#change(outputs.missing, outputs.writing) !== outputs.missing)
+            return;
+        const end = await write().then(() => outputs.written, () => outputs.missing);
+        Atomics.store(this.memory, cell.outputs, end);
+        Atomics.notify(this.memory, cell.outputs);
+    }
+    /** @returns the state before */
+    #change(from, to) {
+        return Atomics.compareExchange(this.memory, cell.outputs, from, to);
     }
 }
 
@@ -869,17 +718,17 @@ async function orAborted(work, signal) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hn: () => (/* binding */ cell),
 /* harmony export */   Io: () => (/* binding */ Watchdog),
-/* harmony export */   eo: () => (/* binding */ beatInterval),
-/* harmony export */   mr: () => (/* binding */ endedBy)
+/* harmony export */   PQ: () => (/* binding */ settleOrKill),
+/* harmony export */   eo: () => (/* binding */ beatInterval)
 /* harmony export */ });
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94942);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98861);
 
-/** Indexes in the shared memory. */
-const cell = { beats: 0, endedBy: 1 };
-/** Who ends the run: nobody yet, the run, or the watchdog. */
-const endedBy = { none: 0, run: 1, watchdog: 2 };
+
+
 /** Milliseconds between two heartbeats of the main thread. */
 const beatInterval = 100;
 /**
@@ -887,27 +736,41 @@ const beatInterval = 100;
  * Writes the outputs for the result, and one message.
  */
 class Watchdog {
-    #memory = new Int32Array(new SharedArrayBuffer(8));
+    ending = new _ending_js__WEBPACK_IMPORTED_MODULE_1__/* .Ending */ ._();
     #thread;
     /** @param outputFile the runner's file for outputs, if set */
     constructor(outputFile) {
-        const watched = { memory: this.#memory, outputFile };
-        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .startThread */ .BR)('watchdog', watched);
+        const beats = new Int32Array(new SharedArrayBuffer(4));
+        const watched = { beats, memory: this.ending.memory, outputFile };
+        this.#thread = (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('watchdog', watched);
         // An error of the watchdog must not end the run.
         this.#thread.on('error', () => { });
         this.#thread.unref();
-        setInterval(() => Atomics.add(this.#memory, cell.beats, 1), beatInterval).unref();
+        setInterval(() => Atomics.add(beats, 0, 1), beatInterval).unref();
     }
-    /** Sets a limit; the earliest counts. */
+    /** Sets a limit; the earliest counts, with the latest failure. */
     limit(limit) {
         this.#thread.postMessage(limit);
     }
-    /** Claims the right to end the process; false if the watchdog already has it. */
-    claim() {
-        return (Atomics.compareExchange(this.#memory, cell.endedBy, endedBy.none, endedBy.run) ===
-            endedBy.none);
-    }
 }
+/**
+ * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
+ * would wait for all threads and for file system calls, which may hang forever.
+ *
+ * @param within in milliseconds
+ */
+async function settleOrKill(work, within) {
+    const limit = performance.now() + within;
+    await Promise.race([Promise.allSettled([work, (0,_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .endThreads */ .l$)()]), (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(within)]);
+    while (isBusy() && performance.now() < limit)
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(10);
+    if (performance.now() < limit)
+        return;
+    await new Promise((resolve) => process.stdout.write('', resolve));
+    process.kill(process.pid, 'SIGKILL');
+}
+/** Whether file system calls are pending. */
+const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 
 
 /***/ }),
@@ -970,9 +833,14 @@ class SiteWorker {
     analyze(request) {
         return this.#request({ kind: 'analyze', request });
     }
-    /** Writes the report page of the analysis. */
-    report(frame, file) {
-        return this.#request({ kind: 'report', frame, file });
+    /**
+     * Writes the report page of the analysis.
+     *
+     * @param frame without secrets
+     * @param path absolute
+     */
+    report(frame, path) {
+        return this.#request({ kind: 'report', frame, path });
     }
     /**
      * Verifies, before publishing, that the folder contains the complete site. The site must have
@@ -997,7 +865,7 @@ class SiteWorker {
     }
     async #request(message) {
         try {
-            return await this.#thread.ask(message);
+            return await this.#thread.request(message);
         }
         catch (error) {
             throw asTooLarge(error);
@@ -1015,7 +883,7 @@ function asTooLarge(error) {
 
 /***/ }),
 
-/***/ 5288:
+/***/ 88346:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1026,8 +894,6 @@ __webpack_require__.d(__webpack_exports__, {
   runStep: () => (/* binding */ runStep)
 });
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
@@ -1042,10 +908,7 @@ var run_run = __webpack_require__(19240);
 var settle_requests = __webpack_require__(28992);
 // EXTERNAL MODULE: ./src/format/size.ts
 var format_size = __webpack_require__(24826);
-// EXTERNAL MODULE: ./src/format/excerpt.ts
-var excerpt = __webpack_require__(89982);
 ;// CONCATENATED MODULE: ./src/action/artifact-failure.ts
-
 
 /** Causes by the toolkit's message, with the next step for the author of the workflow. */
 const uploadFailures = [
@@ -1076,13 +939,13 @@ const defaultNextStep = 'Check githubstatus.com, then run the job again; the log
  *
  * @param error from the toolkit; only its message is useful
  */
-function uploadFailure(error, name) {
+function uploadFailure(error, name, { scrubber }) {
     if (error instanceof run_failure/* Failure */.HR)
         return error;
     const message = error instanceof Error ? error.message : String(error);
-    const [reason = ''] = message.split('\n');
+    const [reason = ''] = scrubber.scrub(message).split('\n');
     const nextStep = uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep;
-    const what = `could not upload artifact ${name}: ${(0,excerpt/* excerpt */.K)(reason, maxReasonLength)}`;
+    const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, maxReasonLength)}`;
     return new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error });
 }
 /** In UTF-16 units. */
@@ -1091,7 +954,7 @@ const maxReasonLength = 500;
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(51455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./src/disk/disk-failure.ts
 var disk_failure = __webpack_require__(94403);
 ;// CONCATENATED MODULE: ./src/action/artifact-file.ts
@@ -1109,36 +972,38 @@ var disk_failure = __webpack_require__(94403);
  * @param ways tried in this order
  * @throws Failure ARTIFACT_FAILED, NO_SPACE
  */
-async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [external_node_fs_promises_.symlink, external_node_fs_promises_.link, copyContent]) {
-    const tempFolder = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
+async function namedFile({ name, path: source, zippedAs = name }, folder, ways = [promises_.symlink, promises_.link, copyContent]) {
+    const tempFolder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(folder, 'artifact-')).catch((error) => {
         throw namingFailure(error, source);
     });
-    const remove = () => (0,external_node_fs_promises_.rm)(tempFolder, { recursive: true, force: true }).catch(() => { });
+    const remove = () => (0,promises_.rm)(tempFolder, { recursive: true, force: true }).catch(() => { });
     const path = (0,external_node_path_.join)(tempFolder, zippedAs);
     let lastError;
     for (const way of ways) {
         try {
             await way(source, path);
             // Some file systems create a link that cannot be followed, and report success.
-            await (0,external_node_fs_promises_.access)(path);
+            await (0,promises_.access)(path);
             return { path, [Symbol.asyncDispose]: remove };
         }
         catch (error) {
             lastError = error;
-            await (0,external_node_fs_promises_.rm)(path, { force: true }).catch(() => { });
+            await (0,promises_.rm)(path, { force: true }).catch(() => { });
         }
     }
     await remove();
     throw namingFailure(lastError, source);
 }
 /** Node's `copyFile` also copies the mode, which some volumes refuse. */
-const copyContent = (from, to) => (0,external_node_fs_promises_.writeFile)(to, (0,external_node_fs_.createReadStream)(from), { mode: 0o600, flag: 'wx' });
+const copyContent = (from, to) => (0,promises_.writeFile)(to, (0,external_node_fs_.createReadStream)(from), { mode: 0o600, flag: 'wx' });
+const moreSpace = "Free space on the disk of the runner's temporary folder";
 function namingFailure(error, source) {
     const what = `cannot prepare ${source} as an artifact (${(0,disk_failure/* diskReason */.CQ)(error)})`;
-    return new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'ARTIFACT_FAILED', what, {
-        nextStep: "Make the runner's temporary folder writable, with enough free space",
-        cause: error,
-    });
+    return ((0,disk_failure/* shortage */.wD)(error, `prepare ${source} as an artifact`, moreSpace) ??
+        new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, {
+            nextStep: "Make the runner's temporary folder writable",
+            cause: error,
+        }));
 }
 
 ;// CONCATENATED MODULE: ./src/action/artifact-service.ts
@@ -1275,16 +1140,17 @@ function workflowArtifacts(environment) {
     const temporaryFolder = environment.RUNNER_TEMP || (0,external_node_os_.tmpdir)();
     return {
         requireService: () => requireArtifactService(environment),
-        async upload(artifact, { log, signal }) {
+        async upload(artifact, run) {
             const env_1 = { stack: [], error: void 0, hasError: false };
             try {
+                const { log, signal } = run;
                 signal.throwIfAborted();
                 const file = __addDisposableResource(env_1, await namedFile(artifact, temporaryFolder)
                 // The toolkit accepts no signal: after an abort, the upload ends with the process.
                 , true);
                 // The toolkit accepts no signal: after an abort, the upload ends with the process.
-                const response = await grouped(artifact, () => (0,run_run/* orAborted */.H)(send(file.path, artifact), signal));
-                const uploaded = readResponse(response, artifact, environment);
+                const response = await grouped(artifact, () => (0,run_run/* orAborted */.H)(send(file.path, artifact), signal), run);
+                const uploaded = readResponse(response, artifact, environment, run);
                 const { name, bytes, digest, url } = uploaded;
                 log.info(`artifact uploaded: ${name}, ${(0,format_size/* formatSize */.X)(bytes)}, sha256 ${digest}, ${url}`);
                 return uploaded;
@@ -1302,13 +1168,13 @@ function workflowArtifacts(environment) {
     };
 }
 /** Collapses the lines that the toolkit logs for each block and attempt. */
-async function grouped({ name }, upload) {
+async function grouped({ name }, upload, run) {
     (0,core/* startGroup */.Oh)(`Uploading artifact ${name}`);
     try {
         return await upload();
     }
     catch (error) {
-        throw uploadFailure(error, name);
+        throw uploadFailure(error, name, run);
     }
     finally {
         (0,core/* endGroup */.N4)();
@@ -1323,16 +1189,16 @@ async function send(path, artifact) {
         ...(retentionDays && { retentionDays }),
     });
 }
-function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, }) {
+function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }, { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: runId, }, run) {
     if (id === 0)
-        throw uploadFailure(new Error('the service returned no id'), name);
+        throw uploadFailure(new Error('the service returned no id'), name, run);
     if (sha256 !== undefined && digest !== sha256) {
         const what = `artifact ${name} differs from the file: its sha256 is ${digest}, not ${sha256}`;
         throw new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, {
             nextStep: 'Do not use the artifact. Make sure that nothing writes to the file while the action runs',
         });
     }
-    const url = `${server}/${repository}/actions/runs/${run}/artifacts/${id}`;
+    const url = `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
     return { id, name, url, digest, bytes };
 }
 
@@ -1360,7 +1226,7 @@ async function accessOfOthers(path, root, user) {
     let isClosed = false;
     for (const part of ['', ...(0,external_node_path_.relative)(root, path).split(external_node_path_.sep)]) {
         place = (0,external_node_path_.join)(place, part);
-        const found = await (part === '' ? (0,external_node_fs_promises_.stat)(place) : (0,external_node_fs_promises_.lstat)(place)).catch(() => undefined);
+        const found = await (part === '' ? (0,promises_.stat)(place) : (0,promises_.lstat)(place)).catch(() => undefined);
         if (!found)
             return undefined;
         const access = accessTo(found, user, isClosed);
@@ -1469,7 +1335,7 @@ function openToolCache(environment) {
         return undefined;
     return async (job, run) => {
         // Loaded only for downloads on a self-hosted runner.
-        const toolkit = await Promise.all(/* import() */[__webpack_require__.e(43), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 57043));
+        const toolkit = await Promise.all(/* import() */[__webpack_require__.e(43), __webpack_require__.e(346)]).then(__webpack_require__.bind(__webpack_require__, 57043));
         return new ToolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
     };
 }
@@ -1536,14 +1402,14 @@ class ToolCache {
     async #bundleOf(name, { bytes, seal }) {
         const place = (0,external_node_path_.join)(this.#folder, name);
         const folder = (0,external_node_path_.join)(place, architecture);
-        const [file = ''] = await (0,external_node_fs_promises_.readdir)(folder);
+        const [file = ''] = await (0,promises_.readdir)(folder);
         const path = (0,external_node_path_.join)(folder, file);
         // Reading anything but a regular file might block.
-        if (!(await (0,external_node_fs_promises_.lstat)(path)).isFile() || !(await this.#isPrivate(path)))
+        if (!(await (0,promises_.lstat)(path)).isFile() || !(await this.#isPrivate(path)))
             return undefined;
         const now = new Date();
         // A volume that refuses this only makes another bundle the least recently used one.
-        await (0,external_node_fs_promises_.utimes)(place, now, now).catch(() => { });
+        await (0,promises_.utimes)(place, now, now).catch(() => { });
         return {
             path,
             bytes,
@@ -1563,15 +1429,15 @@ class ToolCache {
         return false;
     }
     async #copy({ path, bytes, sha256 }, { version, seal }) {
-        await (0,external_node_fs_promises_.mkdir)(this.#root, { recursive: true });
+        await (0,promises_.mkdir)(this.#root, { recursive: true });
         // The site may be confidential.
-        await (0,external_node_fs_promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
+        await (0,promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
         // Another user may have created the folder first.
         const access = await accessOfOthers(this.#folder, this.#root, currentUser());
         if (access)
             throw new Error(access);
         await removeOldest(this.#folder);
-        const { bavail, bsize } = await (0,external_node_fs_promises_.statfs)(this.#folder);
+        const { bavail, bsize } = await (0,promises_.statfs)(this.#folder);
         const free = bavail * bsize;
         if (free < minFreeFactor * bytes)
             throw new Error(`only ${(0,format_size/* formatSize */.X)(free)} of disk space available`);
@@ -1599,11 +1465,11 @@ function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
 const versionPattern = /^0\.0\.0-b[\da-f]{32}\.r[\da-f]{8}$/;
 /** Removes the oldest bundles, including incomplete copies of killed runs, to make room for one. */
 async function removeOldest(folder) {
-    const names = (await (0,external_node_fs_promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
+    const names = (await (0,promises_.readdir)(folder)).filter((name) => versionPattern.test(name));
     const places = await Promise.all(names.map(async (name) => {
         const path = (0,external_node_path_.join)(folder, name);
         // Another runner may have removed it.
-        const usedAt = await (0,external_node_fs_promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
+        const usedAt = await (0,promises_.lstat)(path).then(({ mtimeMs }) => mtimeMs, () => 0);
         return { path, usedAt };
     }));
     const oldest = places.toSorted((a, b) => b.usedAt - a.usedAt).slice(maxBundles - 1);
@@ -1612,7 +1478,7 @@ async function removeOldest(folder) {
 }
 /** Windows cannot remove a file that another runner reads: a later run removes it. */
 async function remove(place) {
-    await (0,external_node_fs_promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
+    await (0,promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
 }
 
 ;// CONCATENATED MODULE: ./src/action/failure-message.ts
@@ -1659,22 +1525,12 @@ function documentationLink({ GITHUB_SERVER_URL: server = 'https://github.com', G
 
 // EXTERNAL MODULE: ./src/disk/file-name.ts
 var file_name = __webpack_require__(95963);
+// EXTERNAL MODULE: ./src/publish-targets/publish-targets.ts + 8 modules
+var publish_targets = __webpack_require__(48842);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./src/check/deployment-kind.ts
 var deployment_kind = __webpack_require__(24452);
-;// CONCATENATED MODULE: ./src/publish-targets/publish-target.ts
-/** Where the site is published: decides the limits that it is checked against. */
-const publishTargets = [
-    'none',
-    'cloudflare-pages',
-    'github-pages',
-    'azure-static-web-apps',
-    's3',
-    's3-cloudfront',
-    'nginx',
-];
-
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 ;// CONCATENATED MODULE: ./src/admin-api/job-id.ts
@@ -1749,9 +1605,207 @@ function artifactNameProblem(name) {
 
 // EXTERNAL MODULE: ./src/format/duration.ts
 var duration = __webpack_require__(10447);
-;// CONCATENATED MODULE: ./src/gate/facts.ts
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./src/gate/responses.ts
+
+/**
+ * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
+ * incomplete is `undefined`: it is unknown, which is not the same as empty.
+ */
+const responses_text = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* string */.YjP()), undefined);
+const number = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* number */.aig()), undefined);
+/** A commit becomes a part of URLs, and an output that merges rely on. */
+const isCommitSha = (value) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
+const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(isCommitSha));
+const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
+    totalCount: dist/* number */.aig(),
+    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
+    nodes: dist/* array */.YOg(node),
+})), undefined);
+const checkRun = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    name: dist/* string */.YjP(),
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    startedAt: responses_text,
+    completedAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+    externalId: responses_text,
+    detailsUrl: responses_text,
+});
+const checkSuite = dist/* object */.Ikc({
+    id: dist/* string */.YjP(),
+    databaseId: number,
+    status: dist/* string */.YjP(),
+    conclusion: responses_text,
+    updatedAt: responses_text,
+    app: dist/* nullable */.mee(dist/* object */.Ikc({ databaseId: number, slug: responses_text })),
+    workflowRun: dist/* nullable */.mee(dist/* object */.Ikc({
+        databaseId: number,
+        runNumber: dist/* number */.aig(),
+        event: dist/* string */.YjP(),
+        workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
+        file: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })), undefined),
+    })),
+    checkRuns: page(checkRun),
+});
+const statusContext = dist/* object */.Ikc({
+    context: dist/* string */.YjP(),
+    state: dist/* string */.YjP(),
+    createdAt: responses_text,
+    isRequired: dist/* boolean */.zMY(),
+});
+const commit = dist/* object */.Ikc({
+    oid: dist/* string */.YjP(),
+    checkSuites: page(checkSuite),
+    // null if there is no status.
+    status: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) }))), undefined),
+});
+const baseRef = dist/* object */.Ikc({
+    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
+    branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
+        requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
+        requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+        requiredDeploymentEnvironments: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))),
+    })),
+    rules: dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            type: dist/* string */.YjP(),
+            parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
+                requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
+                workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
+                requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+            })),
+        })),
+    })),
+});
+/** Whoever opened or reviewed a pull request. */
+const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
+const pullRequest = dist/* object */.Ikc({
+    state: dist/* string */.YjP(),
+    // null if the account was deleted, which is not the same as missing.
+    author: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(actor)), undefined),
+    headRefOid: sha,
+    updatedAt: responses_text,
+    isDraft: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined),
+    mergeable: responses_text,
+    mergeStateStatus: responses_text,
+    mergeCommit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+    // null if the repository requires no review, which is not the same as missing.
+    reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
+    latestOpinionatedReviews: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({
+        totalCount: dist/* number */.aig(),
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            state: responses_text,
+            commit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+            author: dist/* fallback */.NpB(dist/* nullish */.cl6(actor), undefined),
+        })),
+    })), undefined),
+    // null if the base branch was deleted; undefined if it could not be read.
+    baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
+    commits: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })), undefined),
+});
+const deployments = dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP(), updatedAt: responses_text }));
+const pullRequestResponse = dist/* object */.Ikc({
+    repository: dist/* object */.Ikc({ databaseId: number, pullRequest }),
+});
+const deploymentsResponse = dist/* object */.Ikc({
+    repository: dist/* object */.Ikc({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }),
+});
+const commitResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ object: commit }) });
+const checkRunsResponse = dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) });
+/** @returns undefined without a pull request, or without its state or head */
+function readPullRequest(data) {
+    const { success, output } = dist/* safeParse */.xLC(pullRequestResponse, data);
+    if (!success)
+        return undefined;
+    const { databaseId, pullRequest } = output.repository;
+    return { ...pullRequest, repositoryId: databaseId ?? undefined };
+}
+function readDeployments(data) {
+    const { success, output } = dist/* safeParse */.xLC(deploymentsResponse, data);
+    return success ? output.repository.object.deployments.nodes : undefined;
+}
+function readCommit(data) {
+    const { success, output } = dist/* safeParse */.xLC(commitResponse, data);
+    return success ? output.repository.object : undefined;
+}
+function readCheckRuns(data) {
+    const { success, output } = dist/* safeParse */.xLC(checkRunsResponse, data);
+    return success ? output.node.checkRuns : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/event-responses.ts
+
+
+/** GitHub's responses about the pull requests of an event. */
+const eventPullRequest = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    state: dist/* picklist */.KIO(['OPEN', 'CLOSED', 'MERGED']),
+    headRefOid: sha,
+    author: dist/* nullable */.mee(actor),
+    body: dist/* string */.YjP(),
+    commits: dist/* optional */.lqM(dist/* object */.Ikc({
+        nodes: dist/* array */.YOg(dist/* object */.Ikc({
+            commit: dist/* object */.Ikc({
+                oid: dist/* string */.YjP(),
+                status: dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), state: dist/* string */.YjP() })) })),
+            }),
+        })),
+    })),
+});
+const openPullRequest = dist/* object */.Ikc({
+    number: dist/* number */.aig(),
+    headRefOid: sha,
+    author: dist/* nullable */.mee(actor),
+});
+const user = dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() });
+const eventResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequest: eventPullRequest }) });
+const openResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ pullRequests: page(openPullRequest) }) });
+/** @returns undefined if any of its fields is missing */
+function readEventPullRequest(data) {
+    const { success, output } = dist/* safeParse */.xLC(eventResponse, data);
+    return success ? output.repository.pullRequest : undefined;
+}
+function readOpenPullRequests(data) {
+    const { success, output } = dist/* safeParse */.xLC(openResponse, data);
+    return success ? output.repository.pullRequests : undefined;
+}
+/** @param body of the REST API */
+function readUser(body) {
+    const { success, output } = dist/* safeParse */.xLC(user, body);
+    return success ? output : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/gate/account.ts
+
+
 /** Logins are compared without case, as on GitHub. */
 const isSameAccount = (one, other) => one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase();
+/** GraphQL has the login of an app without `[bot]`. */
+const accountOf = ({ login, __typename }) => ({
+    login,
+    isPerson: __typename === 'User',
+});
+/**
+ * The account of an app. A misspelled login would match no pull request, so that all would pass.
+ *
+ * @param login as in events and the REST API, with `[bot]`
+ * @throws Failure INVALID_INPUT if GitHub does not know the login as that of an app
+ */
+async function readAppAccount(github, login, run) {
+    const body = await github.get('the account', `/users/${encodeURIComponent(login)}`, run);
+    const user = readUser(body);
+    const isApp = user?.type === 'Bot' && user.login.toLowerCase() === login.toLowerCase();
+    if (isApp)
+        return { login: user.login.replace(/\[bot\]$/i, ''), isPerson: false };
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', `the input \`agent-login\` is ${login}: GitHub knows no such app`, {
+        nextStep: "Copy the login from one of the agent's pull requests. No status was set",
+    });
+}
 
 ;// CONCATENATED MODULE: ./src/gate/conditions.ts
 
@@ -2114,6 +2168,11 @@ function parseConcurrency(value) {
         return count;
     throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`);
 }
+function parseAgentLogin(value) {
+    if (/^[\w.-]{1,100}\[bot\]$/.test(value))
+        return value;
+    throw new Problem(`must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`);
+}
 function parseApprovals(value) {
     const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
     if (count >= 1)
@@ -2167,7 +2226,8 @@ const unexpanded = [
         `contains a shell variable or command, which nothing expands: write an expression, ${expressions}`,
     ],
     [
-        /%[a-z_][\w()]*%/i,
+        // Shorter names would include parts of percent-encoded text.
+        /%[a-z_][\w()]{2,}%/i,
         `contains a Windows variable, which nothing expands: write an expression, ${expressions}`,
     ],
     [
@@ -2265,8 +2325,6 @@ const inputTable = {
     'job-id': {
         modes: ofHost,
         parse: parseJobId,
-        requiredIn: ['agent-job'],
-        missing: 'set it to the id of the agent job to await',
     },
     'export-version': { modes: ['export'], parse: parseLine },
     paths: { modes: ['export'], parse: parseLines, default: [] },
@@ -2286,7 +2344,7 @@ const inputTable = {
     'allowed-hosts': { modes: ['export'], parse: parseHosts, default: [] },
     'publish-target': {
         modes: ['export', 'verify'],
-        parse: parseOneOf(publishTargets),
+        parse: parseOneOf(publish_targets/* publishTargets */.s),
         default: 'none',
     },
     baseline: { modes: ['export', 'verify'], parse: parsePath, path: 'reads' },
@@ -2300,6 +2358,7 @@ const inputTable = {
         missing: "copy it from the API keys page of the host's dashboard",
     },
     require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
+    'agent-login': { modes: ['agent-job'], parse: parseAgentLogin },
     approvals: { modes: ['agent-job'], parse: parseApprovals, default: 1 },
     'report-status': { modes: ['agent-job'], parse: parseStatusContext },
     wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
@@ -2442,7 +2501,81 @@ class InputReader {
 /** The runner's variable for an input. */
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
+;// CONCATENATED MODULE: ./src/gate/event-subject.ts
+
+/**
+ * Reads an event (docs.github.com, "Events that trigger workflows").
+ *
+ * @param name GITHUB_EVENT_NAME
+ * @param payload the parsed file at GITHUB_EVENT_PATH
+ * @returns undefined if the event is about neither a pull request nor a commit that may be its head
+ */
+function eventSubject(name, payload) {
+    const event = fieldsOf(payload);
+    switch (name) {
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review': {
+            const { number, head } = fieldsOf(event.pull_request);
+            return aboutPullRequest(number, shaIn(fieldsOf(head).sha));
+        }
+        case 'workflow_dispatch':
+            return aboutPullRequest(Number(fieldsOf(event.inputs).number));
+        case 'workflow_run':
+            return aboutCommit(fieldsOf(event.workflow_run).head_sha);
+        case 'check_suite':
+            return aboutCommit(fieldsOf(event.check_suite).head_sha);
+        case 'status': {
+            const { sha, context } = event;
+            return aboutCommit(sha, typeof context === 'string' ? context : undefined);
+        }
+        case 'merge_group': {
+            const { head_sha: sha, head_ref: ref } = fieldsOf(event.merge_group);
+            const headSha = shaIn(sha);
+            if (headSha === undefined)
+                return undefined;
+            // The branch of a merge group ends with the number and the head of the last pull request in it.
+            const number = Number(/\/pr-(\d{1,15})-[0-9a-f]+$/.exec(String(ref))?.[1]);
+            return { kind: 'merge-group', headSha, number: number > 0 ? number : undefined };
+        }
+        default:
+            return undefined;
+    }
+}
+function aboutPullRequest(number, headSha) {
+    const isNumber = typeof number === 'number' && Number.isSafeInteger(number) && number > 0;
+    return isNumber ? { kind: 'pull-request', number, headSha } : undefined;
+}
+function aboutCommit(sha, statusContext) {
+    const headSha = shaIn(sha);
+    return headSha === undefined ? undefined : { kind: 'commit', headSha, statusContext };
+}
+const shaIn = (value) => typeof value === 'string' && isCommitSha(value) ? value : undefined;
+const fieldsOf = (value) => typeof value === 'object' && value !== null ? value : {};
+
+;// CONCATENATED MODULE: ./src/action/workflow-event.ts
+
+
+/**
+ * Reads what the workflow's event is about, from the runner's file.
+ *
+ * @returns undefined if it is about no pull request, or there is no such file
+ */
+function readWorkflowEvent(environment) {
+    const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment;
+    if (!name || !path)
+        return undefined;
+    try {
+        return eventSubject(name, JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8')));
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
+
+
 
 
 
@@ -2474,6 +2607,7 @@ function readExport(inputs, environment) {
         inputs.reject('domain', 'is missing: set it to the host name to export, such as docs.example.com, or set `project-id`');
     }
     checkExpectChange(inputs, given);
+    const { basePath } = publish_targets/* targetRules */.Z[publishTarget];
     // These inputs need the bundle on disk.
     const download = given.download ||
         inputs.isAnySet('bundle-path', 'extract-to', 'baseline', 'artifact-name') ||
@@ -2484,7 +2618,7 @@ function readExport(inputs, environment) {
         mode,
         download,
         siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-        servedUnder: publishTarget === 'github-pages' ? pagesPath(environment) : '/',
+        servedUnder: basePath?.(environment.GITHUB_REPOSITORY ?? '') ?? '/',
         workspace: inputs.workspace,
         temporaryFolder: temporaryFolder(environment),
     };
@@ -2503,11 +2637,6 @@ function checkExpectChange(inputs, { expectChange, timeout }) {
         inputs.reject('expect-change', 'must be shorter than `timeout`, which limits the whole step');
     }
 }
-/** GitHub Pages serves a repository in a folder of its name, except `<owner>.github.io`. */
-function pagesPath({ GITHUB_REPOSITORY = '' }) {
-    const [owner = '', name = ''] = GITHUB_REPOSITORY.toLowerCase().split('/');
-    return name === '' || name === `${owner}.github.io` ? '/' : `/${GITHUB_REPOSITORY.split('/')[1]}/`;
-}
 function readAgentJob(inputs, environment) {
     const mode = 'agent-job';
     const given = inputs.readAll(mode);
@@ -2518,12 +2647,20 @@ function readAgentJob(inputs, environment) {
         inputs.reject('wait', 'can be `false` only with `report-status`, which shows the verdict');
     }
     checkExpectedChecks(inputs, given);
+    const subject = readWorkflowEvent(environment);
+    if (!inputs.isAnySet('job-id', 'agent-login')) {
+        inputs.reject('job-id', "is missing: set it to the id of the agent job to await, or set `agent-login`, to judge the pull request of the workflow's event");
+    }
+    else if (!inputs.isAnySet('job-id') && !subject) {
+        inputs.reject('agent-login', `needs an event with a pull request, and this one, ${environment.GITHUB_EVENT_NAME || 'unknown'}, has none: run the gate on the events in docs/gating.md, set the input \`number\` of \`workflow_dispatch\`, or set \`job-id\``);
+    }
     if (inputs.isAnySet('approvals') && !requiredConditions.includes('approved')) {
         inputs.reject('approvals', 'needs the condition `approved` in `require`, which counts them');
     }
     return {
         ...rest,
         mode,
+        subject,
         requiredConditions,
         statusContext: reportStatus,
         github: {
@@ -2640,8 +2777,6 @@ class Interruption {
 
 /** Longer lines are cut. In UTF-16 units. */
 const maxLine = 4000;
-/** Longer messages are cut before they are processed. */
-const maxRead = 16 * maxLine;
 /** Replaces a line that cannot be made safe. */
 const placeholder = '(unprintable line)';
 /**
@@ -2658,16 +2793,16 @@ function printable(text) {
         .trimEnd();
 }
 const invisible = /[\p{Cf}\p{Cs}]/gu;
-/** A command by @actions/core: one line, with escaped text. */
-const toolkitCommand = /^::(debug|group|endgroup|notice|warning|error)\b[^\r\n]*\r?\n?$/;
+/** A command by @actions/core, in four parts: name, properties, escaped text, line break. */
+const toolkitCommand = /^(::(?:debug|group|endgroup|notice|warning|error))( [^:\r\n]*)?::([^\r\n]*)(\r?\n?)$/;
 /** Characters that look like a line break, but are none to the runner. */
 const pseudoLineBreaks = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/;
 /** The runner's log: removes secrets from every line and makes it safe. */
 class ActionLog {
-    #secrets;
-    constructor(secrets) {
-        this.#secrets = secrets;
+    #scrubber;
+    constructor(scrubber) {
+        this.#scrubber = scrubber;
     }
     /**
      * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
@@ -2679,7 +2814,7 @@ class ActionLog {
             const text = asText(chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk);
             if (text === '' || mask.test(text))
                 return write(text, ...rest);
-            return write(toolkitCommand.test(text) ? this.#command(text) : `${this.clean(text)}\n`, ...rest);
+            return write(this.#command(text) ?? `${this.clean(text)}\n`, ...rest);
         };
         process.stdout.write = guarded;
     }
@@ -2697,27 +2832,46 @@ class ActionLog {
     }
     /** The failure of the run, as an annotation. Keeps line breaks. */
     failure({ code, message }) {
-        const lines = this.#scrubbed(message).split('\n').map(printable);
+        const lines = this.#cleaned(message).split('\n').map(printable);
         core/* error */.z3(lines.join('\n'), { title: code });
     }
-    /** A command of the toolkit: only its text may be untrusted. */
-    #command(text) {
-        const line = this.#scrubbed(text).replace(pseudoLineBreaks, ' ').replace(invisible, '');
-        return text.length > maxRead ? `${line}\n` : line;
+    /**
+     * A command of the toolkit, with its text made safe; undefined for other text. A secret may be as
+     * short as a part of the command's name.
+     */
+    #command(command) {
+        const [, name, properties = '', text = '', end] = toolkitCommand.exec(command) ?? [];
+        if (name === undefined)
+            return undefined;
+        const values = isOwn.test(properties)
+            ? properties
+            : properties.replace(/=[^,]+/g, (value) => `=${this.#cleaned(value.slice(1))}`);
+        const line = this.#cleaned(unescaped(text)).replace(pseudoLineBreaks, ' ');
+        return `${name}${values}::${escaped(line.replace(invisible, ''))}${end}`;
     }
     /** The text as the log would print it: one safe line without secrets. */
     clean(text) {
-        return printable(this.#scrubbed(text));
+        return printable(this.#cleaned(text));
     }
-    #scrubbed(text) {
+    #cleaned(text) {
         try {
-            return this.#secrets.scrub(asText(text), maxRead);
+            return this.#scrubber.clean(asText(text));
         }
         catch {
             return placeholder;
         }
     }
 }
+/** The properties of a failure. */
+const isOwn = /^ title=[A-Z_]+$/;
+/** The escapes of @actions/core, in the order in which they are written. */
+const escapes = [
+    ['%', '%25'],
+    ['\r', '%0D'],
+    ['\n', '%0A'],
+];
+const escaped = (text) => escapes.reduce((line, [character, written]) => line.replaceAll(character, written), text);
+const unescaped = (line) => escapes.reduceRight((text, [character, written]) => text.replaceAll(written, character), line);
 /** Never throws: an exception here would hide the result of the run. */
 function asText(value) {
     try {
@@ -2799,14 +2953,14 @@ function setOutputs(facts) {
 
 /** Sets each output as soon as it is known, and keeps all facts for the summary. */
 class ActionReport {
-    #secrets;
+    #scrubber;
     #clock;
     #phases = [];
     #facts = {};
     #beforeOutput;
     /** @param beforeOutput called with the changes before they become outputs */
-    constructor(secrets, clock, beforeOutput = () => { }) {
-        this.#secrets = secrets;
+    constructor(scrubber, clock, beforeOutput = () => { }) {
+        this.#scrubber = scrubber;
         this.#clock = clock;
         this.#beforeOutput = beforeOutput;
     }
@@ -2825,7 +2979,7 @@ class ActionReport {
     #scrubbed(changes) {
         const clean = Object.entries(changes).map(([name, value]) => [
             name,
-            typeof value === 'string' && name !== 'bundleUrl' ? this.#secrets.scrub(value) : value,
+            typeof value === 'string' && name !== 'bundleUrl' ? this.#scrubber.scrub(value) : value,
         ]);
         return Object.fromEntries(clean);
     }
@@ -2851,13 +3005,22 @@ class ActionReport {
             duration: (this.#phases[index + 1]?.began ?? now) - began,
         }));
     }
-    /** Appends the summary to the runner's file, at the end of the run. */
+    /**
+     * Appends the summary to the runner's file, at the end of the run.
+     *
+     * @param render receives a record without secrets: it may cut texts and write them as Markdown
+     */
     summarize(render, failure) {
         const file = process.env.GITHUB_STEP_SUMMARY;
         if (!file)
             return;
-        const record = { facts: this.#facts, phases: this.times(), failure };
-        (0,external_node_fs_.appendFileSync)(file, this.#secrets.scrub(render(record)));
+        const { message = '', resumeInputs = [] } = failure ?? {};
+        const record = {
+            facts: this.#facts,
+            phases: this.times(),
+            failure: failure && { message, resumeInputs },
+        };
+        (0,external_node_fs_.appendFileSync)(file, render(this.#scrubber.cleaned(record)));
     }
 }
 /** The outputs for the result of the run. */
@@ -2891,19 +3054,20 @@ async function requireRunnerFiles({ GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: 
 async function requireWritable(name, path, mayCreate) {
     try {
         // Never wait for the reader of a pipe.
-        await (await (0,external_node_fs_promises_.open)(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close();
+        await (await (0,promises_.open)(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close();
     }
     catch (error) {
         const what = `the runner's file ${name} cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)}): ${path}`;
-        throw new run_failure/* Failure */.HR((0,disk_failure/* isOutOfSpace */.mK)(error) ? 'NO_SPACE' : 'INVALID_INPUT', what, {
-            nextStep: 'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
-            cause: error,
-        });
+        throw ((0,disk_failure/* shortage */.wD)(error, `write the runner's file ${name}: ${path}`, 'Free space there') ??
+            new run_failure/* Failure */.HR('INVALID_INPUT', what, {
+                nextStep: 'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
+                cause: error,
+            }));
     }
 }
 
-// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
-var scrubber = __webpack_require__(7802);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 4 modules
+var scrubber = __webpack_require__(9843);
 ;// CONCATENATED MODULE: ./src/action/secrets.ts
 
 
@@ -2915,22 +3079,7 @@ const minValue = 20;
  * The secrets of the run. The runner masks registered secrets in later log lines; this class also
  * removes them from text that the runner does not mask, such as outputs and files.
  */
-class Secrets {
-    #values = new Set();
-    #scrubber = new scrubber/* Scrubber */.h();
-    /** Secrets not yet passed to the scrubber. */
-    #pending = [];
-    /** All secrets so far, for a `Scrubber` on another thread. */
-    get values() {
-        return [...this.#values];
-    }
-    /** Hides a value in everything that this action prints and writes from now on. */
-    hide(value) {
-        if (value === '' || this.#values.has(value))
-            return;
-        this.#values.add(value);
-        this.#pending.push(value);
-    }
+class Secrets extends scrubber/* Scrubber */.h {
     /** Hides a value, and registers it as a mask: for the log and for job outputs. */
     mask(value) {
         if (value === '')
@@ -2945,10 +3094,11 @@ class Secrets {
      * was pasted with other text or line breaks is rejected, but still secret.
      */
     maskKey(given) {
-        this.mask(given.trim());
-        for (const part of given.split(/\s+/))
-            if (part.length > minPart)
-                this.mask(part);
+        const whole = given.trim();
+        this.mask(whole);
+        const parts = whole.split(/\s+/).filter((part) => part.length > minPart && part !== whole);
+        for (const part of parts)
+            this.mask(part);
     }
     /**
      * Masks the values of headers before anything is printed, and the parts that a server may repeat
@@ -2983,15 +3133,6 @@ class Secrets {
                 }
             }
         }
-    }
-    /**
-     * The text with `***` for each secret.
-     *
-     * @param limit longer text is cut here, in UTF-16 units, but never within a secret
-     */
-    scrub(text, limit) {
-        this.#scrubber.add(this.#pending.splice(0));
-        return this.#scrubber.scrub(text, limit);
     }
 }
 /**
@@ -3245,8 +3386,6 @@ function isFailedStatus(status, known) {
     return failedWords.has(withoutSeparators(status));
 }
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(77934);
 ;// CONCATENATED MODULE: ./src/admin-api/models.ts
 
 
@@ -3263,32 +3402,43 @@ const anyNumber = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig()
 const count = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* integer */.ndf(), dist/* minValue */.Wwf(0))), undefined);
 const percent = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(anyNumber, dist/* transform */.pdi((value) => Math.min(Math.max(value, 0), 100)))), undefined);
 const id = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* pipe */.FsL(dist/* number */.aig(), dist/* safeInteger */.Y2b(), dist/* transform */.pdi(String))]), dist/* check */.z6Y(isSafeId));
-/** Longer values are replaced, not cut: a part of a secret would not be recognized. In UTF-16 units. */
+/** Longer values are replaced, not cut: they are no statuses. In UTF-16 units. */
 const maxWordLength = 32;
 /** A single word that is safe in logs, outputs and shells. */
-const word = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), dist/* transform */.pdi((value) => value.length > maxWordLength ? 'unknown' : value.toLowerCase().replace(/[^a-z0-9_-]+/g, '_')));
-const models_text = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 500) || undefined))), undefined);
-const url = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => (0,excerpt/* excerpt */.K)(value, 2048) || undefined))), undefined);
+const models_status = (scrubber) => dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* minLength */.BpQ(1), 
+// A short secret may be a part of a known status.
+dist/* transform */.pdi((value) => (isKnown(word(value)) ? word(value) : word(scrubber.scrub(value)))));
+const word = (text) => text.length > maxWordLength ? 'unknown' : text.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+const isKnown = (status) => [...exportJobStatuses, ...agentJobStatuses].some((known) => known === status) ||
+    isFailedStatus(status, []);
+const models_text = (scrubber) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => scrubber.excerpt(value, 500) || undefined))), undefined);
+/** As sent: whoever shows it makes it safe. */
+const url = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => value.trim() || undefined))), undefined);
 const date = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* string */.YjP()]), dist/* transform */.pdi(readDate))), undefined);
-const startedSchema = dist/* object */.Ikc({
+const startedSchema = (scrubber) => dist/* object */.Ikc({
     jobId: id,
-    status: dist/* fallback */.NpB(word, 'queued'),
+    status: dist/* fallback */.NpB(models_status(scrubber), 'queued'),
     progress: percent,
     pageCount: count,
 });
-const statusSchema = dist/* object */.Ikc({ status: word, progress: percent, pageCount: count, error: models_text });
+const statusSchema = (scrubber) => dist/* object */.Ikc({
+    status: models_status(scrubber),
+    progress: percent,
+    pageCount: count,
+    error: models_text(scrubber),
+});
 const bundleSchema = dist/* object */.Ikc({
     bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* check */.z6Y((value) => URL.canParse(value)), dist/* transform */.pdi((value) => new URL(value))),
     expiresAt: date,
     sizeBytes: count,
 });
-const agentSchema = dist/* object */.Ikc({
-    status: word,
-    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: url, ref: models_text }), {
+const agentSchema = (scrubber) => dist/* object */.Ikc({
+    status: models_status(scrubber),
+    source: dist/* fallback */.NpB(dist/* object */.Ikc({ repository: url, ref: models_text(scrubber) }), {
         repository: undefined,
         ref: undefined,
     }),
-    model: models_text,
+    model: models_text(scrubber),
     prLink: url,
     createdAt: date,
     archivedAt: date,
@@ -3298,21 +3448,21 @@ const agentSchema = dist/* object */.Ikc({
  *
  * @throws UnreadableBody without a `status`, or about another job
  */
-function models_readAgentJob(id, body) {
-    const { source, ...fields } = read(agentSchema, body, id);
+function models_readAgentJob(id, body, scrubber) {
+    const { source, ...fields } = read(agentSchema(scrubber), body, id);
     return { id, ...fields, ...source };
 }
 /** Reads the response of start (section 4.2). @throws UnreadableBody without a usable `jobId` */
-function readStartedJob(body) {
-    return read(startedSchema, body);
+function readStartedJob(body, scrubber) {
+    return read(startedSchema(scrubber), body);
 }
 /**
  * Reads the response of the status query (section 4.3).
  *
  * @throws UnreadableBody without a `status`, or about another job
  */
-function readExportJob(jobId, body) {
-    return { jobId, ...read(statusSchema, body, jobId) };
+function readExportJob(jobId, body, scrubber) {
+    return { jobId, ...read(statusSchema(scrubber), body, jobId) };
 }
 /**
  * Reads a job of a project (section 10), which has its link once completed. An invalid link counts as
@@ -3320,8 +3470,8 @@ function readExportJob(jobId, body) {
  *
  * @throws UnreadableBody without a `status`, or about another job
  */
-function readProjectJob(jobId, body) {
-    const job = readExportJob(jobId, body);
+function readProjectJob(jobId, body, scrubber) {
+    const job = readExportJob(jobId, body, scrubber);
     const link = dist/* safeParse */.xLC(bundleSchema, body);
     return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job;
 }
@@ -3331,8 +3481,8 @@ function readProjectJob(jobId, body) {
  * @returns undefined as long as the job has none
  * @throws UnreadableBody if the link is not a URL, or for another job
  */
-function readProjectBundle(jobId, body) {
-    const { status } = readExportJob(jobId, body);
+function readProjectBundle(jobId, body, scrubber) {
+    const { status } = readExportJob(jobId, body, scrubber);
     const { bundleUrl } = body;
     const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
     return hasLink ? readBundle(jobId, body) : undefined;
@@ -3403,7 +3553,6 @@ var external_node_http_ = __webpack_require__(37067);
 ;// CONCATENATED MODULE: ./src/admin-api/failures.ts
 
 
-
 /**
  * Status codes of the admin API and their meaning (section 7 specifies only 404; the others were
  * observed on hosts). All others are `BAD_RESPONSE`.
@@ -3445,7 +3594,7 @@ function refused(call, refusal) {
  * The message in an error response: from the Error object of section 2.2, or from other servers on the
  * way. Web pages are not quoted.
  */
-function messageIn(body) {
+function messageIn(body, scrubber) {
     const [first, second] = messagesOf(parse(body));
     if (first === undefined)
         return undefined;
@@ -3453,7 +3602,7 @@ function messageIn(body) {
         return 'a web page instead of an API response';
     // `{"error": "Forbidden", "message": "Your plan …"}`: skip the name of the status.
     const text = second && isStatusName(first) ? `${first}: ${second}` : first;
-    return (0,excerpt/* excerpt */.K)(text, 500) || undefined;
+    return scrubber.excerpt(text, 500) || undefined;
 }
 /** Whether any message in an error response, not only the first, mentions a plan. */
 function mentionsPlan(body) {
@@ -3519,11 +3668,11 @@ async function response_readResponse(response, signal) {
 class RefusedResponse extends Error {
     response;
     failure;
-    constructor(call, response) {
+    constructor(call, response, scrubber) {
         const failure = refused(call, {
             ...response,
             host: new URL(response.origin).host,
-            message: messageIn(response.text),
+            message: messageIn(response.text, scrubber),
             mentionsPlan: mentionsPlan(response.text),
             notTaken: response.status === 503 && response.headers['retry-after'] !== undefined,
         });
@@ -3573,7 +3722,8 @@ const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
 function adminApi(baseUrl, apiKey, projectId) {
     const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
     /** Makes one call: retries it, and reads the response. */
-    async function call({ method, path, body, limit, ...of }, read, run) {
+    async function call(apiCall, read, run) {
+        const { method, path, body, limit, starts } = apiCall;
         const url = new URL(baseUrl);
         url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
         const request = {
@@ -3587,23 +3737,22 @@ function adminApi(baseUrl, apiKey, projectId) {
             body: body ? JSON.stringify(body) : '',
         };
         const policy = {
-            repeatable: !of.starts,
-            retryBudget: of.starts ? retryBudget.beforeJob : retryBudget.withJob,
+            repeatable: !starts,
+            retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
         };
         try {
             const attempt = async (signal) => {
                 const response = await response_readResponse(await (0,http_send/* send */.tN)(request, { signal }), signal);
                 run.log.debug(`${method} ${url.pathname} ${response.status} ${response.requestId ?? '-'}`);
                 if (response.status < 200 || response.status > 299)
-                    throw new RefusedResponse(of, response);
+                    throw new RefusedResponse(apiCall, response, run.scrubber);
                 return readBody(response, read);
             };
-            const { start, other } = attemptLimit;
-            const milliseconds = limit ?? (of.starts ? start : other);
+            const milliseconds = limit ?? (starts ? attemptLimit.start : attemptLimit.other);
             return await (0,retry/* retry */.L5)(() => (0,http_send/* within */.ux)(milliseconds, run, attempt, { permanent: limit !== undefined }), (error) => failureCauseOf(error, run, limit !== undefined), policy, run);
         }
         catch (error) {
-            throw failureOf(of, url.host, error);
+            throw failureOf(apiCall, url.host, error);
         }
     }
     const reportedStatuses = new Set();
@@ -3620,8 +3769,8 @@ function adminApi(baseUrl, apiKey, projectId) {
     async function getExportJob(jobId, run) {
         const read = (body, response) => {
             if (exports.mint)
-                return readExportJob(jobId, body);
-            const { bundle, ...job } = readProjectJob(jobId, body);
+                return readExportJob(jobId, body, run.scrubber);
+            const { bundle, ...job } = readProjectJob(jobId, body, run.scrubber);
             return { ...job, bundle: bundle && mintedBundle(bundle, response, run) };
         };
         return checkStatus(await call(exports.read(jobId), read, run), exportJobStatuses, run);
@@ -3635,13 +3784,13 @@ function adminApi(baseUrl, apiKey, projectId) {
             nextSteps: {
                 NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
             },
-        }, (body) => models_readAgentJob(id, body), run).then((job) => checkStatus(job, agentJobStatuses, run)),
-        startExport: (start, run) => call(exports.start(start), readStartedJob, run),
+        }, (body) => models_readAgentJob(id, body, run.scrubber), run).then((job) => checkStatus(job, agentJobStatuses, run)),
+        startExport: (start, run) => call(exports.start(start), (body) => readStartedJob(body, run.scrubber), run),
         getExportJob,
         async generateBundle(jobId, run) {
             const { mint } = exports;
             const read = (body, response) => {
-                const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body);
+                const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body, run.scrubber);
                 return bundle && mintedBundle(bundle, response, run);
             };
             const bundle = await call((mint ?? exports.read)(jobId), read, run);
@@ -3703,280 +3852,55 @@ function failureOf(call, host, error) {
     return error;
 }
 
-;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
-
-/** GitHub, GitHub Enterprise Server */
-const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
-/** Gitea and Forgejo. On GitHub, such a URL is a list. */
-const giteaForm = /^(?<repository>[^/]+\/[^/]+)\/pulls\/(?<number>\d+)(\/(files|commits))?$/;
-/** The forms of such links on each service. */
-const pull_request_link_forms = [
-    gitHubForm,
-    giteaForm,
-    // GitLab with subgroups, and its older form
-    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
-    // Bitbucket Cloud
-    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
-    // Bitbucket Data Center
-    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
-];
-/**
- * Reads a link (Admin API, section 2.1, `prLink`).
- *
- * @returns undefined for an unsupported form, or a URL that is not https
- */
-function readPullRequestLink(link) {
-    const url = readPlainUrl(link);
-    if (!url)
-        return undefined;
-    const path = trimPath(url.pathname);
-    const fitting = pull_request_link_forms.filter((form) => form !== giteaForm || url.host !== 'github.com');
-    const groups = fitting.map((form) => form.exec(path)?.groups).find(Boolean);
-    const number = Number(groups?.number);
-    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
-        return undefined;
-    const repository = repositoryPath(groups.repository, url);
-    return { url, host: url.host, repository, number };
-}
-/**
- * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
- * that git accepts for ssh.
- */
-function readRepository(text) {
-    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
-    const isUrl = text.includes('://');
-    const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text;
-    if (!URL.canParse(written))
-        return undefined;
-    const url = new URL(written);
-    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
-        return undefined;
-    const path = bareName(trimPath(url.pathname));
-    if (!path.includes('/'))
-        return undefined;
-    // The port of ssh or git is not the web's.
-    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
-    return { host, path };
-}
-/**
- * Whether a link belongs to a repository. Servers ignore the case of names.
- *
- * @returns false if that is not certain
- */
-function liesIn(link, repository) {
-    const url = readPlainUrl(link);
-    if (!url || !sameName(url.host, repository.host))
-        return false;
-    const read = readPullRequestLink(link);
-    const path = repositoryPath(repository.path, url);
-    if (read)
-        return sameName(read.repository, path);
-    // Unknown services also have their links below the repository.
-    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
-}
-/** Whether a link is on that server and has the form of GitHub's links. */
-function isOnGitHub({ url, host }, serverUrl) {
-    return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
-}
-/**
- * A URL that every parser interprets in the same way: no escapes, and no dot segments, which only
- * some resolve. It also contains no Markdown or HTML.
- */
-const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
-function readPlainUrl(link) {
-    if (!plainlyWritten.test(link) || !URL.canParse(link))
-        return undefined;
-    const url = new URL(link);
-    return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
-}
-const bareName = (path) => path.replace(/\.git$/i, '');
-function trimPath(path) {
-    let [start, end] = [0, path.length];
-    while (path.charAt(start) === '/')
-        start++;
-    while (end > start && path.charAt(end - 1) === '/')
-        end--;
-    return path.slice(start, end);
-}
-/**
- * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
- * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
- */
-function repositoryPath(path, link) {
-    const bare = bareName(path);
-    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
-        return bare;
-    return bare
-        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
-        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
-}
-const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
-
-;// CONCATENATED MODULE: ./src/flows/agent-job-context.ts
-
-/** The condition of a job that completed. */
-const completed = {
-    name: 'completed',
-    state: 'met',
-    reason: 'the agent finished',
-};
-/** Records every condition of the gate: the given ones, and the others as not reached yet. */
-function recordConditions({ request, report }, ...conditions) {
-    report.record({ conditions: allConditions(request.requiredConditions, conditions) });
-}
-/** Whether the run needs the pull request's link: to judge it, or to set a commit status on its head. */
-const needsLink = (request) => requiresPullRequest(request) || request.statusContext !== undefined;
-/** Whether any condition besides `completed` is required. */
-const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
-
-;// CONCATENATED MODULE: ./src/polling/schedule.ts
-/**
- * Found by a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
- * polling` shows the results.
- */
-const pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 };
-/** Bounds of an adaptive wait, in milliseconds. */
-const minWait = 1_000;
-const maxWait = 60_000;
-/** Polls at a fixed interval, in milliseconds. */
-const fixedSchedule = (milliseconds) => () => milliseconds;
-/**
- * Waits between 1 s and 60 s. For a job of unknown length, the trade-off between lag and requests is
- * best if the wait grows with the square root of the time elapsed. Progress allows an estimate of the
- * end: each wait covers a share of the remaining time, so polls cluster around the end. After a wrong
- * estimate has passed, the waits grow again, back to the square root.
- */
-const paced = ({ blind, share, min, reach }) => (history) => {
-    const elapsed = history.at(-1)?.at ?? 0;
-    const root = Math.sqrt(elapsed / 1_000) * 1_000;
-    const expected = expectedEnd(history);
-    if (expected === undefined)
-        return within(blind * root);
-    const distance = share * Math.abs(expected.at - elapsed);
-    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
-    return within(Math.max(min * root, Math.min(distance, limit)));
-};
-const adaptiveSchedule = paced(pace);
-/** The schedule that `poll-interval` asks for, in milliseconds. */
-const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
-/**
- * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
- * progress, too little of it, or an estimated end that has passed.
- */
-function timeLeft(history) {
-    const elapsed = history.at(-1)?.at ?? 0;
-    const expected = expectedEnd(history);
-    if (expected === undefined)
-        return undefined;
-    const left = expected.at - elapsed;
-    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
-}
-/**
- * The time when progress reaches 100 at its average pace since it first changed, in milliseconds since
- * the wait began. This excludes time in a queue, which ends with the first change. Only new maxima
- * count, so that wrong readings and stalls do not move the end.
- */
-function expectedEnd(history) {
-    let seen;
-    for (const { at, progress = Number.NaN } of history) {
-        if (!(progress >= 0 && progress <= 100))
-            continue;
-        const reading = { at, progress };
-        const moved = seen?.high !== seen?.start;
-        // Until the first change, the last reading is the start.
-        if (!seen || (!moved && progress <= seen.start.progress)) {
-            seen = { start: reading, high: reading };
-        }
-        else if (progress > seen.high.progress) {
-            seen.high = reading;
-        }
-    }
-    if (!seen)
-        return undefined;
-    const { start, high } = seen;
-    const gained = high.progress - start.progress;
-    if (gained < 1)
-        return undefined;
-    const measuredOver = high.at - start.at;
-    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
-}
-/** Limits a wait to the bounds; NaN becomes the minimum. */
-function within(milliseconds) {
-    return milliseconds > minWait ? Math.min(milliseconds, maxWait) : minWait;
-}
-
-;// CONCATENATED MODULE: ./src/polling/wait.ts
-
-/** After this time without a change, the state is reported again, in milliseconds. */
-const maxSilence = 60_000;
-/** The time of the last poll before the run's deadline, in milliseconds. */
-const lastPollBefore = 2_000;
-/** The last poll is omitted if the previous one was closer than this, in milliseconds. */
-const minLastWait = 1_000;
-/**
- * Polls until a final state. Yields each change, a sign of life every minute, and finally the final
- * state.
- *
- * @throws what `read` throws; the signal's reason if the run is aborted
- */
-async function* wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }) {
-    const began = clock.now();
-    const history = [];
-    let reported;
-    for (;;) {
-        const state = await read();
-        const elapsed = clock.now() - began;
-        history.push({ at: elapsed, progress: progress(state) });
-        const current = changeKey(state);
-        const final = isFinal(state);
-        if (final || current !== reported?.changeKey || elapsed - reported.at >= maxSilence) {
-            reported = { changeKey: current, at: elapsed };
-            yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
-        }
-        if (final)
-            return;
-        const left = deadline - clock.now() - lastPollBefore;
-        // Poll shortly before the deadline, so as not to miss a job that is finished by then.
-        const delay = schedule(history);
-        await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal);
-    }
-}
-/**
- * Waits for the final state.
- *
- * @param onChange called with each change, and finally with the final state
- */
-async function finalState(states, onChange) {
-    let last;
-    for await (last of states)
-        onChange(last);
-    if (!last)
-        throw new Error('a wait ended without a state');
-    return last.state;
-}
-
 ;// CONCATENATED MODULE: ./src/gate/commit-status.ts
-
 
 /**
  * @param context the name of the status
  * @param targetUrl the page that the status links to: the workflow run
  */
-function statusReporter(github, repository, { context, targetUrl }) {
+function statusReporter(github, { context, targetUrl }) {
     let last;
+    let findHead = async () => undefined;
+    async function set(head, report, run) {
+        // GitHub accepts 1,000 statuses per context and commit.
+        if (JSON.stringify({ head, report }) === JSON.stringify(last))
+            return;
+        const description = run.scrubber.excerpt(report.description, maxDescription);
+        const body = { context, state: report.state, description, target_url: targetUrl };
+        const path = `/repos/${head.repository}/statuses/${head.headSha}`;
+        await github.post(`the commit status \`${context}\``, path, body, run);
+        last = { head, report };
+    }
     return {
-        async set(headSha, { state, description: text }, run) {
-            const description = (0,excerpt/* excerpt */.K)(new scrubber/* Scrubber */.h(run.secrets()).scrub(text), maxDescription);
-            const body = { context, state, description, target_url: targetUrl };
-            const current = JSON.stringify([headSha, body]);
-            // GitHub accepts 1,000 statuses per context and commit.
-            if (current === last)
+        set,
+        useHead(find) {
+            findHead = find;
+        },
+        async settle(thrown, run) {
+            const report = finalStatus((0,run_failure/* asFailure */.h_)(thrown));
+            // A condition that failed was reported as such.
+            if (!report || last?.report.state === 'failure')
                 return;
-            const subject = `the commit status \`${context}\``;
-            await github.post(subject, `/repos/${repository}/statuses/${headSha}`, body, run);
-            last = current;
+            const limit = run.signal.aborted ? limitAfterAbort : limitAfterFailure;
+            const deadline = run.clock.now() + limit;
+            const lastRun = { ...run, signal: AbortSignal.timeout(limit), deadline };
+            try {
+                const head = last?.head ?? (await findHead(lastRun));
+                if (head)
+                    await set(head, report, lastRun);
+            }
+            catch (error) {
+                run.log.debug(`no final commit status: ${(0,run_failure/* asFailure */.h_)(error).message}`);
+            }
         },
     };
+}
+/** Time limits for the status of a run that has failed, in milliseconds. */
+const [limitAfterAbort, limitAfterFailure] = [1_500, 10_000];
+function finalStatus({ code, outcome, what }) {
+    if (code === 'INVALID_INPUT' || outcome === 'cancelled')
+        return undefined;
+    return { state: outcome === 'timed-out' ? 'failure' : 'error', description: what };
 }
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138;
@@ -3991,95 +3915,11 @@ function successStatus(conditions) {
 function failureStatus(conditions) {
     return { state: 'failure', description: reasons(conditions, 'failed') };
 }
-function timedOutStatus(conditions) {
-    return { state: 'failure', description: `timed out: ${reasons(conditions, 'waiting')}` };
-}
-function errorStatus(what) {
-    return { state: 'error', description: what };
-}
 function reasons(conditions, state) {
     return conditions
         .filter((condition) => condition.state === state)
         .map(({ name, reason }) => `${name}: ${reason}`)
         .join('; ');
-}
-
-;// CONCATENATED MODULE: ./src/gate/confirmation.ts
-
-/** Minimum time between two polls that confirm each other, in milliseconds. */
-const confirmationDelay = 10_000;
-/**
- * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
- * opens after two polls with the same result, as a check may be about to start. It fails after one
- * poll, or after two if a poll took several responses, as a run may have been superseded between
- * them. If nothing has changed for long, one poll is enough.
- *
- * @param agreeing the first of the preceding polls with the same result as the last of them
- * @param quiet how long nothing must have changed so that one poll is enough, in milliseconds
- */
-function confirmedState(poll, agreeing, quiet) {
-    const state = gateState(poll.conditions);
-    if (state === 'waiting')
-        return state;
-    const { quietFor = 0, isPieced = false } = poll.facts;
-    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
-    const isConfirmed = agreeing !== undefined &&
-        agree(poll, agreeing) &&
-        poll.began - agreeing.ended >= confirmationDelay;
-    return isEnough || isConfirmed ? state : 'unconfirmed';
-}
-/** Whether two polls have the same result: the head commit, the states, and every single check. */
-function agree(one, other) {
-    return evidence(one) === evidence(other);
-}
-function evidence({ facts, conditions }) {
-    const states = conditions.map(({ name, state }) => [name, state]);
-    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
-    return JSON.stringify([facts.headSha, states, checks]);
-}
-
-;// CONCATENATED MODULE: ./src/gate/gate-report.ts
-
-
-/**
- * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
- * the conditions that the gate is waiting for.
- *
- * @param before the poll that was logged last, or the conditions that were met before the first one
- * @param elapsed in milliseconds
- */
-function logPoll({ facts, conditions }, before, elapsed, { log }) {
-    const head = gate_report_short(facts.headSha);
-    if ('facts' in before && before.facts.headSha !== facts.headSha) {
-        log.info(`the head commit changed from ${gate_report_short(before.facts.headSha)} to ${head}: starting over`);
-    }
-    const logged = new Set(('facts' in before ? before.conditions : before).map(line));
-    const changed = conditions.map(line).filter((text) => !logged.has(text));
-    for (const text of changed)
-        log.info(`${text} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
-    if (changed.length > 0)
-        return;
-    const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
-    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met';
-    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
-}
-const gate_report_short = (sha) => sha.slice(0, 12);
-const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
-/** @param conditions of the last poll before the `timeout` */
-function notMetInTime(conditions) {
-    const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row';
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
-}
-/** @param conditions of which at least one failed */
-function cannotBeMet(conditions) {
-    const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
-    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
-}
-function conditionsIn(conditions, state) {
-    return conditions
-        .filter((condition) => condition.state === state)
-        .map(({ name, reason }) => `\`${name}\` (${reason})`)
-        .join(', ');
 }
 
 ;// CONCATENATED MODULE: ./src/gate/github-refusal.ts
@@ -4202,14 +4042,13 @@ function untilReset(headers, now) {
 
 
 
-
 /**
  * The failure for a failed call to GitHub; other errors are returned unchanged.
  *
  * @param action completes "cannot …"
  * @param permissions that the token needs, as in a workflow file
  */
-function unreadable(action, permissions, thrown) {
+function unreadable(action, permissions, thrown, { scrubber }) {
     const failure = (what, nextStep) => new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot ${action}: ${what}`, { nextStep, cause: thrown });
     if (thrown instanceof transport_failure/* TransportFailure */.Az) {
         const nextStep = thrown.nextStep ?? "Check that the runner can reach GitHub's API";
@@ -4225,7 +4064,7 @@ function unreadable(action, permissions, thrown) {
         return thrown;
     const { status, message } = thrown;
     const http = status === 200 ? '' : ` (HTTP ${status})`;
-    return failure(`GitHub responded "${(0,excerpt/* excerpt */.K)(message, 300)}"${http}`, nextStepOf(thrown, permissions));
+    return failure(`GitHub responded "${scrubber.excerpt(message, 300)}"${http}`, nextStepOf(thrown, permissions));
 }
 /** The next step. Mentions permissions only if GitHub does. */
 function nextStepOf(refusal, permissions) {
@@ -4285,20 +4124,20 @@ function openGitHub({ apiUrl, token }, permissions) {
             return await (0,retry/* retry */.L5)(() => attempt(failures), diagnose, { repeatable: true, retryBudget: github_retryBudget }, run);
         }
         catch (error) {
-            throw unreadable(action, { ...permissions, ...further }, error);
+            throw unreadable(action, { ...permissions, ...further }, error, run);
         }
     }
     async function exchange(call, run) {
         const { url, body, success } = call;
         const request = {
-            method: 'POST',
+            method: body ? 'POST' : 'GET',
             url,
             headers: {
                 accept: 'application/vnd.github+json',
                 authorization: `token ${token}`,
-                'content-type': 'application/json',
+                ...(body && { 'content-type': 'application/json' }),
             },
-            body: JSON.stringify(body),
+            body: body ? JSON.stringify(body) : '',
         };
         return (0,http_send/* within */.ux)(github_attemptLimit, run, async (signal) => {
             const response = await (0,http_send/* send */.tN)(request, { signal });
@@ -4327,6 +4166,20 @@ function openGitHub({ apiUrl, token }, permissions) {
                 return { data, errors, date: (0,retry_after/* httpDate */.z7)(headers.date) };
             };
             return call(`read ${subject}`, attempt, run, further);
+        },
+        get(subject, path, run) {
+            const url = new URL(rest + path);
+            const attempt = async () => {
+                try {
+                    return parseObject((await exchange({ url, success: 200 }, run)).text);
+                }
+                catch (error) {
+                    if (error instanceof GitHubRefusal && error.status === 404)
+                        return undefined;
+                    throw error;
+                }
+            };
+            return call(`read ${subject}`, attempt, run);
         },
         async post(subject, path, body, run) {
             const created = { url: new URL(rest + path), body, success: 201 };
@@ -4488,12 +4341,14 @@ function supersedes(suite, other) {
     return isSkipped(suite) === isSkipped(other) ? isNewer(suite, other) : isSkipped(other);
 }
 function isSkipped(suite) {
-    const { conclusion, checkRuns } = suite;
+    const { conclusion } = suite;
     if (!isCompleted(suite))
         return false;
-    const jobs = checkRuns.filter(({ isJob = true }) => isJob).map((run) => run.conclusion);
+    const jobs = jobsOf(suite).map((run) => run.conclusion);
     return conclusion === 'SKIPPED' || (jobs.length > 0 && jobs.every((one) => one === 'SKIPPED'));
 }
+/** Without check runs that a workflow made with its token. */
+const jobsOf = ({ checkRuns }) => checkRuns.filter(({ isJob = true }) => isJob);
 function isNewer(suite, other) {
     const runs = (suite.workflowRun?.number ?? 0) - (other.workflowRun?.number ?? 0);
     return runs > 0 || (runs === 0 && (suite.number ?? 0) > (other.number ?? 0));
@@ -4526,7 +4381,7 @@ const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
  */
 function beyondJobs(suite, isGates) {
     const { checkRuns } = suite;
-    const isEmpty = checkRuns.length === 0;
+    const isEmpty = jobsOf(suite).length === 0;
     if (!isCompleted(suite)) {
         return isGates || !checkRuns.every(isCompleted) ? undefined : 'pending';
     }
@@ -4762,6 +4617,43 @@ const pullRequestQuery = `
       }
     }
   }`;
+/** What an event's pull request is: whose, at which commit, in which state, and its text. */
+const eventPullRequestQuery = `
+  query eventPullRequest(
+    $owner: String!
+    $repo: String!
+    $number: Int!
+    $withStatus: Boolean!
+  ) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        number
+        state
+        headRefOid
+        author { __typename login }
+        body
+        commits(last: 1) @include(if: $withStatus) {
+          nodes { commit { oid status { contexts { context state } } } }
+        }
+      }
+    }
+  }`;
+/** A page of the open pull requests of a repository: a commit may be the head of several. */
+const openPullRequestsQuery = `
+  query openPullRequests($owner: String!, $repo: String!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      pullRequests(
+        states: OPEN
+        first: 100
+        after: $after
+        orderBy: { field: CREATED_AT, direction: ASC }
+      ) {
+        totalCount
+        pageInfo { hasNextPage endCursor }
+        nodes { number headRefOid author { __typename login } }
+      }
+    }
+  }`;
 /** A further page of a commit's check suites. */
 const checkSuitesQuery = `
   query checkSuites(
@@ -4896,135 +4788,37 @@ const otherRules = new Set([
 ]);
 const present = (texts) => (texts ?? []).filter((text) => typeof text === 'string' && text !== '');
 
-;// CONCATENATED MODULE: ./src/gate/responses.ts
-
+;// CONCATENATED MODULE: ./src/gate/whole-list.ts
 /**
- * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
- * incomplete is `undefined`: it is unknown, which is not the same as empty.
+ * Reads a complete list, page by page.
+ *
+ * @param next requests the page after a cursor
+ * @param maxPages the cursors of a faulty server may form a loop
+ * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
+ *   list may grow while it is read
  */
-const responses_text = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* string */.YjP()), undefined);
-const number = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* number */.aig()), undefined);
-const page = (node) => dist/* fallback */.NpB(dist/* optional */.lqM(dist/* object */.Ikc({
-    totalCount: dist/* number */.aig(),
-    pageInfo: dist/* object */.Ikc({ hasNextPage: dist/* boolean */.zMY(), endCursor: dist/* nullish */.cl6(dist/* string */.YjP()) }),
-    nodes: dist/* array */.YOg(node),
-})), undefined);
-const checkRun = dist/* object */.Ikc({
-    id: dist/* string */.YjP(),
-    databaseId: number,
-    name: dist/* string */.YjP(),
-    status: dist/* string */.YjP(),
-    conclusion: responses_text,
-    startedAt: responses_text,
-    completedAt: responses_text,
-    isRequired: dist/* boolean */.zMY(),
-    externalId: responses_text,
-    detailsUrl: responses_text,
-});
-const checkSuite = dist/* object */.Ikc({
-    id: dist/* string */.YjP(),
-    databaseId: number,
-    status: dist/* string */.YjP(),
-    conclusion: responses_text,
-    updatedAt: responses_text,
-    app: dist/* nullable */.mee(dist/* object */.Ikc({ databaseId: number, slug: responses_text })),
-    workflowRun: dist/* nullable */.mee(dist/* object */.Ikc({
-        databaseId: number,
-        runNumber: dist/* number */.aig(),
-        event: dist/* string */.YjP(),
-        workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
-        file: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })), undefined),
-    })),
-    checkRuns: page(checkRun),
-});
-const statusContext = dist/* object */.Ikc({
-    context: dist/* string */.YjP(),
-    state: dist/* string */.YjP(),
-    createdAt: responses_text,
-    isRequired: dist/* boolean */.zMY(),
-});
-const commit = dist/* object */.Ikc({
-    oid: dist/* string */.YjP(),
-    checkSuites: page(checkSuite),
-    // null if there is no status.
-    status: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* object */.Ikc({ contexts: dist/* array */.YOg(statusContext) }))), undefined),
-});
-const baseRef = dist/* object */.Ikc({
-    refUpdateRule: dist/* nullish */.cl6(dist/* object */.Ikc({ requiredStatusCheckContexts: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))) })),
-    branchProtectionRule: dist/* nullish */.cl6(dist/* object */.Ikc({
-        requiredStatusChecks: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), app: dist/* nullish */.cl6(dist/* object */.Ikc({ databaseId: number })) }))),
-        requiresDeployments: dist/* nullish */.cl6(dist/* boolean */.zMY()),
-        requiredDeploymentEnvironments: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* string */.YjP()))),
-    })),
-    rules: dist/* nullish */.cl6(dist/* object */.Ikc({
-        totalCount: dist/* number */.aig(),
-        nodes: dist/* array */.YOg(dist/* object */.Ikc({
-            type: dist/* string */.YjP(),
-            parameters: dist/* nullish */.cl6(dist/* object */.Ikc({
-                requiredStatusChecks: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ context: dist/* string */.YjP(), integrationId: number }))),
-                workflows: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ path: dist/* string */.YjP(), repositoryId: dist/* number */.aig() }))),
-                requiredDeploymentEnvironments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
-            })),
-        })),
-    })),
-});
-const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
-const pullRequest = dist/* object */.Ikc({
-    state: dist/* string */.YjP(),
-    // null if the account was deleted, which is not the same as missing.
-    author: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(actor)), undefined),
-    // It becomes a part of a URL, and an output that merges rely on.
-    headRefOid: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)),
-    updatedAt: responses_text,
-    isDraft: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined),
-    mergeable: responses_text,
-    mergeStateStatus: responses_text,
-    mergeCommit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
-    // null if the repository requires no review, which is not the same as missing.
-    reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
-    latestOpinionatedReviews: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({
-        totalCount: dist/* number */.aig(),
-        nodes: dist/* array */.YOg(dist/* object */.Ikc({
-            state: responses_text,
-            commit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
-            author: dist/* fallback */.NpB(dist/* nullish */.cl6(actor), undefined),
-        })),
-    })), undefined),
-    // null if the base branch was deleted; undefined if it could not be read.
-    baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
-    commits: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })), undefined),
-});
-const deployments = dist/* array */.YOg(dist/* object */.Ikc({ environment: dist/* string */.YjP(), state: dist/* string */.YjP(), updatedAt: responses_text }));
-const pullRequestResponse = dist/* object */.Ikc({
-    repository: dist/* object */.Ikc({ databaseId: number, pullRequest }),
-});
-const deploymentsResponse = dist/* object */.Ikc({
-    repository: dist/* object */.Ikc({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }),
-});
-const commitResponse = dist/* object */.Ikc({ repository: dist/* object */.Ikc({ object: commit }) });
-const checkRunsResponse = dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) });
-/** @returns undefined without a pull request, or without its state or head */
-function readPullRequest(data) {
-    const { success, output } = dist/* safeParse */.xLC(pullRequestResponse, data);
-    if (!success)
-        return undefined;
-    const { databaseId, pullRequest } = output.repository;
-    return { ...pullRequest, repositoryId: databaseId ?? undefined };
-}
-function readDeployments(data) {
-    const { success, output } = dist/* safeParse */.xLC(deploymentsResponse, data);
-    return success ? output.repository.object.deployments.nodes : undefined;
-}
-function readCommit(data) {
-    const { success, output } = dist/* safeParse */.xLC(commitResponse, data);
-    return success ? output.repository.object : undefined;
-}
-function readCheckRuns(data) {
-    const { success, output } = dist/* safeParse */.xLC(checkRunsResponse, data);
-    return success ? output.node.checkRuns : undefined;
+async function wholeList(first, next, maxPages = 20) {
+    const nodes = [];
+    let maxCount = 0;
+    let cursor;
+    let page = first;
+    for (let count = 0; page && count < maxPages; count++) {
+        nodes.push(...page.nodes);
+        const { hasNextPage, endCursor } = page.pageInfo;
+        maxCount = Math.max(maxCount, page.totalCount);
+        if (!hasNextPage) {
+            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
+        }
+        if (!endCursor || endCursor === cursor)
+            return undefined;
+        cursor = endCursor;
+        page = await next(cursor);
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/gate/read-head.ts
+
 
 
 
@@ -5102,34 +4896,6 @@ async function readHead(subject, { headRefOid, commits, baseRef, repositoryId },
     const repository = `${subject.owner}/${subject.repo}`;
     return headCommitOf({ suites: whole, status: commit.status, rules, deployments, repository });
 }
-/** Maximum number of pages of one list: the cursors of a faulty server may form a loop. */
-const maxPages = 20;
-/**
- * Reads a complete list, page by page.
- *
- * @param next requests the page after a cursor
- * @returns undefined, for unknown, if the list is shorter than the count on any of its pages. A
- *   list may grow while it is read
- */
-async function wholeList(first, next) {
-    const nodes = [];
-    let maxCount = 0;
-    let cursor;
-    let page = first;
-    for (let count = 0; page && count < maxPages; count++) {
-        nodes.push(...page.nodes);
-        const { hasNextPage, endCursor } = page.pageInfo;
-        maxCount = Math.max(maxCount, page.totalCount);
-        if (!hasNextPage) {
-            return nodes.length === page.totalCount && nodes.length >= maxCount ? nodes : undefined;
-        }
-        if (!endCursor || endCursor === cursor)
-            return undefined;
-        cursor = endCursor;
-        page = await next(cursor);
-    }
-    return undefined;
-}
 /** The state of a deployment (GraphQL, DeploymentState); others may still change. */
 const deploymentStates = new Map([
     ['ACTIVE', 'passed'],
@@ -5202,6 +4968,7 @@ function lastOf(...dates) {
 }
 
 ;// CONCATENATED MODULE: ./src/gate/read-facts.ts
+
 
 
 
@@ -5325,10 +5092,6 @@ function factsOf(node, state) {
             : undefined,
     };
 }
-const accountOf = ({ login, __typename }) => ({
-    login,
-    isPerson: __typename === 'User',
-});
 /**
  * The time of the last change at a head commit, except of the gate's own run, job and status: the
  * current job has always just started.
@@ -5344,196 +5107,492 @@ function lastChange({ suites, statuses, requiredDeployments }, { currentRun, sta
         .map(({ createdAt = Number.NaN }) => createdAt));
 }
 
-;// CONCATENATED MODULE: ./src/gate/gate.ts
+;// CONCATENATED MODULE: ./src/flows/agent-job-context.ts
 
 
 
 
 
 
-
-
-
-
-/** Minimum time between two polls, in milliseconds. */
-const minInterval = 10_000;
-/**
- * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
- * it is the time between two polls, as an earlier poll would have had the same result.
- */
-const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
-/** Time limit for setting the last status after the timeout, in milliseconds. */
-const lastStatusLimit = 1_500;
-/**
- * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
- * result is confirmed.
- *
- * @param onChange called with the first result and with every changed one
- * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
- *   the commit status cannot be set
- */
-async function passGate(gate, onChange, run, github = openGitHub(gate.github, permissionsOf(gate))) {
-    requireReadable(gate);
-    const status = reporterFor(gate, github);
-    let last;
-    const polls = pollRepeatedly(gate, github, run, async (poll) => {
-        last = poll;
-        await status?.set(poll.facts.headSha, statusFor(poll), run);
-    });
-    let logged;
-    try {
-        const final = await finalState(polls, ({ state: poll, elapsed }) => {
-            logPoll(poll, logged ?? gate.metConditions, elapsed, run);
-            logged = poll;
-            onChange(gate_factsOf(poll));
-        });
-        return gate_factsOf(final);
-    }
-    catch (error) {
-        if (last && status)
-            await settleStatus(status, last, error, run);
-        throw last && isTimeOut(error) ? notMetInTime(last.conditions) : error;
-    }
-}
-const permissionsOf = ({ pullRequestConditions, statusContext }) => ({
-    ...permissionsFor(pullRequestConditions),
-    ...(statusContext !== undefined && { statuses: 'write' }),
-});
-function requireReadable({ pullRequest, github, pullRequestConditions, statusContext, }) {
-    const subjects = [
-        ...pullRequestConditions,
-        ...(statusContext === undefined ? [] : ['report-status']),
-    ];
-    const cannot = `cannot check ${subjects.map((name) => `\`${name}\``).join(', ')}`;
-    if (!isOnGitHub(pullRequest, github.serverUrl)) {
-        const { host } = new URL(github.serverUrl);
-        const what = pullRequest.host === host
-            ? `the link ${pullRequest.url.pathname} on ${host} is not in GitHub's form (/owner/name/pull/7)`
-            : `the pull request is on ${pullRequest.host}, not on ${host}, where this workflow runs`;
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${cannot}: ${what}`, {
-            nextStep: 'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
-        });
-    }
-    if (!github.token) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${cannot}: \`github-token\` is empty`, {
+/** @throws Failure GATE_UNREADABLE if GitHub is needed, and the token is empty */
+function openGate(context) {
+    const { request } = context;
+    const { statusContext, currentRun } = request;
+    const api = adminApi(request.baseUrl, request.apiKey);
+    const needs = needsOfGitHub(request);
+    if (needs.length === 0)
+        return { ...context, api };
+    const { serverUrl, token } = request.github;
+    if (!token) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needs.join(', ')}: \`github-token\` is empty`, {
             nextStep: 'Leave `github-token` out to use the token of the job, or set one',
         });
     }
-}
-function reporterFor({ pullRequest, statusContext: context, github: { serverUrl }, currentRun }, github) {
-    if (context === undefined)
-        return undefined;
+    const github = openGitHub(request.github, {
+        ...permissionsFor(request.requiredConditions.filter(isPullRequestCondition)),
+        ...(statusContext !== undefined && { statuses: 'write' }),
+    });
+    if (statusContext === undefined)
+        return { ...context, api, github };
     const { repository, id } = currentRun;
     const targetUrl = repository && id ? `${serverUrl}/${repository}/actions/runs/${id}` : undefined;
-    return statusReporter(github, pullRequest.repository, { context, targetUrl });
+    const status = statusReporter(github, { context: statusContext, targetUrl });
+    return { ...context, api, github, status };
 }
-function pollRepeatedly({ pullRequest, metConditions, pullRequestConditions: conditions, ...gate }, github, run, onPoll) {
-    const { currentRun, ignoredChecks: ignored, expectedChecks: expected, statusContext } = gate;
-    const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
-    const settings = {
-        ignored,
-        expected,
-        statusContext,
-        currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
-    };
-    const schedule = scheduleOf(gate.pollInterval);
-    let agreeing;
-    let isUnconfirmed = false;
-    async function read() {
-        const began = run.clock.now();
-        const facts = await readFacts(github, { pullRequest, conditions, settings }, run);
-        const judged = [...metConditions, ...judgeConditions(conditions, facts, gate.limits)];
-        const poll = { began, ended: run.clock.now(), facts, conditions: judged };
-        const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once);
-        if (!agreeing || !agree(poll, agreeing))
-            agreeing = poll;
-        isUnconfirmed = state === 'unconfirmed';
-        await onPoll({ ...poll, state });
-        return { ...poll, state };
-    }
-    return wait({
-        read,
-        isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !gate.wait),
-        progress: () => undefined,
-        changeKey: ({ facts, conditions, state }) => JSON.stringify([facts.headSha, conditions, state]),
-        schedule: (history) => isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
-    }, run);
+/** The inputs and conditions that need facts from GitHub, as Markdown. */
+const needsOfGitHub = (request) => [
+    ...request.requiredConditions.filter(isPullRequestCondition),
+    ...(request.statusContext === undefined ? [] : ['report-status']),
+    ...(request.agentLogin === undefined ? [] : ['agent-login']),
+].map((name) => `\`${name}\``);
+/** The condition of a job that has its result. */
+const completed = {
+    name: 'completed',
+    state: 'met',
+    reason: 'the agent finished',
+};
+/** Records every condition of the gate: the given ones, and the others as not reached yet. */
+function recordConditions({ request, report }, ...conditions) {
+    report.record({ conditions: allConditions(request.requiredConditions, conditions) });
 }
-const gate_factsOf = ({ facts, conditions, state }) => ({
-    prState: facts.state,
-    prHeadSha: facts.headSha,
-    conditions,
-    gate: state === 'unconfirmed' ? 'waiting' : state,
-});
-function statusFor({ conditions, state }) {
-    if (state === 'met')
-        return successStatus(conditions);
-    return state === 'failed' ? failureStatus(conditions) : pendingStatus(conditions);
-}
-/** Sets the status of a gate that ends without a result. The run reports the error that ended it. */
-async function settleStatus(status, { facts, conditions }, error, run) {
-    const isUnread = error instanceof run_failure/* Failure */.HR && error.code === 'GATE_UNREADABLE';
-    if (!isUnread && !isTimeOut(error))
-        return;
-    const last = isUnread ? errorStatus(error.what) : timedOutStatus(conditions);
-    const deadline = run.clock.now() + lastStatusLimit;
-    const signal = AbortSignal.timeout(lastStatusLimit);
-    await status.set(facts.headSha, last, { ...run, signal, deadline }).catch(() => { });
-}
-const isTimeOut = (error) => error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
+/** Whether the run needs the pull request's link. */
+const needsLink = (request) => requiresPullRequest(request) ||
+    request.statusContext !== undefined ||
+    request.agentLogin !== undefined;
+/** Whether any condition besides `completed` is required. */
+const requiresPullRequest = ({ requiredConditions }) => requiredConditions.some((name) => name !== 'completed');
 
-;// CONCATENATED MODULE: ./src/flows/judge-pull-request.ts
+;// CONCATENATED MODULE: ./src/gate/find-agent-pull-request.ts
+
+
+
 
 
 
 
 /**
- * Waits until the pull request of a completed job meets every required condition; without `wait`,
- * checks once.
+ * Finds the agent's pull request that an event is about. Author, head and state are those that
+ * GitHub returns. A status belongs to a commit, so all open pull requests with that head count.
  *
- * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
+ * @throws Failure GATE_UNREADABLE if one of them cannot be read
  */
-async function judgePullRequest(pullRequest, context) {
-    const { request, report, run } = context;
-    const { statusContext, github, ignoredChecks, expectedChecks, approvals } = request;
-    const metConditions = [completed, linked(pullRequest)];
-    const pullRequestConditions = request.requiredConditions.filter(isPullRequestCondition);
-    recordConditions(context, ...metConditions);
-    if (pullRequestConditions.length === 0 && statusContext === undefined) {
-        report.record({ gate: 'met' });
-        return;
+async function findAgentPullRequest(github, search, run) {
+    const { subject, repository, agent } = search;
+    if (subject.kind === 'merge-group')
+        return judgeMergeGroup(github, subject, search, run);
+    const named = subject.kind === 'pull-request'
+        ? await find_agent_pull_request_readPullRequest(github, repository, subject.number, run)
+        : undefined;
+    const headSha = subject.kind === 'commit' ? subject.headSha : (named?.headRefOid ?? '');
+    const open = await readOpenWithHead(github, repository, headSha, run);
+    const isAgents = ({ author }) => author === null || isSameAccount(agent, accountOf(author));
+    const numbers = new Set(open.filter(isAgents).map(({ number }) => number));
+    // Without another one at its head, the pull request of the event counts even if it is not open.
+    if (named && isAgents(named) && (numbers.size === 0 || named.state === 'OPEN')) {
+        numbers.add(named.number);
     }
-    report.phase('gate');
-    const gate = {
-        pullRequest,
-        metConditions,
-        pullRequestConditions,
-        statusContext,
-        wait: request.wait,
-        github,
-        ignoredChecks,
-        expectedChecks,
-        limits: { approvals },
-        currentRun: request.currentRun,
-        pollInterval: request.pollInterval,
-    };
-    const onChange = ({ conditions, ...facts }) => {
-        report.record(facts);
-        recordConditions(context, ...conditions);
-    };
-    const { gate: state, conditions } = await passGate(gate, onChange, run);
-    if (!request.wait)
-        run.log.info(`gate: ${state}`);
-    else if (state !== 'met')
-        throw cannotBeMet(conditions);
+    const [number] = numbers;
+    if (number === undefined) {
+        const isOpen = named ? named.state === 'OPEN' : open.length > 0;
+        return { kind: 'others', reason: "not the agent's", ...(isOpen && { headSha }) };
+    }
+    const unjudged = (reason) => ({ kind: 'unjudged', headSha, reason });
+    if (numbers.size > 1) {
+        const all = [...numbers].map((one) => `#${one}`).join(', ');
+        return unjudged(`the agent's pull requests ${all} have the same head commit: close all but one`);
+    }
+    const node = number === named?.number ? named : await find_agent_pull_request_readPullRequest(github, repository, number, run);
+    if (node.headRefOid !== headSha) {
+        return { kind: 'others', reason: `the head commit of #${number} just changed` };
+    }
+    if (node.author === null)
+        return unjudged(`the author of #${number} was deleted`);
+    if (node.state === 'CLOSED')
+        return unjudged(`#${number} was closed without a merge`);
+    const jobId = jobIdIn(node.body);
+    if (jobId === undefined)
+        return unjudged(`the text of #${number} has no line "Agent job: <id>"`);
+    return { kind: 'agents', number, headSha, jobId };
 }
-const linked = ({ number }) => ({
-    name: 'pull-request',
-    state: 'met',
-    reason: `number ${number}`,
-});
+/** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */
+async function readPullRequestHead(github, { repository, number }, run) {
+    const { headRefOid: headSha } = await find_agent_pull_request_readPullRequest(github, repository, number, run);
+    return { repository, headSha };
+}
+/** The id in the first line `Agent job: <id>`. */
+function jobIdIn(text) {
+    const label = 'Agent job:';
+    const line = text.split('\n').find((one) => one.startsWith(label));
+    const id = line?.slice(label.length).trim() ?? '';
+    return isSafeId(id) ? id : undefined;
+}
+/**
+ * A pull request enters a merge queue once its head has all required statuses, and leaves it with
+ * another head. So the group needs no judgement, but the status of that head.
+ */
+async function judgeMergeGroup(github, { headSha, number }, search, run) {
+    const { repository, agent, statusContext } = search;
+    const judged = { kind: 'others', headSha, reason: 'judged before it was queued' };
+    if (statusContext === undefined)
+        return judged;
+    const unjudged = (reason) => ({ kind: 'unjudged', headSha, reason });
+    if (number === undefined)
+        return unjudged('the merge group names no pull request');
+    for (;;) {
+        const node = await find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus: true });
+        if (node.author && !isSameAccount(agent, accountOf(node.author))) {
+            return { kind: 'others', headSha, reason: "not the agent's" };
+        }
+        const last = node.commits?.nodes.at(-1)?.commit;
+        const status = last?.status?.contexts.find(({ context }) => isSameContext(context, statusContext));
+        const state = last?.oid === node.headRefOid ? status?.state : undefined;
+        if (state === 'SUCCESS')
+            return judged;
+        if (state !== 'PENDING')
+            return unjudged(`the head commit of #${number} did not pass the gate`);
+        // Another event made the gate judge it again.
+        await run.clock.sleep(pendingInterval, run.signal);
+    }
+}
+/** Time between two queries for a status that is pending, in milliseconds. */
+const pendingInterval = 5_000;
+async function find_agent_pull_request_readPullRequest(github, repository, number, run, { withStatus } = { withStatus: false }) {
+    const query = {
+        subject: `pull request #${number}`,
+        query: eventPullRequestQuery,
+        variables: () => ({ ...namesOf(repository), number, withStatus }),
+    };
+    const { data } = await github.query(query, run);
+    return readEventPullRequest(data) ?? find_agent_pull_request_unreadable(`pull request #${number}`);
+}
+/** How often the list is read again if it changed while its pages were read. */
+const find_agent_pull_request_maxAttempts = 3;
+/** The open pull requests of a repository with that head. */
+async function readOpenWithHead(github, repository, headSha, run) {
+    const subject = 'the open pull requests';
+    const readPage = async (after) => {
+        const variables = () => ({ ...namesOf(repository), after });
+        const { data } = await github.query({ subject, query: openPullRequestsQuery, variables }, run);
+        return readOpenPullRequests(data);
+    };
+    for (let attempt = 1; attempt <= find_agent_pull_request_maxAttempts; attempt++) {
+        const open = await wholeList(await readPage(), readPage, maxPages);
+        if (open)
+            return open.filter(({ headRefOid }) => headRefOid === headSha);
+    }
+    return find_agent_pull_request_unreadable(subject);
+}
+/** Up to 20,000 open pull requests. */
+const maxPages = 200;
+function namesOf(repository) {
+    const [owner = '', repo = ''] = repository.split('/');
+    return { owner, repo };
+}
+function find_agent_pull_request_unreadable(what) {
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `the response of GitHub does not describe ${what}`);
+}
+
+;// CONCATENATED MODULE: ./src/gate/pull-request-link.ts
+
+/** GitHub, GitHub Enterprise Server */
+const gitHubForm = /^(?<repository>[^/]+\/[^/]+)\/pull\/(?<number>\d+)(\/(files|commits|checks|changes).*)?$/;
+/** Gitea and Forgejo. On GitHub, such a URL is a list. */
+const giteaForm = /^(?<repository>[^/]+\/[^/]+)\/pulls\/(?<number>\d+)(\/(files|commits))?$/;
+/** The forms of such links on each service. */
+const pull_request_link_forms = [
+    gitHubForm,
+    giteaForm,
+    // GitLab with subgroups, and its older form
+    /^(?<repository>[^/]+(\/[^/]+)+?)(\/-)?\/merge_requests\/(?<number>\d+)(\/(diffs|commits|pipelines))?$/,
+    // Bitbucket Cloud
+    /^(?<repository>[^/]+\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+    // Bitbucket Data Center
+    /^(?<repository>(projects|users)\/[^/]+\/repos\/[^/]+)\/pull-requests\/(?<number>\d+)(\/[^/]*)?$/,
+];
+/**
+ * Reads a link (Admin API, section 2.1, `prLink`).
+ *
+ * @returns undefined for an unsupported form, or a URL that is not https
+ */
+function readPullRequestLink(link) {
+    const url = readPlainUrl(link);
+    if (!url)
+        return undefined;
+    const path = trimPath(url.pathname);
+    const fitting = pull_request_link_forms.filter((form) => form !== giteaForm || url.host !== 'github.com');
+    const groups = fitting.map((form) => form.exec(path)?.groups).find(Boolean);
+    const number = Number(groups?.number);
+    if (!groups?.repository || !Number.isSafeInteger(number) || number < 1)
+        return undefined;
+    const repository = repositoryPath(groups.repository, url);
+    return { url, host: url.host, repository, number };
+}
+/**
+ * Reads the URL of a repository (Admin API, section 2.1, `source.repository`): https, or the forms
+ * that git accepts for ssh.
+ */
+function readRepository(text) {
+    const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
+    const isUrl = text.includes('://');
+    const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text;
+    if (!URL.canParse(written))
+        return undefined;
+    const url = new URL(written);
+    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const path = bareName(trimPath(url.pathname));
+    if (!path.includes('/'))
+        return undefined;
+    // The port of ssh or git is not the web's.
+    const host = url.protocol.startsWith('http') ? url.host : url.hostname;
+    return { host, path };
+}
+/**
+ * Whether a link belongs to a repository. Servers ignore the case of names.
+ *
+ * @returns false if that is not certain
+ */
+function liesIn(link, repository) {
+    const url = readPlainUrl(link);
+    if (!url || !sameName(url.host, repository.host))
+        return false;
+    const read = readPullRequestLink(link);
+    const path = repositoryPath(repository.path, url);
+    if (read)
+        return sameName(read.repository, path);
+    // Unknown services also have their links below the repository.
+    return trimPath(url.pathname).toLowerCase().startsWith(`${path.toLowerCase()}/`);
+}
+/** Whether a link is on that server and has the form of GitHub's links. */
+function isOnGitHub({ url, host }, serverUrl) {
+    return new URL(serverUrl).host === host && gitHubForm.test(trimPath(url.pathname));
+}
+/**
+ * A URL that every parser interprets in the same way: no escapes, and no dot segments, which only
+ * some resolve. It also contains no Markdown or HTML.
+ */
+const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
+function readPlainUrl(link) {
+    if (!plainlyWritten.test(link) || !URL.canParse(link))
+        return undefined;
+    const url = new URL(link);
+    return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
+}
+const bareName = (path) => path.replace(/\.git$/i, '');
+function trimPath(path) {
+    let [start, end] = [0, path.length];
+    while (path.charAt(start) === '/')
+        start++;
+    while (end > start && path.charAt(end - 1) === '/')
+        end--;
+    return path.slice(start, end);
+}
+/**
+ * The path of a repository as in the links of its service. Bitbucket Data Center has three forms of
+ * one path: for browsing, cloning, and ssh; on other services, these are different repositories.
+ */
+function repositoryPath(path, link) {
+    const bare = bareName(path);
+    if (!/\/repos\/[^/]+\/pull-requests\//.test(link.pathname))
+        return bare;
+    return bare
+        .replace(/^(?:scm\/|projects\/)([^/]+)\/(?:repos\/)?([^/]+)$/i, '$1/$2')
+        .replace(/^users\/([^/]+)\/repos\/([^/]+)$/i, '~$1/$2');
+}
+const sameName = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+;// CONCATENATED MODULE: ./src/flows/find-agent-job.ts
+
+
+
+
+/**
+ * Finds the agent job to await: by `job-id`, or by the pull request of the workflow's event. Its head
+ * gets the status `pending`. Pull requests of others get `success`.
+ *
+ * @returns undefined if there is nothing to judge
+ * @throws Failure GATE_NOT_MET if the pull request is the agent's, but cannot be judged
+ */
+async function findAgentJob(context) {
+    const { request, report, run, github, status } = context;
+    const { jobId, agentLogin, subject, statusContext } = request;
+    const { repository } = request.currentRun;
+    if (subject?.headSha && repository) {
+        const head = { repository, headSha: subject.headSha };
+        status?.useHead(async () => head);
+    }
+    const agent = agentLogin && github ? await readAppAccount(github, agentLogin, run) : undefined;
+    if (jobId !== undefined)
+        return { jobId, agent };
+    if (!agent || !github || !repository || !subject) {
+        throw new run_failure/* Failure */.HR('INVALID_INPUT', 'the event has no pull request');
+    }
+    if (subject.kind === 'commit' && isSameContext(subject.statusContext ?? '', statusContext)) {
+        run.log.info('the event is the status of this gate: there is nothing to judge');
+        return undefined;
+    }
+    const search = { subject, repository, agent, statusContext };
+    const finding = await findAgentPullRequest(github, search, run);
+    const head = finding.headSha === undefined ? undefined : { repository, headSha: finding.headSha };
+    if (finding.kind === 'others') {
+        if (head)
+            await status?.set(head, { state: 'success', description: finding.reason }, run);
+        run.log.info(`gate: skipped, ${finding.reason}`);
+        report.record({ gate: 'skipped' });
+        return undefined;
+    }
+    status?.useHead(async () => head);
+    if (finding.kind === 'unjudged')
+        throw notJudged(finding.reason);
+    const { number, headSha } = finding;
+    // The head may have passed before, in another pull request or with another text. An event that
+    // changes neither is judged at once.
+    if (request.wait || (subject.kind === 'pull-request' && subject.headSha)) {
+        const description = 'waiting for the agent job';
+        await status?.set({ repository, headSha }, { state: 'pending', description }, run);
+    }
+    run.log.info(`pull request ${repository}#${number} names agent job ${finding.jobId}`);
+    return {
+        jobId: finding.jobId,
+        agent,
+        eventPullRequest: {
+            number,
+            head: { repository, headSha },
+            search: { ...search, subject: { kind: 'pull-request', number } },
+        },
+    };
+}
+/** The agent's pull request is not judged, and no status but `error` may say so. */
+const notJudged = (reason) => new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request was not judged: ${reason}`);
+
+;// CONCATENATED MODULE: ./src/polling/schedule.ts
+/**
+ * The result of a search over simulated jobs (`node tools/bench/polling.ts --search`). `npm run bench --
+ * polling` shows the results.
+ */
+const pace = { blind: 1.5, share: 0.65, min: 0.35, reach: 10 };
+/** Bounds of an adaptive wait, in milliseconds. */
+const minWait = 1_000;
+const maxWait = 60_000;
+/** Polls at a fixed interval, in milliseconds. */
+const fixedSchedule = (milliseconds) => () => milliseconds;
+/**
+ * Waits between 1 s and 60 s. For a job of unknown length, the trade-off between lag and requests is
+ * best if the wait grows with the square root of the time elapsed. Progress allows an estimate of the
+ * end: each wait covers a share of the remaining time, so polls cluster around the end. After a wrong
+ * estimate has passed, the waits grow again, back to the square root.
+ */
+const paced = ({ blind, share, min, reach }) => (history) => {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const root = Math.sqrt(elapsed / 1_000) * 1_000;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return within(blind * root);
+    const distance = share * Math.abs(expected.at - elapsed);
+    const limit = expected.at > elapsed ? reach * expected.measuredOver : blind * root;
+    return within(Math.max(min * root, Math.min(distance, limit)));
+};
+const adaptiveSchedule = paced(pace);
+/** The schedule that `poll-interval` asks for, in milliseconds. */
+const scheduleOf = (pollInterval) => pollInterval === 'auto' ? adaptiveSchedule : fixedSchedule(pollInterval);
+/**
+ * Estimated milliseconds until the job is finished, more than 0. Undefined without an estimate: no
+ * progress, too little of it, or an estimated end that has passed.
+ */
+function timeLeft(history) {
+    const elapsed = history.at(-1)?.at ?? 0;
+    const expected = expectedEnd(history);
+    if (expected === undefined)
+        return undefined;
+    const left = expected.at - elapsed;
+    return left > 0 && left <= pace.reach * expected.measuredOver ? left : undefined;
+}
+/**
+ * The time when progress reaches 100 at its average pace since it first changed, in milliseconds since
+ * the wait began. This excludes time in a queue, which ends with the first change. Only new maxima
+ * count, so that wrong readings and stalls do not move the end.
+ */
+function expectedEnd(history) {
+    let readings;
+    for (const { at, progress = Number.NaN } of history) {
+        if (!(progress >= 0 && progress <= 100))
+            continue;
+        const reading = { at, progress };
+        const moved = readings?.high !== readings?.start;
+        // Until the first change, the last reading is the start.
+        if (!readings || (!moved && progress <= readings.start.progress)) {
+            readings = { start: reading, high: reading };
+        }
+        else if (progress > readings.high.progress) {
+            readings.high = reading;
+        }
+    }
+    if (!readings)
+        return undefined;
+    const { start, high } = readings;
+    const gained = high.progress - start.progress;
+    if (gained < 1)
+        return undefined;
+    const measuredOver = high.at - start.at;
+    return { at: high.at + ((100 - high.progress) * measuredOver) / gained, measuredOver };
+}
+/** Limits a wait to the bounds; NaN becomes the minimum. */
+function within(milliseconds) {
+    return milliseconds > minWait ? Math.min(milliseconds, maxWait) : minWait;
+}
+
+;// CONCATENATED MODULE: ./src/polling/wait.ts
+
+/** After this time without a change, the state is reported again, in milliseconds. */
+const maxSilence = 60_000;
+/** The time of the last poll before the run's deadline, in milliseconds. */
+const lastPollBefore = 2_000;
+/** The last poll is omitted if the previous one was closer than this, in milliseconds. */
+const minLastWait = 1_000;
+/**
+ * Polls until a final state. Yields each change, a sign of life every minute, and finally the final
+ * state.
+ *
+ * @throws what `read` throws; the signal's reason if the run is aborted
+ */
+async function* wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }) {
+    const began = clock.now();
+    const history = [];
+    let reported;
+    for (;;) {
+        const state = await read();
+        const elapsed = clock.now() - began;
+        history.push({ at: elapsed, progress: progress(state) });
+        const current = changeKey(state);
+        const final = isFinal(state);
+        if (final || current !== reported?.changeKey || elapsed - reported.at >= maxSilence) {
+            reported = { changeKey: current, at: elapsed };
+            yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
+        }
+        if (final)
+            return;
+        const left = deadline - clock.now() - lastPollBefore;
+        // Poll shortly before the deadline, so as not to miss a job that is finished by then.
+        const delay = schedule(history);
+        await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal);
+    }
+}
+/**
+ * Waits for the final state.
+ *
+ * @param onChange called with each change, and finally with the final state
+ */
+async function finalState(states, onChange) {
+    let last;
+    for await (last of states)
+        onChange(last);
+    if (!last)
+        throw new Error('a wait ended without a state');
+    return last.state;
+}
 
 ;// CONCATENATED MODULE: ./src/flows/wait-for-agent-job.ts
+
 
 
 
@@ -5550,17 +5609,16 @@ const linkInterval = 3_000;
  * @param onCompleted called at every poll that finds the job completed
  * @returns the job; completed without a link if none appeared in time
  */
-async function waitForAgentJob(api, { request, report, run }, onCompleted) {
-    const { projectId, jobId } = request;
+async function waitForAgentJob(jobId, { api, request, report, run }, onCompleted) {
     const schedule = scheduleOf(request.pollInterval);
     let completedAt;
     async function read() {
-        const job = await api.getAgentJob(projectId, jobId, run);
-        if (job.status === 'completed') {
+        const job = await api.getAgentJob(request.projectId, jobId, run);
+        if (hasResult(job)) {
             completedAt ??= run.clock.now();
             onCompleted();
         }
-        report.record(wait_for_agent_job_factsOf(job));
+        report.record(wait_for_agent_job_factsOf(job, run));
         return job;
     }
     function isFinal(job) {
@@ -5581,18 +5639,379 @@ async function waitForAgentJob(api, { request, report, run }, onCompleted) {
         run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
     });
 }
+/**
+ * Whether a job has its result. The host may archive a job that is completed; the pull request that
+ * it created is then the same as before.
+ */
+const hasResult = ({ status, prLink }) => status === 'completed' || (status === 'archived' && prLink !== undefined);
+/** @throws Failure AGENT_FAILED, AGENT_ARCHIVED if the job has ended without its result */
+function requireNoFailure(job) {
+    const { id, status } = job;
+    if (hasResult(job))
+        return;
+    if (status === 'archived')
+        throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
+    if (!isFailedStatus(status, agentJobStatuses))
+        return;
+    const what = status === 'failed' ? 'failed' : `ended with the status "${status}"`;
+    throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} ${what}`);
+}
 /** Whether the job and, if needed, its link will no longer change. */
 const isSettled = ({ status, prLink }, request) => isFailedStatus(status, agentJobStatuses) ||
     status === 'archived' ||
     (status === 'completed' && (prLink !== undefined || !needsLink(request)));
-const wait_for_agent_job_factsOf = (job) => ({
+const wait_for_agent_job_factsOf = (job, { scrubber }) => ({
     status: job.status,
     model: job.model ?? '',
-    sourceRepository: job.repository ?? '',
+    sourceRepository: scrubber.excerpt(job.repository ?? '', 2048),
     sourceRef: job.ref ?? '',
     createdAt: job.createdAt?.toISOString() ?? '',
     archivedAt: job.archivedAt?.toISOString() ?? '',
 });
+
+;// CONCATENATED MODULE: ./src/flows/agent-job-link.ts
+
+
+
+
+
+
+/**
+ * Checks the link of a job's pull request, and sets the outputs. A job that has failed may have a
+ * link, too; then the failure of the job counts, whatever the link.
+ *
+ * @returns undefined if the request does not need the link
+ * @throws Failure GATE_NOT_MET, GATE_UNREADABLE; INVALID_INPUT if inputs contradict each other
+ */
+function recordLink(job, target, context) {
+    const { request, report, run, status, github } = context;
+    const { prLink } = job;
+    if (!prLink) {
+        if (hasResult(job))
+            report.record({ prLink: '', hasPr: false });
+        return undefined;
+    }
+    if (!hasResult(job) && !isInRepository(prLink, job))
+        return undefined;
+    requireInRepository(prLink, job, run);
+    const link = readPullRequestLink(prLink);
+    requireEventPullRequest(link, target, context);
+    report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
+    run.log.info(`pull request: ${prLink}`);
+    if (!needsLink(request))
+        return undefined;
+    if (!link) {
+        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is not a supported form of pull request link`);
+    }
+    if (github) {
+        requireOnGitHub(link, context);
+        status?.useHead((run) => readPullRequestHead(github, link, run));
+    }
+    return link;
+}
+function isInRepository(prLink, { repository }) {
+    const location = repository === undefined ? undefined : readRepository(repository);
+    return location !== undefined && liesIn(prLink, location);
+}
+/** Never output a link to a repository other than the job's: a later step might merge it. */
+function requireInRepository(prLink, job, { scrubber }) {
+    if (isInRepository(prLink, job))
+        return;
+    const [link, place] = [prLink, job.repository ?? 'which the host did not report'].map((text) => scrubber.excerpt(text, 500));
+    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${link}, is not a plain https URL in the job's repository, ${place}`, { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' });
+}
+/** The job must have created the pull request of the event: the id in its text is only a claim. */
+function requireEventPullRequest(link, { jobId, agent, eventPullRequest }, { request }) {
+    const { subject, currentRun } = request;
+    const named = subject?.kind === 'pull-request' ? subject.number : undefined;
+    const number = eventPullRequest?.number ?? (agent && named);
+    if (number === undefined)
+        return;
+    const isSame = link?.number === number &&
+        isOnGitHub(link, request.github.serverUrl) &&
+        link.repository.toLowerCase() === currentRun.repository?.toLowerCase();
+    if (isSame)
+        return;
+    const created = link ? `${link.repository}#${link.number}` : 'another one';
+    if (eventPullRequest) {
+        throw notJudged(`its text names agent job ${jobId}, which created ${created}, not #${number}`);
+    }
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and the event contradict each other: agent job ${jobId} created ${created}, and the event is about #${number}`, { nextStep: 'Leave `job-id` out to judge the pull request of the event. No status was set' });
+}
+function requireOnGitHub({ url, host, ...link }, { request }) {
+    const { serverUrl } = request.github;
+    if (isOnGitHub({ url, host, ...link }, serverUrl))
+        return;
+    const server = new URL(serverUrl).host;
+    const what = host === server
+        ? `the link ${url.pathname} on ${server} is not in GitHub's form (/owner/name/pull/7)`
+        : `the pull request is on ${host}, not on ${server}, where this workflow runs`;
+    throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `cannot check ${needsOfGitHub(request).join(', ')}: ${what}`, {
+        nextStep: 'On Gitea, Forgejo and other services, require only `pull-request`, and leave `report-status` out',
+    });
+}
+
+;// CONCATENATED MODULE: ./src/gate/confirmation.ts
+
+/** Minimum time between two polls that confirm each other, in milliseconds. */
+const confirmationDelay = 10_000;
+/**
+ * The state of the gate after a poll, or `unconfirmed` if another poll has to confirm it. The gate
+ * opens after two polls with the same result, as a check may be about to start. It fails after one
+ * poll, or after two if a poll took several responses, as a run may have been superseded between
+ * them. If nothing has changed for long, one poll is enough.
+ *
+ * @param agreeing the first of the preceding polls with the same result as the last of them
+ * @param quiet how long nothing must have changed so that one poll is enough, in milliseconds
+ */
+function confirmedState(poll, agreeing, quiet) {
+    const state = gateState(poll.conditions);
+    if (state === 'waiting')
+        return state;
+    const { quietFor = 0, isPieced = false } = poll.facts;
+    const isEnough = quietFor >= quiet || (state === 'failed' && !isPieced);
+    const isConfirmed = agreeing !== undefined &&
+        agree(poll, agreeing) &&
+        poll.began - agreeing.ended >= confirmationDelay;
+    return isEnough || isConfirmed ? state : 'unconfirmed';
+}
+/** Whether two polls have the same result: the head commit, the states, and every single check. */
+function agree(one, other) {
+    return evidence(one) === evidence(other);
+}
+function evidence({ facts, conditions }) {
+    const states = conditions.map(({ name, state }) => [name, state]);
+    const checks = facts.checks?.map((check) => JSON.stringify(check)).toSorted();
+    return JSON.stringify([facts.headSha, states, checks]);
+}
+
+;// CONCATENATED MODULE: ./src/gate/gate-report.ts
+
+
+/**
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
+ */
+function logPoll({ facts, conditions }, before, elapsed, { log }) {
+    const head = gate_report_short(facts.headSha);
+    if ('facts' in before && before.facts.headSha !== facts.headSha) {
+        log.info(`the head commit changed from ${gate_report_short(before.facts.headSha)} to ${head}: starting over`);
+    }
+    const logged = new Set(('facts' in before ? before.conditions : before).map(line));
+    const changed = conditions.map(line).filter((text) => !logged.has(text));
+    for (const text of changed)
+        log.info(`${text} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+    if (changed.length > 0)
+        return;
+    const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+    const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met';
+    log.info(`still ${rest} at ${head} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
+}
+const gate_report_short = (sha) => sha.slice(0, 12);
+const line = ({ name, state, reason }) => `${name}: ${state}, ${reason}`;
+/** @param conditions of the last poll before the `timeout` */
+function notMetInTime(conditions) {
+    const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row';
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request did not meet ${open} within the \`timeout\``, { outcome: 'timed-out' });
+}
+/** @param conditions of which at least one failed */
+function cannotBeMet(conditions) {
+    const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`;
+    return new run_failure/* Failure */.HR('GATE_NOT_MET', what);
+}
+function conditionsIn(conditions, state) {
+    return conditions
+        .filter((condition) => condition.state === state)
+        .map(({ name, reason }) => `\`${name}\` (${reason})`)
+        .join(', ');
+}
+
+;// CONCATENATED MODULE: ./src/gate/gate.ts
+
+
+
+
+
+
+
+
+
+/** Minimum time between two polls, in milliseconds. */
+const minInterval = 10_000;
+/**
+ * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
+ * it is the time between two polls, as an earlier poll would have had the same result.
+ */
+const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
+/**
+ * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
+ * result is confirmed.
+ *
+ * @param onChange called with the first result and with every changed one
+ * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
+ *   the commit status cannot be set
+ */
+async function passGate(github, gate, onChange, run) {
+    let last;
+    const polls = pollRepeatedly(gate, github, run, async (poll) => {
+        last = poll;
+        const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha };
+        await gate.status?.set(head, statusFor(poll), run);
+    });
+    let logged;
+    try {
+        const final = await finalState(polls, ({ state: poll, elapsed }) => {
+            logPoll(poll, logged ?? gate.metConditions, elapsed, run);
+            logged = poll;
+            onChange(gate_factsOf(poll));
+        });
+        return gate_factsOf(final);
+    }
+    catch (error) {
+        const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
+        throw last && isTimeOut ? notMetInTime(last.conditions) : error;
+    }
+}
+function pollRepeatedly({ pullRequest, metConditions, pullRequestConditions: conditions, ...gate }, github, run, onPoll) {
+    const { currentRun, ignoredChecks: ignored, expectedChecks: expected, statusContext } = gate;
+    const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
+    const settings = {
+        ignored,
+        expected,
+        statusContext,
+        currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
+    };
+    const schedule = scheduleOf(gate.pollInterval);
+    let agreeing;
+    let isUnconfirmed = false;
+    async function read() {
+        const began = run.clock.now();
+        const facts = await readFacts(github, { pullRequest, conditions, settings }, run);
+        requireAgent(gate.agent, facts, pullRequest);
+        const judged = judgeConditions(conditions, facts, gate.limits);
+        const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
+        const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once);
+        if (!agreeing || !agree(poll, agreeing))
+            agreeing = poll;
+        isUnconfirmed = state === 'unconfirmed';
+        const judgedPoll = state === 'met' ? await confirmed(poll, judged) : { ...poll, state };
+        await onPoll(judgedPoll);
+        return judgedPoll;
+    }
+    /** Judges the conditions before those of the pull request once more. */
+    async function confirmed(poll, judged) {
+        const again = [...(await gate.confirmConditions(poll.facts.headSha)), ...judged];
+        return { ...poll, conditions: again, state: gateState(again) };
+    }
+    return wait({
+        read,
+        isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !gate.wait),
+        progress: () => undefined,
+        changeKey: ({ facts, conditions, state }) => JSON.stringify([facts.headSha, conditions, state]),
+        schedule: (history) => isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
+    }, run);
+}
+function requireAgent(agent, { author }, { repository, number }) {
+    if (!agent || isSameAccount(agent, author))
+        return;
+    const by = author ? `by ${author.login}` : 'by an unknown account';
+    throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`job-id\` and \`agent-login\` contradict each other: pull request ${repository}#${number} of the job is ${by}, not by ${agent.login}[bot]`, { nextStep: 'Correct one of them. No status was set' });
+}
+const gate_factsOf = ({ facts, conditions, state }) => ({
+    prState: facts.state,
+    prHeadSha: facts.headSha,
+    conditions,
+    gate: state === 'unconfirmed' ? 'waiting' : state,
+});
+function statusFor({ conditions, state }) {
+    if (state === 'met')
+        return successStatus(conditions);
+    return state === 'failed' ? failureStatus(conditions) : pendingStatus(conditions);
+}
+
+;// CONCATENATED MODULE: ./src/flows/judge-pull-request.ts
+
+
+
+
+
+
+
+/**
+ * Waits until the pull request of a job that has its result meets every required condition; without
+ * `wait`, checks once.
+ *
+ * @throws Failure GATE_NOT_MET or GATE_UNREADABLE
+ */
+async function judgePullRequest(pullRequest, job, target, context) {
+    const { request, report, run, github, status } = context;
+    const metConditions = [completed, linked(pullRequest)];
+    recordConditions(context, ...metConditions);
+    if (!github) {
+        report.record({ gate: 'met' });
+        return;
+    }
+    report.phase('gate');
+    const gate = {
+        pullRequest,
+        agent: target.agent,
+        metConditions,
+        confirmConditions: (headSha) => judge_pull_request_confirm(headSha, linked(pullRequest), job, target, context),
+        pullRequestConditions: request.requiredConditions.filter(isPullRequestCondition),
+        ignoredChecks: request.ignoredChecks,
+        expectedChecks: request.expectedChecks,
+        limits: { approvals: request.approvals },
+        currentRun: request.currentRun,
+        pollInterval: request.pollInterval,
+        statusContext: request.statusContext,
+        status,
+        wait: request.wait,
+    };
+    const onChange = ({ conditions, ...facts }) => {
+        report.record(facts);
+        recordConditions(context, ...conditions);
+    };
+    const { gate: state, conditions } = await passGate(github, gate, onChange, run);
+    if (!request.wait)
+        run.log.info(`gate: ${state}`);
+    else if (state !== 'met')
+        throw cannotBeMet(conditions);
+}
+const linked = ({ number }) => ({
+    name: 'pull-request',
+    state: 'met',
+    reason: `number ${number}`,
+});
+/**
+ * Reads the job, and the pull request of the event, once more: the job may have failed or changed its
+ * link, and the pull request may have changed its head or text, while the gate waited.
+ *
+ * @throws Failure GATE_NOT_MET, AGENT_FAILED
+ */
+async function judge_pull_request_confirm(headSha, met, { id, prLink }, { jobId, eventPullRequest }, { api, github, request, report, run }) {
+    const job = await api.getAgentJob(request.projectId, id, run);
+    report.record(wait_for_agent_job_factsOf(job, run));
+    requireNoFailure(job);
+    if (!hasResult(job)) {
+        return [{ ...completed, state: 'waiting', reason: `the agent job is ${job.status} again` }];
+    }
+    if (job.prLink !== prLink)
+        throw notJudged('the agent job has another pull request now');
+    if (!eventPullRequest || !github)
+        return [completed, met];
+    const finding = await findAgentPullRequest(github, eventPullRequest.search, run);
+    if (finding.kind !== 'agents')
+        throw notJudged(finding.reason);
+    if (finding.number !== eventPullRequest.number || finding.jobId !== jobId) {
+        throw notJudged(`its text names agent job ${finding.jobId} now, not ${jobId}`);
+    }
+    if (finding.headSha === headSha)
+        return [completed, met];
+    return [completed, { ...met, state: 'waiting', reason: 'its head commit just changed' }];
+}
 
 ;// CONCATENATED MODULE: ./src/flows/await-agent-job.ts
 
@@ -5604,56 +6023,64 @@ const wait_for_agent_job_factsOf = (job) => ({
 /**
  * Waits for an agent job (Admin API, section 3.1), outputs the link of its pull request, and waits
  * until the pull request meets every required condition. The gate opens only when this returns.
- * Without `wait` it returns after checking once, and the commit status holds the verdict.
+ * Without `wait` it returns after checking once, and the commit status holds the verdict. A run for
+ * a pull request of someone else returns at once.
  *
  * @throws Failure, which says how to resume the job if that helps
  */
-async function awaitAgentJob(context) {
-    const { request, report } = context;
-    const api = adminApi(request.baseUrl, request.apiKey);
-    report.record({ jobId: request.jobId });
+async function awaitAgentJob(given) {
+    const context = openGate(given);
     recordConditions(context);
+    try {
+        const target = await findAgentJob(context);
+        if (target)
+            await gateAgentJob(target, context);
+    }
+    catch (error) {
+        await context.status?.settle(error, context.run);
+        throw error;
+    }
+}
+async function gateAgentJob(target, context) {
+    const { request, report } = context;
+    const { jobId } = target;
+    report.record({ jobId });
     let state = 'is still running on the host';
     try {
         report.phase('wait');
-        const job = await waitForAgentJob(api, context, () => {
+        const job = await waitForAgentJob(jobId, context, () => {
             state = 'has finished on the host';
         });
         if (!request.wait && !isSettled(job, request)) {
-            recordWaiting(job, context);
+            await recordWaiting(job, target, context);
             return;
         }
-        requireCompleted(job);
+        const link = recordLink(job, target, context);
+        requireNoFailure(job);
         recordConditions(context, completed);
-        if (job.prLink)
-            await outputLink(job.prLink, job, context);
-        else
+        if (!job.prLink)
             endWithoutPullRequest(context);
+        else if (link)
+            await judgePullRequest(link, job, target, context);
     }
     catch (error) {
-        throw (0,run_failure/* resumable */.P6)(error, { id: request.jobId, state });
+        throw (0,run_failure/* resumable */.P6)(error, { id: jobId, state });
     }
 }
 /** Without `wait`: the job is still running, or its link is still missing. */
-function recordWaiting({ id, status }, { report, run }) {
+async function recordWaiting({ id, status }, { eventPullRequest }, { report, run, ...context }) {
     const what = status === 'completed' ? 'has no pull request yet' : `is ${status}`;
     run.log.info(`gate: waiting, agent job ${id} ${what}`);
-    report.record({ gate: 'waiting' });
-}
-function requireCompleted({ id, status }) {
-    if (status === 'failed')
-        throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} failed`);
-    if (status === 'archived')
-        throw new run_failure/* Failure */.HR('AGENT_ARCHIVED', `agent job ${id} is archived`);
-    if (status !== 'completed') {
-        throw new run_failure/* Failure */.HR('AGENT_FAILED', `agent job ${id} ended with the status "${status}"`);
+    if (eventPullRequest) {
+        const description = `the agent job ${what}`;
+        await context.status?.set(eventPullRequest.head, { state: 'pending', description }, run);
     }
+    report.record({ gate: 'waiting' });
 }
 /** A job without file changes never gets a link. This is normal unless a pull request is required. */
 function endWithoutPullRequest(context) {
     const { request, report, run } = context;
-    report.record({ prLink: '', hasPr: false });
-    if (!requiresPullRequest(request)) {
+    if (!requiresPullRequest(request) && request.agentLogin === undefined) {
         run.log.notice('the agent job ended without a pull request: there were no file changes');
         return;
     }
@@ -5663,27 +6090,6 @@ function endWithoutPullRequest(context) {
     throw new run_failure/* Failure */.HR('GATE_NOT_MET', reason, {
         nextStep: 'There were no file changes. If that is a normal end, require only `completed`',
     });
-}
-/** Sets the outputs of the pull request, and judges it if the request needs that. */
-async function outputLink(prLink, job, context) {
-    const { request, report, run } = context;
-    requireInRepository(prLink, job);
-    const link = readPullRequestLink(prLink);
-    report.record({ prLink, hasPr: true, prNumber: link?.number, prRepository: link?.repository });
-    run.log.info(`pull request: ${prLink}`);
-    if (!needsLink(request))
-        return;
-    if (!link) {
-        throw new run_failure/* Failure */.HR('GATE_UNREADABLE', `${prLink} is not a supported form of pull request link`);
-    }
-    await judgePullRequest(link, context);
-}
-/** Never output a link to a repository other than the job's: a later step might merge it. */
-function requireInRepository(prLink, { repository }) {
-    const location = repository === undefined ? undefined : readRepository(repository);
-    if (location && liesIn(prLink, location))
-        return;
-    throw new run_failure/* Failure */.HR('GATE_NOT_MET', `the pull request's link, ${prLink}, is not a plain https URL in the job's repository, ${repository ?? 'which the host did not report'}`, { nextStep: 'The link was not followed, nor set as an output. Look at the job on the host' });
 }
 
 // EXTERNAL MODULE: ./src/http/connect-guard.ts
@@ -5912,15 +6318,15 @@ const maxMissing = 30_000;
 /** A host with several servers may need a moment until all of them know a new job. */
 function tolerateMissing(started, api, { clock }) {
     const until = clock.now() + maxMissing;
-    let seen = false;
+    let isKnown = false;
     return async (jobId, run) => {
         try {
             const job = await api.getExportJob(jobId, run);
-            seen = true;
+            isKnown = true;
             return job;
         }
         catch (error) {
-            if (seen || !isFailure(error, 'NOT_FOUND') || clock.now() >= until)
+            if (isKnown || !isFailure(error, 'NOT_FOUND') || clock.now() >= until)
                 throw error;
             // Even if the start returned a completed job: this server does not know its link either.
             return { ...started, status: 'queued' };
@@ -5978,7 +6384,7 @@ var whole_file = __webpack_require__(13997);
  */
 async function prepareBundlePath({ path }, workspace) {
     try {
-        const found = await (0,external_node_fs_promises_.stat)(path).catch(() => undefined);
+        const found = await (0,promises_.stat)(path).catch(() => undefined);
         if (found && !found.isFile()) {
             throw new run_failure/* Failure */.HR('INVALID_INPUT', `\`bundle-path\` is ${(0,regular_file/* kindOf */.I)(found)}, ${path}`, {
                 nextStep: 'Set it to a file that the bundle can be written to',
@@ -6045,7 +6451,7 @@ function leftover(name, target) {
 /**
  * Files that a run writes next to its new folder, such as the bundle, have an additional extension.
  */
-const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
+const leftoverName = /^(?<folder>(?<role>new|old|copy|removed)-(?<space>[\da-f]{8})-(?<processId>\d{1,10})-(?<mark>[\da-f]{8}|[\da-f]{32}))(?:\.[\w.-]+)?$/;
 function isSealed({ mark, path, folder }, found, target, apiKey) {
     return path === folder && found.isDirectory() && mark === sealOf(target, found.ino, apiKey);
 }
@@ -6058,7 +6464,7 @@ async function sibling_folder_remove(folder, log) {
 }
 /** Does not follow symbolic links. */
 function find(path) {
-    return (0,external_node_fs_promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
+    return (0,promises_.lstat)(path, { bigint: true }).catch(unlessMissing);
 }
 function unlessMissing(error) {
     if (error.code !== 'ENOENT')
@@ -6080,7 +6486,7 @@ function unlessMissing(error) {
  * @throws the file system's error if the parent folder cannot be read
  */
 async function clearLeftovers(target, { apiKey, log }) {
-    for (const name of await (0,external_node_fs_promises_.readdir)((0,external_node_path_.dirname)(target))) {
+    for (const name of await (0,promises_.readdir)((0,external_node_path_.dirname)(target))) {
         const left = leftover(name, target);
         const found = left && (await find(left.path));
         if (!found || found.isSymbolicLink() || (await isInUse(left, found, target)))
@@ -6118,13 +6524,16 @@ function unprovenLeftover(path, target) {
         'cannot be verified, so it was left alone: move it back yourself, or remove it');
 }
 
+// EXTERNAL MODULE: ./src/bundle/unpack/write-failure.ts
+var write_failure = __webpack_require__(93779);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/lower-layer.ts
 
 
 
 
 
-/** Of an overlay file system, on which containers run (statfs(2)). */
+
+/** The type of an overlay file system, on which containers run (statfs(2)). */
 const overlayType = 0x794c7630;
 /**
  * Requires space for a copy of the site if it cannot be renamed: in an overlay file system, a folder
@@ -6135,7 +6544,7 @@ const overlayType = 0x794c7630;
  * @throws Failure NO_SPACE; the file system's error
  */
 async function requireSpaceForCopy(target, probe) {
-    const { type, bavail, bsize } = await (0,external_node_fs_promises_.statfs)((0,external_node_path_.dirname)(target));
+    const { type, bavail, bsize } = await (0,promises_.statfs)((0,external_node_path_.dirname)(target));
     if (type !== overlayType || !(await isOfLowerLayer(target, probe)))
         return;
     const needed = await sizeOf(target);
@@ -6143,35 +6552,36 @@ async function requireSpaceForCopy(target, probe) {
     if (needed <= free)
         return;
     const what = `not enough disk space for ${target}: it is in the container's image, which needs ${(0,format_size/* formatSize */.X)(needed)} for a copy of the old site, and ${(0,format_size/* formatSize */.X)(free)} is free`;
-    throw new run_failure/* Failure */.HR('NO_SPACE', what);
+    throw new run_failure/* Failure */.HR('NO_SPACE', what, { nextStep: write_failure/* moreSpaceForSite */.s });
 }
 /**
  * A rename onto a folder that is not empty changes nothing, as it always fails; but the overlay first
  * tests whether it could move the folder (`ovl_rename` in Linux).
  */
 async function isOfLowerLayer(target, probe) {
-    await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(probe, 'probe'), '');
+    await (0,promises_.writeFile)((0,external_node_path_.join)(probe, 'probe'), '');
     try {
-        await (0,external_node_fs_promises_.rename)(target, probe);
+        await (0,promises_.rename)(target, probe);
     }
     catch (error) {
         return (0,disk_failure/* diskReason */.CQ)(error) === 'EXDEV';
     }
     // Only if another program removed the file: the probe is empty, and now the site.
-    await (0,external_node_fs_promises_.rename)(probe, target);
+    await (0,promises_.rename)(probe, target);
     return false;
 }
-/** Of all files in a folder, in bytes. */
+/** The size of all files in a folder, in bytes. */
 async function sizeOf(folder) {
     let size = 0;
-    for (const entry of await (0,external_node_fs_promises_.readdir)(folder, { recursive: true, withFileTypes: true })) {
+    for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true })) {
         if (entry.isFile())
-            size += (await (0,external_node_fs_promises_.lstat)((0,external_node_path_.join)(entry.parentPath, entry.name))).size;
+            size += (await (0,promises_.lstat)((0,external_node_path_.join)(entry.parentPath, entry.name))).size;
     }
     return size;
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/swap.ts
+
 
 
 
@@ -6185,7 +6595,7 @@ async function sizeOf(folder) {
 async function publish({ folder, mode }, target, options) {
     try {
         if (mode !== undefined)
-            await (0,external_node_fs_promises_.chmod)(folder, mode);
+            await (0,promises_.chmod)(folder, mode);
         await (options.overwrite ? replace(folder, target, options) : moveToEmpty(folder, target));
     }
     catch (error) {
@@ -6210,7 +6620,7 @@ async function clearEmpty(target) {
     if (found && !found.isDirectory())
         throw Object.assign(new Error(), { code: 'ENOTDIR' });
     if (found)
-        await (0,held_file/* whileHeld */.tE)(() => (0,external_node_fs_promises_.rmdir)(target).catch(unlessMissing));
+        await (0,held_file/* whileHeld */.tE)(() => (0,promises_.rmdir)(target).catch(unlessMissing));
 }
 /** Swaps the folders: the target is the old site, for a moment missing, then the new site. */
 async function replace(folder, target, options) {
@@ -6249,8 +6659,8 @@ async function replaceByCopy(folder, target, { apiKey, log }) {
     inUse.add(copying);
     let copy;
     try {
-        await (0,external_node_fs_promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
-        const { ino } = await (0,external_node_fs_promises_.lstat)(copying, { bigint: true });
+        await (0,promises_.cp)(target, copying, { recursive: true, verbatimSymlinks: true });
+        const { ino } = await (0,promises_.lstat)(copying, { bigint: true });
         copy = siblingPath(target, 'copy', sealOf(target, ino, apiKey));
         await (0,held_file/* move */.Cy)(copying, copy);
     }
@@ -6259,7 +6669,7 @@ async function replaceByCopy(folder, target, { apiKey, log }) {
         throw error;
     }
     try {
-        await (0,external_node_fs_promises_.rm)(target, { recursive: true });
+        await (0,promises_.rm)(target, { recursive: true });
         await (0,held_file/* move */.Cy)(folder, target);
     }
     catch (error) {
@@ -6285,10 +6695,9 @@ function publishFailure(error, target) {
         const what = `${target} was filled during the download, and was left unchanged`;
         return new run_failure/* Failure */.HR('TARGET_NOT_EMPTY', what, { cause: error });
     }
-    if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
-        const what = `not enough disk space to replace ${target} (${reason}), which was left unchanged`;
-        return new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
-    }
+    const full = (0,disk_failure/* shortage */.wD)(error, `replace ${target}, which was left unchanged`, write_failure/* moreSpaceForSite */.s);
+    if (full)
+        return full;
     const what = `the site was unpacked, but cannot be moved to ${target} (${reason})`;
     return new run_failure/* Failure */.HR('DOWNLOAD_FAILED', what, {
         nextStep: 'Make sure that nothing uses the folder of `extract-to` while the action runs',
@@ -6317,12 +6726,12 @@ async function makeStaging(target, options) {
     const folder = siblingPath(target, 'new');
     const discard = () => sibling_folder_remove(folder, options.log);
     inUse.add(folder);
-    await (0,external_node_fs_promises_.mkdir)(folder, 0o755);
+    await (0,promises_.mkdir)(folder, 0o755);
     try {
-        const { mode } = await (0,external_node_fs_promises_.stat)(folder);
+        const { mode } = await (0,promises_.stat)(folder);
         // Until it is published, only this user can read the site. A volume that refuses this gives it
         // the usual mode from the start.
-        const isPrivate = await (0,external_node_fs_promises_.chmod)(folder, 0o700).then(() => true, () => false);
+        const isPrivate = await (0,promises_.chmod)(folder, 0o700).then(() => true, () => false);
         const site = { folder, mode: isPrivate ? mode : undefined };
         return { folder, publish: () => publish(site, target, options), discard };
     }
@@ -6333,6 +6742,7 @@ async function makeStaging(target, options) {
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/target.ts
+
 
 
 
@@ -6403,13 +6813,13 @@ async function requireNoLink(target, workspace) {
     throw target_refused(target, `${what}, ${obstacle.path}`);
 }
 async function requireReplaceable(target, overwrite) {
-    const found = await (0,external_node_fs_promises_.stat)(target).catch(() => undefined);
+    const found = await (0,promises_.stat)(target).catch(() => undefined);
     if (!found)
         return;
-    if (found.dev !== (await (0,external_node_fs_promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
+    if (found.dev !== (await (0,promises_.stat)((0,external_node_path_.dirname)(target))).dev) {
         throw target_refused(target, 'is a mount point, which cannot be replaced');
     }
-    const names = await (0,external_node_fs_promises_.readdir)(target);
+    const names = await (0,promises_.readdir)(target);
     if (names.includes('.git')) {
         throw target_refused(target, 'is a Git repository, whose `.git` would be deleted');
     }
@@ -6430,12 +6840,8 @@ async function onDisk(target, act) {
     catch (error) {
         if (error instanceof run_failure/* Failure */.HR)
             throw error;
-        const reason = (0,disk_failure/* diskReason */.CQ)(error);
-        if ((0,disk_failure/* isOutOfSpace */.mK)(error)) {
-            const what = `not enough disk space for ${target} (${reason})`;
-            throw new run_failure/* Failure */.HR('NO_SPACE', what, { cause: error });
-        }
-        throw target_refused(target, `cannot be written (${reason})`, error);
+        throw ((0,disk_failure/* shortage */.wD)(error, `write ${target}`, write_failure/* moreSpaceForSite */.s) ??
+            target_refused(target, `cannot be written (${(0,disk_failure/* diskReason */.CQ)(error)})`, error));
     }
 }
 
@@ -6527,7 +6933,9 @@ async function deliverBundle({ link, job }, { target, baseline }, context, expor
     const { request, services, report, run } = context;
     const { baseUrl, apiKey } = request;
     const { jobId } = job;
-    const paths = sitePaths(request, jobId);
+    // A file name is an id in other letters, in which a secret would not be recognized.
+    const fileId = run.scrubber.scrub(jobId);
+    const paths = sitePaths(request, fileId);
     report.phase('download');
     // Loaded only if there is something to download.
     const { fetchBundle } = await __webpack_require__.e(/* import() */ 720).then(__webpack_require__.bind(__webpack_require__, 88720));
@@ -6536,7 +6944,7 @@ async function deliverBundle({ link, job }, { target, baseline }, context, expor
     const staging = await target?.stage();
     let bundle;
     try {
-        const use = { keep: bundlePath(request, jobId), unpackTo: staging?.folder, reading };
+        const use = { keep: bundlePath(request, fileId), unpackTo: staging?.folder, reading };
         bundle = await fetchBundle(link, { ...use, cache }, run);
         record(bundle, context);
         const site = reading && bundle.site?.worker;
@@ -6548,7 +6956,7 @@ async function deliverBundle({ link, job }, { target, baseline }, context, expor
             const next = analysis.changed === false ? await exportAgain() : undefined;
             if (next) {
                 if (bundle.path && !request.bundlePath)
-                    await (0,external_node_fs_promises_.rm)(bundle.path, { force: true });
+                    await (0,promises_.rm)(bundle.path, { force: true });
                 return next;
             }
             report.phase('check');
@@ -6822,7 +7230,7 @@ var thread_client = __webpack_require__(1269);
  */
 function startVerifier({ signal }) {
     const thread = new thread_client/* ThreadClient */.e((0,run_thread/* startThread */.BR)('verify', undefined), signal);
-    const send = (message) => thread.ask(message);
+    const send = (message) => thread.request(message);
     return {
         open: (options) => send({ request: 'open', options }),
         step: (time) => send({ request: 'step', time }),
@@ -7001,7 +7409,7 @@ async function writeReport(verifier, propagationSeconds, { request, report, run 
         differences: (0,external_node_path_.join)(request.temporaryFolder, 'verify-differences.txt'),
     };
     const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds };
-    const outline = await verifier.report(frame, { ...paths, secrets: run.secrets() });
+    const outline = await verifier.report(frame, { ...paths, secrets: run.scrubber.secrets });
     const count = (groups) => groups.reduce((sum, group) => sum + group.count, 0);
     report.record({
         verified: outline.isVerified,
@@ -7037,6 +7445,8 @@ function verify_site_failureOf(outline, { siteUrl, timeout }) {
     });
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./src/run/clock.ts
 
 const systemClock = {
@@ -7045,7 +7455,7 @@ const systemClock = {
     date: () => new Date(),
     sleep: async (milliseconds, signal) => {
         try {
-            await (0,promises_.setTimeout)(milliseconds, undefined, { signal });
+            await (0,external_node_timers_promises_.setTimeout)(milliseconds, undefined, { signal });
         }
         catch {
             throw signal.reason;
@@ -7074,12 +7484,12 @@ var watchdog = __webpack_require__(17014);
 
 
 
-
-
 /** How long a flow may clean up after an abort, in milliseconds. */
 const maxCleanupTime = 1200;
 /** How long the process may run after the time limit or a cancel, in milliseconds. */
 const maxEndingTime = 1800;
+/** How long the process may run after any other failure, in milliseconds. */
+const maxFailingTime = 4500;
 const interruption = new Interruption(systemClock);
 const secrets = new Secrets();
 const log = new ActionLog(secrets);
@@ -7129,13 +7539,28 @@ async function checkRunner(request) {
 function createRun({ timeout }) {
     const { signal } = interruption;
     const deadline = interruption.limit(timeout);
-    const limit = (within, reason) => {
-        const end = { ...outcomeOf(reason), message: log.clean(reason.message) };
-        step_watchdog.limit({ within, end });
+    // The time may be over already: a busy machine may take seconds to start the process.
+    const left = Math.max(0, timeout - systemClock.now());
+    endWithin(left + maxEndingTime, interruption.timedOut(timeout));
+    const abort = () => {
+        endWithin(maxEndingTime, signal.reason);
+        // Before anything else, as the flow may take all the time that is left.
+        writeOutputs(signal.reason);
     };
-    limit(timeout - systemClock.now() + maxEndingTime, interruption.timedOut(timeout));
-    signal.addEventListener('abort', () => limit(maxEndingTime, signal.reason), { once: true });
-    return { clock: systemClock, log, secrets: () => secrets.values, signal, deadline };
+    signal.addEventListener('abort', abort, { once: true });
+    return { clock: systemClock, log, scrubber: secrets, signal, deadline };
+}
+/** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
+function endWithin(within, failure) {
+    step_watchdog.limit({ within, end: { ...outcomeOf(failure), message: log.clean(failure.message) } });
+}
+/** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
+function writeOutputs(failure) {
+    try {
+        setOutputs(outcomeOf(failure));
+        step_watchdog.ending.wrote();
+    }
+    catch { }
 }
 function startMode(request, run, ready) {
     switch (request.mode) {
@@ -7157,11 +7582,13 @@ function runExport(request, run, ready) {
         artifacts: workflowArtifacts(process.env),
         openBundleCache: openToolCache(process.env),
     };
+    const { domain, projectId, jobId, deploymentKind } = request;
+    const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind });
     return {
         done: ready.then(() => exportSite({ request, services, report, run })),
         summarize: async (failure) => {
             const { exportSummary } = await __webpack_require__.e(/* import() */ 900).then(__webpack_require__.bind(__webpack_require__, 1900));
-            report.summarize((record) => exportSummary(request, record), failure);
+            report.summarize((record) => exportSummary(subject, record), failure);
         },
         job: () => jobOf(report.facts, request.projectId),
     };
@@ -7183,7 +7610,8 @@ function runVerify(request, run, ready) {
         done: ready.then(() => verifySite({ request, report, run })),
         summarize: async (failure) => {
             const { verifySummary } = await __webpack_require__.e(/* import() */ 28).then(__webpack_require__.bind(__webpack_require__, 51028));
-            report.summarize((record) => verifySummary(request, record), failure);
+            const siteUrl = secrets.clean(request.siteUrl);
+            report.summarize((record) => verifySummary({ siteUrl }, record), failure);
         },
         job: () => undefined,
     };
@@ -7220,44 +7648,31 @@ async function finish(flow, cause) {
         failure ??= (0,run_failure/* asFailure */.h_)(error);
     }
     failure ??= uncaughtFailure;
+    if (failure) {
+        endWithin(maxFailingTime, failure);
+        writeOutputs(failure);
+    }
     // The watchdog is ending the run.
-    if (!step_watchdog.claim())
+    if (!step_watchdog.ending.claim())
         return;
-    // The message comes first: the disk of the outputs may not respond.
-    if (failure)
-        reportFailure(failure, log);
     try {
-        setOutputs(outcomeOf(failure));
+        if (!failure)
+            step_watchdog.ending.keepOutputs();
+        if (!failure)
+            setOutputs(outcomeOf(failure));
     }
     catch (error) {
-        if (!failure)
-            reportFailure((0,run_failure/* asFailure */.h_)(error), log);
-        failure ??= (0,run_failure/* asFailure */.h_)(error);
+        failure = (0,run_failure/* asFailure */.h_)(error);
     }
     if (failure)
-        await finishOrKill(flow);
+        reportFailure(failure, log);
+    if (failure)
+        await (0,watchdog/* settleOrKill */.PQ)(flow.done, interruption.signal.aborted ? 500 : 4000);
     else
         process.exitCode = 0;
     // Pending lookups and open connections must not delay the exit.
     process.stdout.write('', () => process.exit());
 }
-/**
- * Waits for the remaining work of a failed run, and kills the process after a limit: a normal exit
- * would wait for all threads and for file system calls, which may hang forever.
- */
-async function finishOrKill({ done }) {
-    const limit = systemClock.now() + (interruption.signal.aborted ? 500 : 5000);
-    const settled = Promise.allSettled([done, (0,run_thread/* endThreads */.l$)()]);
-    await Promise.race([settled, (0,promises_.setTimeout)(limit - systemClock.now())]);
-    while (step_isBusy() && systemClock.now() < limit)
-        await (0,promises_.setTimeout)(10);
-    if (systemClock.now() < limit)
-        return;
-    await new Promise((resolve) => process.stdout.write('', resolve));
-    process.kill(process.pid, 'SIGKILL');
-}
-/** Whether file system calls are pending. */
-const step_isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 /** Reporting the result failed: print a fallback message. */
 function exitWithFallback(failure) {
     printFallback(failure);

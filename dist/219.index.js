@@ -1,5 +1,5 @@
-export const id = 987;
-export const ids = [987];
+export const id = 219;
+export const ids = [219];
 export const modules = {
 
 /***/ 8502:
@@ -10,8 +10,10 @@ export const modules = {
 /* harmony export */   Rk: () => (/* binding */ signatureLength),
 /* harmony export */   bK: () => (/* binding */ otherFile)
 /* harmony export */ });
+/* harmony import */ var _tar_header_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89824);
+
 /** How many bytes are needed to detect the type: one tar header. */
-const signatureLength = 512;
+const signatureLength = _tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .blockSize */ .L6;
 /**
  * Detects the type by the first bytes, not by the name: gzip (RFC 1952, section 2.3.1), zip
  * (APPNOTE 4.3.7, and 4.3.16 for an empty one), or tar, by its header checksum (POSIX.1-2017, pax,
@@ -23,24 +25,8 @@ function archiveType(head) {
     const isZip = head[0] === 0x50 && head[1] === 0x4b;
     if (isZip && (head[2] === 3 || head[2] === 5))
         return 'zip';
-    return isTarHeader(head) ? 'tar' : undefined;
-}
-/**
- * Position of the checksum in a tar header, in octal. For the checksum, this field counts as
- * spaces.
- */
-const sumField = { start: 148, end: 156 };
-function isTarHeader(head) {
-    if (head.length < signatureLength)
-        return false;
-    const field = head.subarray(sumField.start, sumField.end);
-    const [, octal] = /^ *([0-7]{1,7})[ \0]/.exec(Buffer.from(field).toString('latin1')) ?? [];
-    let sum = 0;
-    for (let at = 0; at < signatureLength; at++) {
-        const isSum = at >= sumField.start && at < sumField.end;
-        sum += isSum ? 0x20 : head[at];
-    }
-    return octal !== undefined && Number.parseInt(octal, 8) === sum;
+    const isTar = head.length >= signatureLength && (0,_tar_header_js__WEBPACK_IMPORTED_MODULE_0__/* .hasChecksum */ .gZ)(Buffer.from(head.subarray(0, signatureLength)));
+    return isTar ? 'tar' : undefined;
 }
 /** The first bytes of other archives, as Latin-1 (the formats' specifications, and libmagic). */
 const otherArchives = [
@@ -90,7 +76,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(584), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(418), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -567,7 +553,124 @@ function makeFolder(site, path) {
 
 /***/ }),
 
-/***/ 42987:
+/***/ 89824:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L6: () => (/* binding */ blockSize),
+/* harmony export */   RO: () => (/* binding */ readTarHeader),
+/* harmony export */   gZ: () => (/* binding */ hasChecksum),
+/* harmony export */   wb: () => (/* binding */ upToNul)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+
+/** The size of a tar block, in bytes. */
+const blockSize = 512;
+const types = {
+    '\0': 'file',
+    '0': 'file',
+    '1': { other: 'a hard link' },
+    '2': { other: 'a symbolic link' },
+    '3': { other: 'a character device' },
+    '4': { other: 'a block device' },
+    '5': 'folder',
+    '6': { other: 'a FIFO' },
+    // A contiguous file, which all systems treat as a plain one.
+    '7': 'file',
+    x: 'pax',
+    g: 'pax-global',
+    L: 'long-name',
+    K: 'long-link',
+    S: { other: 'a sparse file' },
+    M: { other: 'the rest of a file in another volume' },
+};
+/**
+ * Reads a header block.
+ *
+ * @returns undefined for a block of zeros
+ * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
+ */
+function readTarHeader(block) {
+    if (block.every((byte) => byte === 0))
+        return undefined;
+    if (!hasChecksum(block))
+        throw corrupt('wrong checksum in the tar archive');
+    const flag = String.fromCharCode(block[156]);
+    const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
+    // An entry with a prefix but no name is a folder to some archivers, and a file to others.
+    const isOldFile = flag === '\0' && block[0] !== 0;
+    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
+}
+/** Whether a block is a header, by its checksum. */
+function hasChecksum(block) {
+    let sum = 0;
+    for (let at = 0; at < blockSize; at++)
+        sum += block[at];
+    // For the checksum, its own field counts as spaces.
+    for (let at = 148; at < 156; at++)
+        sum += 0x20 - block[at];
+    return parseNumber(block, 148, 8) === sum;
+}
+const slash = 0x2f;
+function readName(block) {
+    const name = upToNul(block.subarray(0, 100));
+    const prefix = readPrefix(block);
+    // Copy the name: the block is reused.
+    return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
+}
+/**
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
+ * archivers check different bytes of the magic: anything that some of them might read as a prefix
+ * is refused.
+ *
+ * @throws Failure BUNDLE_UNSAFE
+ */
+function readPrefix(block) {
+    const field = block.subarray(345, 500);
+    const magic = block.toString('latin1', 257, 265);
+    if (magic === 'ustar\x0000') {
+        const isStar = block.toString('latin1', 508, 512) === 'tar\0';
+        if (!isStar || field[130] === 0)
+            return upToNul(field);
+    }
+    else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
+        return field.subarray(0, 0);
+    }
+    throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of an unknown format');
+}
+const nothing = /^\0*$/;
+/** Access and change times, as `tar --incremental` and Go write them. */
+const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/;
+function upToNul(field) {
+    const end = field.indexOf(0);
+    return end < 0 ? field : field.subarray(0, end);
+}
+function readNumber(block, at, length) {
+    const number = parseNumber(block, at, length);
+    if (number === undefined)
+        throw corrupt('invalid number in a tar header');
+    return number;
+}
+/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
+function parseNumber(block, at, length) {
+    const field = block.subarray(at, at + length);
+    if (field[0] === 0x80) {
+        const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0);
+        if (Number.isSafeInteger(value))
+            return value;
+    }
+    // Bounded text: a field of 12 bytes at most.
+    const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
+    return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
+}
+function corrupt(what) {
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
+}
+
+
+/***/ }),
+
+/***/ 4219:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -696,103 +799,8 @@ function brokenRecord() {
     return new failure/* Failure */.HR('BUNDLE_CORRUPT', 'invalid PAX record in the tar archive');
 }
 
-;// CONCATENATED MODULE: ./src/bundle/unpack/tar-header.ts
-
-/** The size of a tar block, in bytes. */
-const blockSize = 512;
-const types = {
-    '\0': 'file',
-    '0': 'file',
-    '1': { other: 'a hard link' },
-    '2': { other: 'a symbolic link' },
-    '3': { other: 'a character device' },
-    '4': { other: 'a block device' },
-    '5': 'folder',
-    '6': { other: 'a FIFO' },
-    // A contiguous file, which all systems treat as a plain one.
-    '7': 'file',
-    x: 'pax',
-    g: 'pax-global',
-    L: 'long-name',
-    K: 'long-link',
-    S: { other: 'a sparse file' },
-    M: { other: 'the rest of a file in another volume' },
-};
-/**
- * Reads a header block.
- *
- * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
- */
-function readTarHeader(block) {
-    let sum = 0;
-    for (let at = 0; at < blockSize; at++)
-        sum += block[at];
-    if (sum === 0)
-        return undefined;
-    // For the checksum, its own field counts as spaces.
-    for (let at = 148; at < 156; at++)
-        sum += 0x20 - block[at];
-    if (readNumber(block, 148, 8) !== sum)
-        throw corrupt('wrong checksum in the tar archive');
-    const flag = String.fromCharCode(block[156]);
-    const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
-    // An entry with a prefix but no name is a folder to some archivers, and a file to others.
-    const isOldFile = flag === '\0' && block[0] !== 0;
-    return { name: readName(block), size: readNumber(block, 124, 12), type, isOldFile };
-}
-const slash = 0x2f;
-function readName(block) {
-    const name = upToNul(block.subarray(0, 100));
-    const prefix = readPrefix(block);
-    // Copy the name: the block is reused.
-    return prefix.length > 0 ? Buffer.concat([prefix, Buffer.of(slash), name]) : Buffer.from(name);
-}
-/**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
- * archivers check different bytes of the magic: anything that some of them might read as a prefix
- * is refused.
- *
- * @throws Failure BUNDLE_UNSAFE
- */
-function readPrefix(block) {
-    const field = block.subarray(345, 500);
-    const magic = block.toString('latin1', 257, 265);
-    if (magic === 'ustar\x0000') {
-        const isStar = block.toString('latin1', 508, 512) === 'tar\0';
-        if (!isStar || field[130] === 0)
-            return upToNul(field);
-    }
-    else if ((magic === 'ustar  \0' ? gnuTimes : nothing).test(field.toString('latin1'))) {
-        return field.subarray(0, 0);
-    }
-    throw new failure/* Failure */.HR('BUNDLE_UNSAFE', 'a tar header of the bundle has a prefix of an unknown format');
-}
-const nothing = /^\0*$/;
-/** Access and change times, as `tar --incremental` and Go write them. */
-const gnuTimes = /^([0-7]{11}\0){0,2}\0*$/;
-function upToNul(field) {
-    const end = field.indexOf(0);
-    return end < 0 ? field : field.subarray(0, end);
-}
-/** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
-function readNumber(block, at, length) {
-    const field = block.subarray(at, at + length);
-    if (field[0] === 0x80) {
-        const value = field.subarray(1).reduce((sum, byte) => 256 * sum + byte, 0);
-        if (Number.isSafeInteger(value))
-            return value;
-    }
-    // Bounded text: a field of 12 bytes at most.
-    const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
-    if (digits === undefined)
-        throw corrupt('invalid number in a tar header');
-    return Number.parseInt(`0${digits}`, 8);
-}
-function corrupt(what) {
-    return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
-}
-
+// EXTERNAL MODULE: ./src/bundle/unpack/tar-header.ts
+var tar_header = __webpack_require__(89824);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/tar-reader.ts
 
 
@@ -808,7 +816,7 @@ class TarReader {
     #handler;
     #limits;
     /** A header that arrives in pieces. */
-    #header = Buffer.alloc(blockSize);
+    #header = Buffer.alloc(tar_header/* blockSize */.L6);
     #headerBytes = 0;
     /** Number of zero blocks so far: two end a tar, and more may follow. */
     #zeroBlocks = 0;
@@ -837,7 +845,7 @@ class TarReader {
      */
     finish() {
         if (this.#zeroBlocks < 2)
-            throw tar_reader_corrupt('the tar archive is truncated: its end-of-archive marker is missing');
+            throw corrupt('the tar archive is truncated: its end-of-archive marker is missing');
     }
     /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
     #take(bytes) {
@@ -853,26 +861,26 @@ class TarReader {
         return this.#takeHeader(bytes);
     }
     #takeHeader(bytes) {
-        if (this.#headerBytes === 0 && bytes.length >= blockSize) {
-            this.#read(bytes.subarray(0, blockSize));
-            return blockSize;
+        if (this.#headerBytes === 0 && bytes.length >= tar_header/* blockSize */.L6) {
+            this.#read(bytes.subarray(0, tar_header/* blockSize */.L6));
+            return tar_header/* blockSize */.L6;
         }
         const length = bytes.copy(this.#header, this.#headerBytes);
         this.#headerBytes += length;
-        if (this.#headerBytes === blockSize) {
+        if (this.#headerBytes === tar_header/* blockSize */.L6) {
             this.#headerBytes = 0;
             this.#read(this.#header);
         }
         return length;
     }
     #read(block) {
-        const header = readTarHeader(block);
+        const header = (0,tar_header/* readTarHeader */.RO)(block);
         if (!header) {
             this.#end();
             return;
         }
         if (this.#zeroBlocks > 0)
-            throw tar_reader_corrupt('there is data after the end of the tar archive');
+            throw corrupt('there is data after the end of the tar archive');
         const { type, size } = header;
         if (isRecord(type))
             this.#beginRecord(type, size);
@@ -881,7 +889,7 @@ class TarReader {
     }
     #end() {
         if (!isEmpty(this.#next))
-            throw tar_reader_corrupt('an extended header in the tar archive belongs to no entry');
+            throw corrupt('an extended header in the tar archive belongs to no entry');
         this.#zeroBlocks += 1;
     }
     #beginRecord(type, size) {
@@ -905,7 +913,7 @@ class TarReader {
     }
     #expect(size) {
         this.#missing = size;
-        this.#padding = (blockSize - (size % blockSize)) % blockSize;
+        this.#padding = (tar_header/* blockSize */.L6 - (size % tar_header/* blockSize */.L6)) % tar_header/* blockSize */.L6;
         if (size === 0)
             this.#complete();
     }
@@ -932,7 +940,7 @@ class TarReader {
         else if (type === 'pax')
             this.#next = { ...this.#next, pax: readPaxRecords(bytes) };
         else
-            this.#next = { ...this.#next, [type]: upToNul(bytes) };
+            this.#next = { ...this.#next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
     }
 }
 const isEmpty = (next) => Object.keys(next).length === 0;
@@ -958,10 +966,10 @@ function describeEntry(header, kind, next) {
     if (other && typeof kind === 'string')
         return { name, size, kind: { other } };
     // Entries with a long name come from newer archivers, which use the type for folders.
-    const isFolder = header.isOldFile && name === header.name && name.at(-1) === tar_reader_slash;
+    const isFolder = header.isOldFile && name === header.name && name.at(-1) === slash;
     return { name, size, kind: isFolder ? 'folder' : kind };
 }
-const tar_reader_slash = 0x2f;
+const slash = 0x2f;
 /** Some archivers apply global headers, some do not. */
 function requireNeutral({ path, size, other }) {
     if (path === undefined && size === undefined && other === undefined)
@@ -972,11 +980,11 @@ const zeros = Buffer.alloc(64 * 1024);
 function requireZeros(bytes) {
     const length = Math.min(bytes.length, zeros.length);
     if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
-        throw tar_reader_corrupt('there is data after the end of the tar archive');
+        throw corrupt('there is data after the end of the tar archive');
     }
     return length;
 }
-function tar_reader_corrupt(what) {
+function corrupt(what) {
     return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
 }
 function unsafe(what) {

@@ -1,26 +1,8 @@
-export const id = 584;
-export const ids = [584];
+export const id = 418;
+export const ids = [418];
 export const modules = {
 
-/***/ 35251:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kh: () => (/* binding */ isScript),
-/* harmony export */   np: () => (/* binding */ isNotFoundPage),
-/* harmony export */   yp: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Whether a file is a page, by its extension, as for a static host. */
-const isPage = ({ path }) => /\.x?html?$/i.test(path);
-/** Whether a file is the site's page for missing URLs. */
-const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
-/** Whether a file is a script, by its extension. */
-const isScript = ({ path }) => /\.m?js$/i.test(path);
-
-
-/***/ }),
-
-/***/ 65584:
+/***/ 60418:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -33,6 +15,264 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+// EXTERNAL MODULE: ./src/reading/scan/scan-limits.ts
+var scan_limits = __webpack_require__(63056);
+// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(20051);
+;// CONCATENATED MODULE: ./src/reading/normalize/normalized-text.ts
+/** The matches of the marks in a part of a text, as spans of the whole text. */
+function spansOf(marks, text, { start, end }) {
+    const part = text.slice(start, end);
+    const spans = [];
+    for (const mark of marks) {
+        mark.lastIndex = 0;
+        for (let match = mark.exec(part); match; match = mark.exec(part)) {
+            const spanEnd = start + mark.lastIndex;
+            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+        }
+    }
+    return spans;
+}
+/** The text with `*` for each span. */
+function withoutSpans(text, spans) {
+    let result = '';
+    let at = 0;
+    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+        if (start < at)
+            continue;
+        result += `${text.slice(at, start)}*`;
+        at = end;
+    }
+    return result + text.slice(at);
+}
+
+;// CONCATENATED MODULE: ./src/reading/normalize/data-normalizer.ts
+
+
+
+
+/**
+ * Normalizes the data files of the Next.js App Router, which are loaded when a reader follows a link.
+ * Other text files are not changed.
+ */
+function normalizeFlightData(text) {
+    // The first row starts with a hexadecimal number and a colon.
+    if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
+        return undefined;
+    const spans = spansOf(build_marks/* buildMarks */.VL.flightFile, text, { start: 0, end: text.length });
+    return spans.length === 0 ? undefined : withoutSpans(text, spans);
+}
+/** Normalizes a sitemap or a feed: replaces the times that every build writes. */
+const normalizeTimes = (kind) => (text) => {
+    const spans = timesIn(text, kind);
+    return spans.length === 0 ? undefined : withoutSpans(text, spans);
+};
+/**
+ * A gzipped sitemap is compared unpacked, as its header contains a time, too. Undefined if it is
+ * invalid or too long.
+ */
+function normalizePackedSitemap(packed) {
+    try {
+        const bytes = (0,external_node_zlib_.gunzipSync)(Buffer.from(packed, 'latin1'), {
+            maxOutputLength: scan_limits/* scanLimits */.w.fileSize,
+        });
+        const text = bytes.toString('latin1');
+        return text === '' ? undefined : withoutSpans(text, timesIn(text, 'sitemap'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The times before the first entry of a feed, or anywhere in a sitemap. */
+function timesIn(text, kind) {
+    const firstEntry = text.search(/<(?:entry|item)[\s>]/);
+    return spansOf(build_marks/* buildMarks */.VL[kind], text, {
+        start: 0,
+        end: firstEntry < 0 ? text.length : firstEntry,
+    });
+}
+
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
+;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
+
+
+
+/** The attributes that matter, by element. */
+const attributesOf = new Map(Object.entries({
+    html: ['data-dpl-id'],
+    link: ['nonce', 'href'],
+    meta: ['content', 'name', 'property', 'itemprop', 'http-equiv'],
+    script: ['nonce', 'src', 'id', 'type'],
+    style: ['nonce'],
+}).map(([element, names]) => [element, new Set(names)]));
+const noAttributes = new Set();
+/** Collects the invisible parts of a page, in order, and replaces the build marks in them. */
+class PageNormalizer {
+    handler = this;
+    wantsText = false;
+    #parts = [];
+    /** The build ids in the `meta` elements of the page. */
+    #builds = new Set();
+    /** Of the current tag: the first attribute of each name. */
+    #attributes = new Map();
+    #wanted = noAttributes;
+    /** Where the content of the open script starts. */
+    #scriptStart;
+    /** Whether another markup reader calls this handler. */
+    #isRead = false;
+    #syntax;
+    constructor(syntax) {
+        this.#syntax = syntax;
+    }
+    normalize(text) {
+        // A search takes less time than reading the page.
+        if (!build_marks/* anyMark */.sb.test(text))
+            return undefined;
+        if (!this.#isRead)
+            (0,markup_reader/* readMarkup */.J)(text, this.#syntax, this);
+        const spans = this.#spans(text);
+        return spans.length > 0 ? withoutSpans(text, spans) : undefined;
+    }
+    startTag(name) {
+        this.#isRead = true;
+        this.#wanted = attributesOf.get(name) ?? noAttributes;
+        if (this.#attributes.size > 0)
+            this.#attributes.clear();
+    }
+    wantsAttribute(name) {
+        return this.#wanted.has(name) && !this.#attributes.has(name);
+    }
+    attribute(name, value) {
+        this.#attributes.set(name, value);
+    }
+    content(name, _isForeign, isRaw, position) {
+        if (name === 'script' && (isRaw || this.#syntax === 'xml'))
+            this.#scriptStart = position;
+        if (this.#attributes.size === 0)
+            return;
+        if (name === 'html')
+            this.#add(this.#attributes.get('data-dpl-id'));
+        else if (name === 'meta')
+            this.#addMeta();
+        else {
+            this.#add(this.#attributes.get('nonce'));
+            this.#addUrl(this.#attributes.get(name === 'link' ? 'href' : 'src'));
+        }
+    }
+    endTag(name, position) {
+        if (name !== 'script' || this.#scriptStart === undefined)
+            return;
+        const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text];
+        this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type });
+        this.#scriptStart = undefined;
+    }
+    comment(start, end) {
+        // Most comments are markers of one or two characters between texts.
+        if (end - start >= 8)
+            this.#parts.push({ kind: 'comment', start, end });
+    }
+    text() { }
+    #addMeta() {
+        const content = this.#attributes.get('content');
+        const keys = ['name', 'property', 'itemprop', 'http-equiv'];
+        const title = keys.map((key) => this.#attributes.get(key)?.text).find(Boolean);
+        if (!content || !title)
+            return;
+        const name = title.toLowerCase().replace(/[-_.: ]/g, '');
+        if (build_marks/* buildNames */.r7.has(name))
+            this.#builds.add(content.text);
+        if (build_marks/* buildNames */.r7.has(name) || build_marks/* buildTimes */.n_.has(name))
+            this.#add(content);
+        if (name === 'contentsecuritypolicy')
+            this.#add(content, 'policy');
+    }
+    #addUrl(url) {
+        if (!url)
+            return;
+        const { text, end } = url;
+        this.#add(url, 'url');
+        // A build id as a cache buster: `site.css?build=4f1c`.
+        const build = lastParameter(text);
+        if (build !== '' && this.#builds.has(build))
+            this.#add({ start: end - build.length, end });
+    }
+    #add(span, kind = 'mark') {
+        if (span && span.end > span.start)
+            this.#parts.push({ kind, start: span.start, end: span.end });
+    }
+    #spans(text) {
+        const spans = [];
+        for (const part of this.#parts) {
+            // The text after such a script may be visible.
+            if (part.kind === 'script' && continuesPastEndTag(text.slice(part.start, part.end)))
+                break;
+            if (part.kind === 'mark')
+                spans.push(part);
+            else
+                for (const span of spansOf(marksIn(part, text), text, part))
+                    spans.push(span);
+        }
+        return spans;
+    }
+}
+/** Whether browsers treat the end tag as a part of this script (HTML Standard, 13.2.5.26). */
+const continuesPastEndTag = (script) => script.includes('<!--') && /<script/i.test(script);
+const firstComment = '<!DOCTYPE html><!--';
+function marksIn({ kind, start, id, type }, text) {
+    switch (kind) {
+        case 'mark':
+            return [];
+        case 'url':
+        case 'policy':
+            return build_marks/* buildMarks */.VL[kind];
+        case 'comment': {
+            const isFirst = start === firstComment.length && text.startsWith(firstComment);
+            return isFirst ? build_marks/* buildMarks */.VL.firstComment : build_marks/* buildMarks */.VL.comment;
+        }
+        case 'script':
+            if (id === '__NEXT_DATA__')
+                return build_marks/* buildMarks */.VL.pageData;
+            if (type === 'application/ld+json')
+                return build_marks/* buildMarks */.VL.linkedData;
+            return text.startsWith('self.__next_f', start) ? build_marks/* buildMarks */.VL.flightData : [];
+    }
+}
+/** The value of the last parameter of a URL; empty without one. */
+function lastParameter(url) {
+    const start = Math.max(url.lastIndexOf('?'), url.lastIndexOf('&'));
+    const equals = url.indexOf('=', start);
+    return equals < 0 ? '' : url.slice(equals + 1);
+}
+
+;// CONCATENATED MODULE: ./src/reading/file-normalizer.ts
+
+
+
+/**
+ * For pages, the data files of the Next.js App Router, sitemaps and feeds.
+ *
+ * @param path in the site
+ */
+function normalizerOf(path) {
+    const kind = (0,file_kind/* fileKind */.h_)(path);
+    switch (kind) {
+        case 'page':
+            return new PageNormalizer((0,file_kind/* syntaxOf */.rS)(path));
+        case 'text':
+            return { normalize: normalizeFlightData };
+        case 'sitemap':
+        case 'feed':
+            return { normalize: normalizeTimes(kind) };
+        case 'packed sitemap':
+            return { normalize: normalizePackedSitemap };
+        default:
+            return undefined;
+    }
+}
+
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 2 modules
 var decode = __webpack_require__(57031);
 ;// CONCATENATED MODULE: ./src/reading/markup/handler-pair.ts
@@ -80,8 +320,6 @@ class HandlerPair {
     }
 }
 
-// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
-var markup_reader = __webpack_require__(10739);
 ;// CONCATENATED MODULE: ./src/reading/text/text-cache.ts
 /**
  * Results for texts that the pages of a site share, such as its navigation: each is computed,
@@ -113,8 +351,6 @@ const maxResults = 8192;
 /** A copy that does not keep the text that it was cut from in memory. */
 const copiedString = (text) => ` ${text}`.slice(1);
 
-// EXTERNAL MODULE: ./src/reading/scan/scan-limits.ts
-var scan_limits = __webpack_require__(63056);
 ;// CONCATENATED MODULE: ./src/reading/scan/scan-builder.ts
 
 
@@ -689,15 +925,18 @@ class ShownText {
         if (room > 0)
             this.#source += text.slice(0, room);
     }
-    /** The visible text: character references decoded, on one line, cut if it is too long. */
+    /**
+     * The visible text: character references decoded, white space as one character, `…` at the end if it
+     * is cut.
+     */
     read(maxLength) {
         const source = this.#source;
         const text = this.#isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''));
         if (text.length <= maxLength)
-            return text;
+            return this.#isWhole ? text : `${text}…`;
         // Do not split a surrogate pair.
         const end = maxLength - Number(/[\ud800-\udbff]/.test(text.charAt(maxLength - 1)));
-        return copiedString(text.slice(0, end));
+        return `${text.slice(0, end)}…`;
     }
 }
 function decoded(source) {
@@ -706,9 +945,11 @@ function decoded(source) {
     if (isPlain.test(trimmed))
         return copiedString(trimmed);
     const text = readByteText(source);
-    const shown = (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, ' ').trim();
+    const shown = (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, oneSpace).trim();
     return copiedString(shown);
 }
+/** A line break, rather than a space: without it, a secret with a line break is not recognized. */
+const oneSpace = (spaces) => /[^ ]/.exec(spaces)?.[0] ?? ' ';
 const texts = new TextCache(decoded);
 /** Most texts are ASCII words with single spaces. */
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
@@ -1258,7 +1499,7 @@ function scanSitemap(text) {
 
 /**
  * The scanner of pages, style sheets, scripts and sitemaps, by file name; undefined for other files. It
- * takes the byte text of the file, and for an HTML page another markup handler for the same pass. It
+ * takes the byte text of the file, and for a page another markup handler for the same pass. It
  * never throws, whatever the content.
  *
  * SVG files are not scanned: pages use them as images, and in an image browsers load nothing and
@@ -1267,17 +1508,18 @@ function scanSitemap(text) {
  * @param path in the site
  */
 function scannerOf(path) {
-    if (/\.html?$/i.test(path))
-        return (text, second) => scanPage(text, 'html', second);
-    if (/\.xhtml$/i.test(path))
-        return (text) => scanPage(text, 'xml');
-    if (/\.css$/i.test(path))
-        return scanStyleSheet;
-    if ((0,file_kind/* isScript */.Kh)({ path }))
-        return scanScript;
-    if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path))
-        return scanSitemap;
-    return undefined;
+    switch ((0,file_kind/* fileKind */.h_)(path)) {
+        case 'page':
+            return (text, second) => scanPage(text, (0,file_kind/* syntaxOf */.rS)(path), second);
+        case 'style':
+            return scanStyleSheet;
+        case 'script':
+            return scanScript;
+        case 'sitemap':
+            return scanSitemap;
+        default:
+            return undefined;
+    }
 }
 function scanStyleSheet(text) {
     const scan = new ScanBuilder();
@@ -1295,253 +1537,6 @@ function unreadScan() {
     const scan = new ScanBuilder();
     scan.skip();
     return scan.scan();
-}
-
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
-var build_marks = __webpack_require__(20051);
-;// CONCATENATED MODULE: ./src/reading/normalize/normalized-text.ts
-/** The matches of the marks in a part of a text, as spans of the whole text. */
-function spansOf(marks, text, { start, end }) {
-    const part = text.slice(start, end);
-    const spans = [];
-    for (const mark of marks) {
-        mark.lastIndex = 0;
-        for (let match = mark.exec(part); match; match = mark.exec(part)) {
-            const spanEnd = start + mark.lastIndex;
-            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
-        }
-    }
-    return spans;
-}
-/** The text with `*` for each span. */
-function withoutSpans(text, spans) {
-    let result = '';
-    let at = 0;
-    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-        if (start < at)
-            continue;
-        result += `${text.slice(at, start)}*`;
-        at = end;
-    }
-    return result + text.slice(at);
-}
-
-;// CONCATENATED MODULE: ./src/reading/normalize/data-normalizer.ts
-
-
-
-
-/**
- * Normalizes the data files of the Next.js App Router, which are loaded when a reader follows a link.
- * Other text files are not changed.
- */
-function normalizeFlightData(text) {
-    // The first row starts with a hexadecimal number and a colon.
-    if (!/^(?:[0-9a-f]{1,16})?:/.test(text))
-        return undefined;
-    const spans = spansOf(build_marks/* buildMarks */.VL.flightFile, text, { start: 0, end: text.length });
-    return spans.length === 0 ? undefined : withoutSpans(text, spans);
-}
-/** Normalizes a sitemap or a feed: replaces the times that every build writes. */
-const normalizeTimes = (kind) => (text) => {
-    const spans = timesIn(text, kind);
-    return spans.length === 0 ? undefined : withoutSpans(text, spans);
-};
-/**
- * A gzipped sitemap is compared unpacked, as its header contains a time, too. Undefined if it is
- * invalid or too long.
- */
-function normalizePackedSitemap(packed) {
-    try {
-        const bytes = (0,external_node_zlib_.gunzipSync)(Buffer.from(packed, 'latin1'), {
-            maxOutputLength: scan_limits/* scanLimits */.w.fileSize,
-        });
-        const text = bytes.toString('latin1');
-        return text === '' ? undefined : withoutSpans(text, timesIn(text, 'sitemap'));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The times before the first entry of a feed, or anywhere in a sitemap. */
-function timesIn(text, kind) {
-    const firstEntry = text.search(/<(?:entry|item)[\s>]/);
-    return spansOf(build_marks/* buildMarks */.VL[kind], text, {
-        start: 0,
-        end: firstEntry < 0 ? text.length : firstEntry,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/reading/normalize/page-normalizer.ts
-
-
-
-/** The attributes that matter, by element. */
-const attributesOf = new Map(Object.entries({
-    html: ['data-dpl-id'],
-    link: ['nonce', 'href'],
-    meta: ['content', 'name', 'property', 'itemprop', 'http-equiv'],
-    script: ['nonce', 'src', 'id', 'type'],
-    style: ['nonce'],
-}).map(([element, names]) => [element, new Set(names)]));
-const noAttributes = new Set();
-/** Collects the invisible parts of a page, in order, and replaces the build marks in them. */
-class PageNormalizer {
-    handler = this;
-    wantsText = false;
-    #parts = [];
-    /** The build ids in the `meta` elements of the page. */
-    #builds = new Set();
-    /** Of the current tag: the first attribute of each name. */
-    #attributes = new Map();
-    #wanted = noAttributes;
-    /** Where the content of the open script starts. */
-    #scriptStart;
-    /** Whether another markup reader calls this handler. */
-    #isRead = false;
-    normalize(text) {
-        // A search takes less time than reading the page.
-        if (!build_marks/* anyMark */.sb.test(text))
-            return undefined;
-        if (!this.#isRead)
-            (0,markup_reader/* readMarkup */.J)(text, 'html', this);
-        const spans = this.#spans(text);
-        return spans.length > 0 ? withoutSpans(text, spans) : undefined;
-    }
-    startTag(name) {
-        this.#isRead = true;
-        this.#wanted = attributesOf.get(name) ?? noAttributes;
-        if (this.#attributes.size > 0)
-            this.#attributes.clear();
-    }
-    wantsAttribute(name) {
-        return this.#wanted.has(name) && !this.#attributes.has(name);
-    }
-    attribute(name, value) {
-        this.#attributes.set(name, value);
-    }
-    content(name, _isForeign, isRaw, position) {
-        if (name === 'script' && isRaw)
-            this.#scriptStart = position;
-        if (this.#attributes.size === 0)
-            return;
-        if (name === 'html')
-            this.#add(this.#attributes.get('data-dpl-id'));
-        else if (name === 'meta')
-            this.#addMeta();
-        else {
-            this.#add(this.#attributes.get('nonce'));
-            this.#addUrl(this.#attributes.get(name === 'link' ? 'href' : 'src'));
-        }
-    }
-    endTag(_name, position) {
-        if (this.#scriptStart === undefined)
-            return;
-        const [id, type] = [this.#attributes.get('id')?.text, this.#attributes.get('type')?.text];
-        this.#parts.push({ kind: 'script', start: this.#scriptStart, end: position, id, type });
-        this.#scriptStart = undefined;
-    }
-    comment(start, end) {
-        // Most comments are markers of one or two characters between texts.
-        if (end - start >= 8)
-            this.#parts.push({ kind: 'comment', start, end });
-    }
-    text() { }
-    #addMeta() {
-        const content = this.#attributes.get('content');
-        const keys = ['name', 'property', 'itemprop', 'http-equiv'];
-        const title = keys.map((key) => this.#attributes.get(key)?.text).find(Boolean);
-        if (!content || !title)
-            return;
-        const name = title.toLowerCase().replace(/[-_.: ]/g, '');
-        if (build_marks/* buildNames */.r7.has(name))
-            this.#builds.add(content.text);
-        if (build_marks/* buildNames */.r7.has(name) || build_marks/* buildTimes */.n_.has(name))
-            this.#add(content);
-        if (name === 'contentsecuritypolicy')
-            this.#add(content, 'policy');
-    }
-    #addUrl(url) {
-        if (!url)
-            return;
-        const { text, end } = url;
-        this.#add(url, 'url');
-        // A build id as a cache buster: `site.css?build=4f1c`.
-        const build = lastParameter(text);
-        if (build !== '' && this.#builds.has(build))
-            this.#add({ start: end - build.length, end });
-    }
-    #add(span, kind = 'mark') {
-        if (span && span.end > span.start)
-            this.#parts.push({ kind, start: span.start, end: span.end });
-    }
-    #spans(text) {
-        const spans = [];
-        for (const part of this.#parts) {
-            // The text after such a script may be visible.
-            if (part.kind === 'script' && continuesPastEndTag(text.slice(part.start, part.end)))
-                break;
-            if (part.kind === 'mark')
-                spans.push(part);
-            else
-                for (const span of spansOf(marksIn(part, text), text, part))
-                    spans.push(span);
-        }
-        return spans;
-    }
-}
-/** Whether browsers treat the end tag as a part of this script (HTML Standard, 13.2.5.26). */
-const continuesPastEndTag = (script) => script.includes('<!--') && /<script/i.test(script);
-const firstComment = '<!DOCTYPE html><!--';
-function marksIn({ kind, start, id, type }, text) {
-    switch (kind) {
-        case 'mark':
-            return [];
-        case 'url':
-        case 'policy':
-            return build_marks/* buildMarks */.VL[kind];
-        case 'comment': {
-            const isFirst = start === firstComment.length && text.startsWith(firstComment);
-            return isFirst ? build_marks/* buildMarks */.VL.firstComment : build_marks/* buildMarks */.VL.comment;
-        }
-        case 'script':
-            if (id === '__NEXT_DATA__')
-                return build_marks/* buildMarks */.VL.pageData;
-            if (type === 'application/ld+json')
-                return build_marks/* buildMarks */.VL.linkedData;
-            return text.startsWith('self.__next_f', start) ? build_marks/* buildMarks */.VL.flightData : [];
-    }
-}
-/** The value of the last parameter of a URL; empty without one. */
-function lastParameter(url) {
-    const start = Math.max(url.lastIndexOf('?'), url.lastIndexOf('&'));
-    const equals = url.indexOf('=', start);
-    return equals < 0 ? '' : url.slice(equals + 1);
-}
-
-;// CONCATENATED MODULE: ./src/reading/normalize/normalizer.ts
-
-
-/**
- * For pages, the data files of the Next.js App Router, sitemaps and feeds.
- *
- * @param path in the site
- */
-function normalizerOf(path) {
-    if (/\.html?$/i.test(path))
-        return new PageNormalizer();
-    if (/\.txt$/i.test(path))
-        return { normalize: normalizeFlightData };
-    if (/(?:^|\/)sitemap[^/]*\.xml$/i.test(path))
-        return { normalize: normalizeTimes('sitemap') };
-    if (/(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path))
-        return { normalize: normalizePackedSitemap };
-    if (/(?:^|\/)(?:feed|rss|atom)[^/]*\.xml$|\.(?:rss|atom)$/i.test(path)) {
-        return { normalize: normalizeTimes('feed') };
-    }
-    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/reading/file-reader.ts
@@ -1844,6 +1839,103 @@ const startOfTag = '<x';
 const startOfCdata = '<![CDATA[';
 /** Of the same length. */
 const startOfComment = '<!CDATA[[';
+
+
+/***/ }),
+
+/***/ 20051:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   sb: () => (/* binding */ anyMark)
+/* harmony export */ });
+/**
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
+ */
+const buildMarks = {
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
+        // which a name would lead to another folder are in no build id.
+        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
+        // another content, the page counts as changed anyway.
+        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
+    pageData: [/("buildId":")([^"\\]+)/g],
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // After `"P":null` at the start of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
+    flightFile: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
+    ],
+    /** JSON-LD, for search engines. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A sitemap: generators that do not know when a page changed write the time of the build. */
+    sitemap: [/(<lastmod>)([^<]+)/g],
+    /** A feed before its first entry. */
+    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
+    /** Comments: a date with a time. */
+    comment: [
+        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements that hold a build id, without word separators. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Names of `meta` elements that hold the time of the build or of the last change. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/** A quick test: a page that does not match has nothing to ignore. */
+const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
+function normalizePath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = buildFolderIndex(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+}
 
 
 /***/ }),

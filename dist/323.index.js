@@ -1,864 +1,100 @@
-export const id = 992;
-export const ids = [992,638,997];
+export const id = 323;
+export const ids = [323];
 export const modules = {
 
-/***/ 22061:
+/***/ 20051:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ maxPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   sb: () => (/* binding */ anyMark)
 /* harmony export */ });
 /**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
  */
-const findingCauses = {
-    'no-index': {
-        title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
-    },
-    'fewer-pages': {
-        title: 'Fewer pages than the host exported',
-        remedy: 'Export again; if pages are still missing, report it to the documentation host',
-    },
-    'unread-site': {
-        title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
-    },
-    'publish-limit': {
-        title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
-    },
-    'forbidden-name': {
-        title: 'File names that the publish target does not accept',
-        remedy: 'Rename the page or the asset in the documentation',
-    },
-    'names-differ-in-case': {
-        title: 'Names that differ only in case',
-        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
-    },
-    'missing-asset': {
-        title: 'Missing assets',
-        remedy: 'Add the file to the documentation, or correct its URL',
-    },
-    'broken-link': {
-        title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
-    },
-    'missing-fragment': {
-        title: 'Broken anchors',
-        remedy: 'Correct the part of the link after `#`',
-    },
-    'local-url': {
-        title: "URLs that work only on the author's machine",
-        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
-    },
-    'external-resource': {
-        title: 'External resources',
-        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
-    },
-    'cross-host-canonical': {
-        title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'cross-host-sitemap': {
-        title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'root-absolute': {
-        title: 'Root-absolute URLs',
-        remedy: 'Publish the site at the root of a domain, not in a folder',
-    },
-    'needs-rewrite': {
-        title: 'URLs that depend on the host',
-        remedy: 'Configure the host to serve them, or change the links',
-    },
-    'no-not-found-page': {
-        title: 'No 404 page',
-        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
-    },
-    'relative-not-found-page': {
-        title: 'Relative URLs on a 404 page',
-        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    },
-    'unread-page': {
-        title: 'Files too large to check completely',
-        remedy: 'Split the file',
-    },
+const buildMarks = {
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
+        // which a name would lead to another folder are in no build id.
+        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
+        // another content, the page counts as changed anyway.
+        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
+    pageData: [/("buildId":")([^"\\]+)/g],
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // After `"P":null` at the start of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
+    flightFile: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
+    ],
+    /** JSON-LD, for search engines. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A sitemap: generators that do not know when a page changed write the time of the build. */
+    sitemap: [/(<lastmod>)([^<]+)/g],
+    /** A feed before its first entry. */
+    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
+    /** Comments: a date with a time. */
+    comment: [
+        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
 };
-/** How many places of one finding are kept. */
-const maxPlaces = 1000;
-
-
-/***/ }),
-
-/***/ 59331:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ referenceUses)
-/* harmony export */ });
-const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
-const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
-const named = { as: 'named', missing: 'broken-link', level: 'notice' };
-const referenceUses = {
-    link: followed,
-    refresh: followed,
-    // A script may handle the form instead.
-    form: { ...followed, level: 'notice' },
-    script: loaded,
-    style: loaded,
-    font: loaded,
-    image: loaded,
-    media: loaded,
-    frame: loaded,
-    // Pages work without these.
-    connection: { ...loaded, level: 'notice' },
-    prefetch: { ...loaded, level: 'notice' },
-    canonical: named,
-    social: named,
-    alternate: named,
-};
-
-
-/***/ }),
-
-/***/ 94403:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ diskFailure),
-/* harmony export */   CQ: () => (/* binding */ diskReason),
-/* harmony export */   mK: () => (/* binding */ isOutOfSpace)
-/* harmony export */ });
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
-
-/** Error codes of a full disk, an exceeded quota, and a file over the file system's size limit. */
-const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The error code of the file system, such as `EACCES`. */
-function diskReason(error) {
-    return error.code ?? String(error);
+/** Names of `meta` elements that hold a build id, without word separators. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Names of `meta` elements that hold the time of the build or of the last change. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/** A quick test: a page that does not match has nothing to ignore. */
+const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
+function normalizePath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = buildFolderIndex(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
 }
-const isOutOfSpace = (error) => noSpace.has(diskReason(error));
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors
- */
-function diskFailure(error, path, otherwise) {
-    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return error;
-    const reason = diskReason(error);
-    if (isOutOfSpace(error)) {
-        const what = `not enough disk space to write ${path} (${reason})`;
-        return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', what, { cause: error });
-    }
-    const { code, nextStep } = otherwise;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${reason})`, { nextStep, cause: error });
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
 }
-
-
-/***/ }),
-
-/***/ 25289:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cy: () => (/* binding */ move),
-/* harmony export */   tE: () => (/* binding */ whileHeld),
-/* harmony export */   vf: () => (/* binding */ discard)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
-
-
-
-/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
-const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
-/** For how long, in milliseconds: a scanner needs a moment for a new file. */
-const maxHeld = 10_000;
-const systemPolicy = {
-    isWindows: process.platform === 'win32',
-    pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
-};
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
-async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
-    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
-        try {
-            return await act();
-        }
-        catch (error) {
-            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld || signal?.aborted)
-                throw error;
-            await pause(next);
-        }
-    }
-}
-/** Renames a file or folder. @throws the file system's error */
-async function move(from, to, signal) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
-}
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
-async function discard(path, signal) {
-    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
-}
-
-
-/***/ }),
-
-/***/ 94856:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ makeFolders)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/**
- * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
- * (EPERM), and never returns in a folder that hides its errors (`/proc`).
- *
- * @param path absolute
- * @throws the file system's error
- */
-async function makeFolders(path) {
-    if (await isFolder(path))
-        return;
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    if (parent !== path)
-        await makeFolders(parent);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
-    }
-    catch (error) {
-        // Another process may have created it.
-        if (!(await isFolder(path)))
-            throw error;
-    }
-}
-const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
-
-
-/***/ }),
-
-/***/ 3695:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BU: () => (/* binding */ partOf),
-/* harmony export */   Yw: () => (/* binding */ PartFile),
-/* harmony export */   mP: () => (/* binding */ unwritable),
-/* harmony export */   mU: () => (/* binding */ clearParts)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
-/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25289);
-/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79944);
-
-
-
-
-
-
-/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
-const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
-/** A file that is written next to its final path. Its errors are disk failures. */
-class PartFile {
-    #path;
-    #file;
-    /**
-     * Creates the file.
-     *
-     * @param mode before the umask; by default, only this user can read it
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
-    static async open(path, mode = 0o600) {
-        try {
-            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
-        }
-    }
-    constructor(path, file) {
-        this.#path = path;
-        this.#file = file;
-    }
-    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
-    async write(piece, position) {
-        try {
-            for (let done = 0; done < piece.length;) {
-                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
-                done += bytesWritten;
-            }
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
-        }
-    }
-    /**
-     * May be called twice. A network file system may report only now that the disk is full.
-     *
-     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-     */
-    async close() {
-        try {
-            await this.#file.close();
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
-        }
-    }
-    /** Closes and removes it. Never fails. */
-    async discard() {
-        await this.#file.close().catch(() => { });
-        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
-    }
-}
-/** The suffix that `partOf` appends. */
-const partName = /^(?:(?<space>[\da-f]{8})-)?(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
-/**
- * Removes the part files that killed runs left next to a file.
- *
- * @throws the file system's error if the folder cannot be read
- */
-async function clearParts(path) {
-    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
-    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
-        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
-        if (!groups)
-            continue;
-        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
-        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
-        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
-        // Keep files that cannot be removed, such as another user's.
-        if (found?.isFile() && !isLive)
-            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
-    }
-}
-/** Code and next step of a bundle file that cannot be written. */
-const unwritable = {
-    code: 'DOWNLOAD_FAILED',
-    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
-};
-
-
-/***/ }),
-
-/***/ 79944:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mp: () => (/* binding */ readMark),
-/* harmony export */   a1: () => (/* binding */ ownMark),
-/* harmony export */   sc: () => (/* binding */ isOwnMark),
-/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-/** Maximum time between two writes of a run to its files, in milliseconds. */
-const maxLife = 24 * 60 * 60_000;
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
-const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
-/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
-const ownMark = `${space}-${process.pid}`;
-/** @param groups of a match: `space`, which may be missing, and `processId` */
-function readMark(groups) {
-    return { space: groups.space, processId: Number(groups.processId) };
-}
-const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
-/**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param changedAt when the file was last changed, in milliseconds since 1970
- */
-function isOfLiveRun(mark, changedAt) {
-    const isRecent = Date.now() - changedAt < maxLife;
-    return isRecent && (mark.space !== space || isProcess(mark.processId));
-}
-function isProcess(id) {
-    try {
-        process.kill(id, 0);
-        return true;
-    }
-    catch (error) {
-        // A process of another user exists, too.
-        return error.code === 'EPERM';
-    }
-}
-function spaceName() {
-    if (process.platform !== 'linux')
-        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
-    try {
-        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
-    }
-    catch {
-        // Without these files, no other process is known to be in the same space.
-        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
-    }
-}
-
-
-/***/ }),
-
-/***/ 13997:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ writeWhole),
-/* harmony export */   o: () => (/* binding */ tryToWrite),
-/* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
-/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
-/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94856);
-/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3695);
-
-
-
-
-
-
-/**
- * Writes a file completely or not at all, readable by this user only, and creates its folders. An
- * existing file stays until the new one is complete.
- *
- * @param path absolute
- * @throws the file system's error
- */
-async function writeWhole(path, text) {
-    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
-}
-/**
- * Checks that a file can be written. Leaves nothing behind except the created folders.
- *
- * @param path absolute
- * @throws the file system's error
- */
-async function tryToWrite(path) {
-    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
-}
-/**
- * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
- * confidential.
- *
- * @param path absolute
- * @throws Failure NO_SPACE, INTERNAL
- */
-async function writeTemporary(path, text) {
-    try {
-        await writeWhole(path, text);
-    }
-    catch (error) {
-        const nextStep = "Check why the runner's temporary folder cannot be written to";
-        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, { code: 'INTERNAL', nextStep });
-    }
-}
-/** Creates a file next to another one. Never opens an existing file or symbolic link. */
-async function withTemporaryFile(path, text, use) {
-    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
-        await use(temporary);
-    }
-    catch (error) {
-        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
-        throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 48296:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ formatCount),
-/* harmony export */   T1: () => (/* binding */ formatShare),
-/* harmony export */   hS: () => (/* binding */ counted)
-/* harmony export */ });
-// Bounded text: the digits of a number, up to 22 characters.
-/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
-const groups = /\B(?=(?:\d{3})+$)/g;
-/** A whole number as text: `51,204`. */
-const formatCount = (count) => String(count).replace(groups, ',');
-/** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-/** A share of the whole for a reader: `12%`, `<1%`. */
-function formatShare(part, whole) {
-    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
-    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
-}
-
-
-/***/ }),
-
-/***/ 51834:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
-function decoded(text) {
-    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
-}
-function decodedRun(run) {
-    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
-}
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
-const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
-const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-
-/***/ }),
-
-/***/ 1980:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ isChanged),
-/* harmony export */   i: () => (/* binding */ changesBetween)
-/* harmony export */ });
-/**
- * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
- * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too.
- */
-function changesBetween(baseline, now) {
-    const before = new Map(baseline.files.map((file) => [file.path, file]));
-    const after = new Set(now.files.map(({ path }) => path));
-    const added = now.files.filter(({ path }) => !before.has(path));
-    const removed = baseline.files.filter(({ path }) => !after.has(path));
-    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
-    const [newFiles, goneFiles] = [
-        added.filter(isMissingFrom(removed)),
-        removed.filter(isMissingFrom(added)),
-    ];
-    const changed = bytesDiffer.filter(differs);
-    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
-    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
-    const moved = new Set(goneFiles.map(({ evenedPath }) => evenedPath));
-    const replaced = [
-        ...changed,
-        ...newFiles.filter(({ evenedPath }) => evenedPath && moved.has(evenedPath)),
-    ];
-    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.test(path));
-    return {
-        added: pathsOf(newFiles),
-        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
-        removed: pathsOf(goneFiles),
-    };
-}
-/** Files that no page requests with a build id: pages, their data files, sitemaps. */
-const neverRequestedByBuild = /\.(?:html?|txt)$|(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$/i;
-function isChanged({ added, changed, removed }) {
-    return added.length + changed.length + removed.length > 0;
-}
-/** Tests whether a file is missing from a list, also under the path of another build. */
-function isMissingFrom(files) {
-    const key = (file) => `${digestOf(file)} ${file.evenedPath}`;
-    const keys = new Set(files.filter(({ evenedPath }) => evenedPath !== undefined).map(key));
-    return (file) => !keys.has(key(file));
-}
-const digestOf = (file) => file?.evenedDigest ?? file?.sha256;
-const pathsOf = (files) => files.map(({ path }) => path).toSorted();
-
-
-/***/ }),
-
-/***/ 62949:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ namesOf),
-/* harmony export */   t: () => (/* binding */ hostedSite)
-/* harmony export */ });
-/* harmony import */ var _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46658);
-
-/** @param files in any order, each path once */
-function hostedSite(files, target) {
-    const { serve, notFoundPages, unpublished, mayNeedHtml } = _serving_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .servingRules */ .M[target];
-    const byPath = new Map();
-    for (const file of files)
-        if (!unpublished?.test(file.path))
-            byPath.set(file.path, file);
-    const paths = sitePaths(byPath);
-    function respond(path) {
-        const served = serve(path, paths);
-        if (served && 'redirect' in served) {
-            return { kind: 'redirect', status: served.status, path: served.redirect };
-        }
-        const file = served && byPath.get(served.file);
-        if (file)
-            return { kind: 'file', file };
-        const page = notFoundPages(path).find((name) => byPath.has(name));
-        const status = page === 'index.html' ? 200 : 404;
-        return { kind: 'missing', status, page: page === undefined ? undefined : byPath.get(page) };
-    }
-    /** Follows one redirect: no target redirects twice to a file. */
-    function find(path) {
-        const response = respond(path);
-        const last = response.kind === 'redirect' ? respond(response.path) : response;
-        return last.kind === 'file' ? last.file : undefined;
-    }
-    function pathOf(file) {
-        const names = namesOf(file.path);
-        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
-            const response = respond(path);
-            return response.kind === 'file' && response.file === file;
-        });
-    }
-    return { respond, find, pathOf };
-}
-/** Every path that some host serves a file at, or redirects from, the shortest first. */
-function namesOf(path) {
-    if (!/\.html?$/i.test(path))
-        return [path];
-    const page = path.replace(/\.html?$/i, '');
-    if (!/(?:^|\/)index$/i.test(page))
-        return [page, `${page}/`, path];
-    const folder = page.slice(0, -'index'.length);
-    return [...new Set([folder, folder.slice(0, -1), page, path])];
-}
-const isWithoutHtml = (name, path) => path === `${name}.html`;
-function sitePaths(files) {
-    let folders;
-    return {
-        hasFile: (path) => files.has(path),
-        hasFolder(path) {
-            // Only a few targets use this.
-            folders ??= foldersOf(files.keys());
-            return folders.has(path);
-        },
-    };
-}
-function foldersOf(paths) {
-    const folders = new Set();
-    for (const path of paths) {
-        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            const folder = path.slice(0, end);
-            if (folders.has(folder))
-                break;
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
-
-
-/***/ }),
-
-/***/ 46658:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ servingRules)
-/* harmony export */ });
-/* unused harmony export cloudFrontFile */
-/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
-const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
-/**
- * How each target serves a folder of files, as seen on real servers: `test/publish-targets` compares
- * the rules with nginx, s3rver, and recorded responses of the vendors' local servers.
- */
-const servingRules = {
-    none: {
-        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    'cloudflare-pages': {
-        serve: (path, site) => serveCloudflare(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: (path) => [...notFoundPagesAbove(path), 'index.html'],
-        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
-        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
-    },
-    'github-pages': {
-        serve: serveAny,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: trailingSlashes,
-    },
-    // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
-    'azure-static-web-apps': {
-        serve: serveAny,
-        mayNeedHtml: true,
-        notFoundPages: () => ['404.html'],
-        unpublished: /^staticwebapp\.config\.json$/,
-        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
-    },
-    s3: {
-        serve: serveWebsiteEndpoint,
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
-    },
-    's3-cloudfront': {
-        serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront',
-    },
-    nginx: {
-        serve: (path, site) => serveNginx(withoutDoubleSlashes(path), site),
-        mayNeedHtml: false,
-        notFoundPages: () => ['404.html'],
-        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx',
-    },
-};
-/** The behavior that most static hosts share; the most tolerant one if they differ. */
-function serveAny(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
-}
-/** Keys are exact, except that folders have an index (S3's website endpoint). */
-function serveWebsiteEndpoint(path, { hasFile }) {
-    if (isFolder(path))
-        return fileIf(hasFile, `${path}index.html`);
-    return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302);
-}
-/** `generateResponse` of the source. */
-function serveCloudflare(path, { hasFile }) {
-    if (isFolder(path)) {
-        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
-            return { redirect: path.slice(0, -'index/'.length), status: 308 };
-        }
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 308));
-    }
-    if (hasFile(path)) {
-        const page = path.slice(0, -'.html'.length);
-        if (!path.endsWith('.html') || page === '')
-            return { file: path };
-        if (isIndex(page))
-            return { redirect: page.slice(0, -'index'.length), status: 308 };
-        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
-    }
-    if (isIndex(path))
-        return { redirect: path.slice(0, -'index'.length), status: 308 };
-    return (fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308));
-}
-/** `try_files` of examples/nginx/site.conf. */
-function serveNginx(path, { hasFile, hasFolder }) {
-    if (isFolder(path)) {
-        const page = path.slice(0, -1);
-        return (fileIf(hasFile, `${path}index.html`) ??
-            redirectIf(path !== '' && hasFile(`${page}.html`), page, 301));
-    }
-    return (fileIf(hasFile, path) ??
-        fileIf(hasFile, `${path}.html`) ??
-        redirectIf(hasFolder(path), `${path}/`, 301));
-}
-/**
- * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
- *
- * @param path without a leading slash
- */
-function cloudFrontFile(path) {
-    if (isFolder(path))
-        return `${path}index.html`;
-    const isFile = path.startsWith('.well-known/') || cloudFrontEndings.test(path);
-    return isFile ? path : `${path}.html`;
-}
-/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
-const cloudFrontEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
-const isFolder = (path) => path === '' || path.endsWith('/');
-const isIndex = (path) => path === 'index' || path.endsWith('/index');
-const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
-const fileIf = (has, file) => (has(file) ? { file } : undefined);
-const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
-/** The `404.html` of the folder of a path, and of each folder above it. */
-function notFoundPagesAbove(path) {
-    const names = path.split('/').slice(0, -1);
-    return [...names.keys(), names.length]
-        .toReversed()
-        .map((depth) => [...names.slice(0, depth), '404.html'].join('/'));
-}
-
-
-/***/ }),
-
-/***/ 35251:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kh: () => (/* binding */ isScript),
-/* harmony export */   np: () => (/* binding */ isNotFoundPage),
-/* harmony export */   yp: () => (/* binding */ isPage)
-/* harmony export */ });
-/** Whether a file is a page, by its extension, as for a static host. */
-const isPage = ({ path }) => /\.x?html?$/i.test(path);
-/** Whether a file is the site's page for missing URLs. */
-const isNotFoundPage = ({ path }) => /^404(?:\/index)?\.html$/.test(path);
-/** Whether a file is a script, by its extension. */
-const isScript = ({ path }) => /\.m?js$/i.test(path);
 
 
 /***/ }),
@@ -898,79 +134,6 @@ const shownLengths = {
     /** Of the markup source of either, with white space and character references. */
     source: 1024,
 };
-
-
-/***/ }),
-
-/***/ 98910:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
-/* harmony export */   rl: () => (/* binding */ numberOf),
-/* harmony export */   wV: () => (/* binding */ causeGroups)
-/* harmony export */ });
-/** Groups findings by cause, in the order of their first finding. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** How many findings there are, with those that are not listed separately. */
-function numberOf(findings) {
-    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
-}
-/** Whether the text of a place is the text of a link. */
-function isAboutLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
-
-
-/***/ }),
-
-/***/ 47638:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   pageWithoutSecrets: () => (/* binding */ pageWithoutSecrets),
-/* harmony export */   v: () => (/* binding */ shortened),
-/* harmony export */   w: () => (/* binding */ scrubLongTexts)
-/* harmony export */ });
-/* harmony import */ var _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7802);
-
-/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
-const displayLimits = { whole: 400, start: 280, end: 100 };
-/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
-function shortened(text) {
-    if (text.length <= displayLimits.whole)
-        return text;
-    // Do not split surrogate pairs.
-    const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '');
-    const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '');
-    return `${start} … ${end}`;
-}
-/**
- * The report with secrets removed from all texts that `shortened` cuts: what is left of a secret after
- * a cut would not be recognized.
- */
-function scrubLongTexts(value, scrubber) {
-    return scrubbed(value);
-    function scrubbed(part) {
-        if (typeof part === 'string') {
-            return part.length > displayLimits.whole ? scrubber.scrub(part) : part;
-        }
-        if (Array.isArray(part))
-            return part.map(scrubbed);
-        if (typeof part !== 'object' || part === null || part instanceof Date)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, scrubbed(field)]));
-    }
-}
-/** A report page without secrets, which its texts may repeat. */
-function pageWithoutSecrets(report, page, secrets) {
-    const scrubber = new _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_0__/* .Scrubber */ .h(secrets);
-    return scrubber.scrub(page(scrubLongTexts(report, scrubber)));
-}
 
 
 /***/ }),
@@ -1039,61 +202,6 @@ const allowedHostsInput = (hosts) => [
 
 /***/ }),
 
-/***/ 90687:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
-
-
-
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
-        return { state: 'unknown', headline: 'Not checked', detail };
-    }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
-    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
-    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
-    const [worst] = groups;
-    if (!worst) {
-        const headline = check.ratchet ? 'No new findings' : 'No findings';
-        return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
-    }
-    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
-    const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
-    return {
-        state: 'bad',
-        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
-    };
-}
-/** Keeps abbreviations such as `URLs`. */
-const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
-/** `12 files added, 3 changed, 1 removed` */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'none';
-}
-
-
-/***/ }),
-
 /***/ 48320:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1103,7 +211,7 @@ function changesLine(changes) {
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89982);
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5094);
 /* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
 
 
@@ -1112,8 +220,8 @@ function changesLine(changes) {
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160;
 /**
- * The worst findings, one line each for the log, which neutralizes untrusted text. Causes alternate,
- * so that fifty missing images do not hide one missing page.
+ * The worst findings, one line each for the log, which neutralizes untrusted text; secrets are removed
+ * before. Causes alternate, so that fifty missing images do not hide one missing page.
  */
 function worstFindings({ findings }, limit) {
     return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(findings, 'finding')
@@ -1137,207 +245,25 @@ function goneLine({ cause, subject, detail }) {
     const about = [subject, detail].filter(Boolean).map(cut).join(', ');
     return `${title}${about && `: ${about}`}`;
 }
-const cut = (text) => (0,_format_excerpt_js__WEBPACK_IMPORTED_MODULE_3__/* .excerpt */ .K)(text, maxTextLength);
+const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
 
 
 /***/ }),
 
-/***/ 51992:
+/***/ 64213:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   analysisOf: () => (/* binding */ analysisOf),
-  analyzeSite: () => (/* binding */ analyzeSite)
+  analyzeFiles: () => (/* binding */ analyzeFiles)
 });
 
-;// CONCATENATED MODULE: ./src/publish-targets/publish-rules.ts
-const mebibyte = 1024 ** 2;
-const keyLength = {
-    of: 'path-length',
-    max: 1024,
-    text: '1,024 bytes of UTF-8 per path',
-    level: 'finding',
-    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
-};
-/** The limits of the publish targets. All sources were read on 2026-11-21, as archived copies. */
-const publishRules = {
-    none: {
-        name: 'a static host',
-        limits: [],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'the host shows its default page, or none',
-            level: 'notice',
-            source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
-        },
-    },
-    'cloudflare-pages': {
-        name: 'Cloudflare Pages',
-        limits: [
-            {
-                of: 'files',
-                max: 20_000,
-                text: '20,000 files on the Free plan',
-                level: 'notice',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'files',
-                max: 100_000,
-                text: '100,000 files on paid plans',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
-            },
-            {
-                of: 'file-size',
-                max: 25 * mebibyte,
-                text: '25 MiB per file',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
-            },
-        ],
-        names: [
-            {
-                pattern: /^functions(?=\/|$)/,
-                effect: 'is not published, as the name is reserved for Pages Functions',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
-            },
-            {
-                pattern: /^_worker\.js(?=\/|$)/,
-                effect: 'runs instead of the site',
-                level: 'finding',
-                source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
-            },
-            {
-                pattern: /(?<=^|\/)node_modules(?=\/)/,
-                effect: 'is not published',
-                level: 'finding',
-                source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'Cloudflare serves the start page, with status 200, for every missing URL',
-            level: 'notice',
-            source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
-        },
-    },
-    'github-pages': {
-        name: 'GitHub Pages',
-        limits: [
-            {
-                of: 'site-size',
-                // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
-                max: 1024 ** 3,
-                text: '1 GB in total',
-                level: 'finding',
-                source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
-            },
-            {
-                of: 'file-size',
-                max: 100 * mebibyte,
-                text: '100 MiB per file when published from a branch',
-                level: 'notice',
-                source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
-            },
-        ],
-        names: [
-            {
-                pattern: /(?<=^|\/)_[^/]*/,
-                effect: 'is not published from a branch, unless the site has a `.nojekyll`',
-                level: 'notice',
-                unless: '.nojekyll',
-                source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
-            },
-            {
-                pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
-                effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
-                level: 'notice',
-                source: 'https://github.com/actions/upload-pages-artifact/issues/129',
-            },
-        ],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'GitHub shows its default page',
-            level: 'notice',
-            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
-        },
-    },
-    'azure-static-web-apps': {
-        name: 'Azure Static Web Apps',
-        limits: [
-            {
-                of: 'files',
-                max: 15_000,
-                text: '15,000 files',
-                level: 'finding',
-                source: 'https://github.com/Azure/static-web-apps/issues/520',
-            },
-            // The page says MB; the service accepts up to 524,288,000 bytes:
-            // https://github.com/dapr/docs/issues/4792
-            {
-                of: 'site-size',
-                max: 250 * mebibyte,
-                text: '250 MB in total on the Free plan',
-                level: 'notice',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-            {
-                of: 'site-size',
-                max: 500 * mebibyte,
-                text: '500 MB in total on the Standard plan',
-                level: 'finding',
-                source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-            },
-        ],
-        names: [],
-        foldsCase: true,
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'Azure shows its default page, unless `responseOverrides` names another',
-            level: 'notice',
-            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
-        },
-    },
-    s3: {
-        name: 'Amazon S3',
-        limits: [keyLength],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html', '404/index.html'],
-            without: 'S3 shows its default page, unless the bucket names an error document',
-            level: 'notice',
-            source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
-        },
-    },
-    's3-cloudfront': {
-        name: 'S3 behind CloudFront',
-        limits: [keyLength],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'CloudFront shows its default page: its error response names `/404.html`',
-            level: 'notice',
-            source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
-        },
-    },
-    nginx: {
-        name: 'nginx',
-        limits: [],
-        names: [],
-        notFoundPage: {
-            paths: ['404.html'],
-            without: 'nginx shows its default page: `error_page` names `/404.html`',
-            level: 'notice',
-            source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
-        },
-    },
-};
-
+// EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
+var hosted_site = __webpack_require__(62949);
+// EXTERNAL MODULE: ./src/publish-targets/publish-targets.ts + 8 modules
+var publish_targets = __webpack_require__(48842);
 ;// CONCATENATED MODULE: ./src/check/digest-set.ts
 /**
  * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
@@ -1561,8 +487,6 @@ const measures = {
     'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
 };
 
-// EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
-var hosted_site = __webpack_require__(62949);
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/format/percent-encoding.ts
@@ -1828,10 +752,7 @@ function loadableFaces({ scan }, exists) {
     return faces;
 }
 
-// EXTERNAL MODULE: ./src/publish-targets/serving-rules.ts
-var serving_rules = __webpack_require__(46658);
 ;// CONCATENATED MODULE: ./src/check/host-dependence.ts
-
 
 
 /** Finds URLs that some hosts serve and the publish target does not, or may not. */
@@ -1858,15 +779,16 @@ class HostDependence {
         const form = formOf(path, found.path);
         if (file && !(form && this.#isDoubtful(form)))
             return;
-        const name = publishRules[this.#target].name;
+        const { name } = publish_targets/* targetRules */.Z[this.#target];
         const what = form ?? 'files without a known extension, or with a reserved name';
         const level = file ? 'notice' : 'finding';
         const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`;
         this.#findings.add({ cause: 'needs-rewrite', level, subject: '', detail }, place);
     }
     #isDoubtful(form) {
+        const { serving } = publish_targets/* targetRules */.Z[this.#target];
         if (form === 'URLs without .html')
-            return serving_rules/* servingRules */.M[this.#target].mayNeedHtml;
+            return serving.mayNeedHtml === true;
         return form === 'double slashes' && this.#target === 'none';
     }
 }
@@ -2101,7 +1023,6 @@ function addTo(targets, key, target) {
 
 
 
-
 /** Follows the references of a site's files. */
 class ReferenceCheck {
     #expectations;
@@ -2121,11 +1042,11 @@ class ReferenceCheck {
         const file = this.#site.find(path);
         return file !== undefined && (0,file_kind/* isPage */.yp)(file);
     };
-    constructor(files, expectations, findings) {
+    constructor(files, site, expectations, findings) {
         this.#expectations = expectations;
         this.#findings = findings;
-        this.#site = (0,hosted_site/* hostedSite */.t)(files, expectations.publishTarget);
-        this.#urls = new UrlResolver(this.#site, expectations);
+        this.#site = site;
+        this.#urls = new UrlResolver(site, expectations);
         this.#externalResources = new ExternalResources(expectations, findings);
         this.#crossHosts = new CrossHosts(findings);
         this.#hostDependence = new HostDependence(files, expectations, findings);
@@ -2158,8 +1079,9 @@ class ReferenceCheck {
         const base = this.#urls.baseOf(file);
         if (base.self.needsRoot)
             this.#reportRoot(file, scan.base ?? '');
-        const isSitemap = isSitemapName.test(file.path);
-        const isAnywhere = isNotFoundName.test(file.path) && !isFixed(scan.base);
+        const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap';
+        // Served for every missing path below its folder, at any depth.
+        const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !isFixed(scan.base);
         for (const reference of scan.references) {
             this.#references++;
             if (isAnywhere && !isFixed(reference.url) && reference_use/* referenceUses */.e[reference.kind].as !== 'named') {
@@ -2280,11 +1202,8 @@ class ReferenceCheck {
 /** A page that lacks more is one finding: a script reads its fragments as routes. */
 const maxAnchors = 100;
 const manyAnchors = (count) => `${(0,format_count/* formatCount */.B4)(count)} anchors are missing; a script may handle them`;
-/** Served for every missing path below its folder, at any depth. */
-const isNotFoundName = /(?:^|\/)404\.html$/i;
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
-const isSitemapName = /(?:^|\/)sitemap[^/]*\.xml$/i;
 
 // EXTERNAL MODULE: ./src/disk/file-name.ts
 var file_name = __webpack_require__(95963);
@@ -2298,17 +1217,17 @@ var file_name = __webpack_require__(95963);
  * @param pageCount the host's page count
  * @returns the number of pages, without the 404 page
  */
-function checkStructure(files, { notFoundPage }, pageCount, findings) {
+function checkStructure(files, site, { notFound }, pageCount, findings) {
     const has = (path) => files.some((file) => file.path === path);
     if (!has('index.html')) {
         findings.add({ cause: 'no-index', level: 'finding', subject: '' });
     }
-    if (!notFoundPage.paths.some(has)) {
-        const { level, without: detail } = notFoundPage;
-        findings.add({ cause: 'no-not-found-page', level, subject: '', detail });
+    if (!notFound.pages('').some(has)) {
+        const detail = notFound.without;
+        findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail });
     }
     const documents = files.filter(file_kind/* isPage */.yp);
-    const pages = documents.filter((file) => !(0,file_kind/* isNotFoundPage */.np)(file)).length;
+    const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length;
     if (pageCount !== undefined && pages < pageCount) {
         // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
@@ -2341,6 +1260,7 @@ function checkNames(files, { foldsCase }, findings) {
 
 
 
+
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
  * files that exceed the limits of the publish target. Pure.
@@ -2351,10 +1271,11 @@ function checkNames(files, { foldsCase }, findings) {
 function checkSite(files, expectations) {
     // The order of paths, in which places are reported.
     const ordered = files.toSorted((a, b) => order(a.path, b.path));
-    const rules = publishRules[expectations.publishTarget];
+    const site = (0,hosted_site/* hostedSite */.t)(ordered, expectations.publishTarget);
+    const rules = publish_targets/* targetRules */.Z[expectations.publishTarget];
     const findings = new FindingList();
-    const references = new ReferenceCheck(ordered, expectations, findings).follow(ordered);
-    const pages = checkStructure(ordered, rules, expectations.pageCount, findings);
+    const references = new ReferenceCheck(ordered, site, expectations, findings).follow(ordered);
+    const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings);
     checkNames(ordered, rules, findings);
     checkLimits(ordered, rules, findings);
     return { findings: findings.sorted(), pages, ...references };
@@ -2412,6 +1333,7 @@ const urlPath = (path) => `/${(0,percent_encoding/* encodedPath */.y)(path, /[?#
 // EXTERNAL MODULE: ./src/manifest/changes.ts
 var manifest_changes = __webpack_require__(1980);
 ;// CONCATENATED MODULE: ./src/manifest/file-lists.ts
+
 /** All files of a site, for a full deployment. */
 function allFiles({ files }) {
     return { uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] };
@@ -2430,7 +1352,7 @@ function changedFiles(before, now, { changed }) {
     const deployed = new Set(before.files.map(({ path }) => path));
     const current = new Set(now.files.map(({ path }) => path));
     const added = [...current].filter((path) => !deployed.has(path));
-    const removed = before.files.filter(({ path, evenedPath }) => !current.has(path) && evenedPath === undefined);
+    const removed = before.files.filter(({ path, normalizedPath }) => !current.has(path) && normalizedPath === undefined);
     return {
         uploads: inUploadOrder([...added, ...changed]),
         removals: inUploadOrder(removed.map(({ path }) => path)).toReversed(),
@@ -2447,7 +1369,7 @@ function inUploadOrder(paths) {
 }
 const kinds = ['asset', 'page', 'start page'];
 function kindOf(path) {
-    if (!/\.html?$/i.test(path))
+    if (!(0,file_kind/* isPage */.yp)({ path }))
         return 'asset';
     return /^index\.html?$/i.test(path) ? 'start page' : 'page';
 }
@@ -2476,7 +1398,7 @@ function ratcheted(check, baseline) {
  */
 function compareFindings(all, baseline) {
     const before = new Map(baseline.findings.map((finding) => [textOf(finding), finding]));
-    const pages = new Set(baseline.files.filter(file_kind/* isPage */.yp).map(({ path, evenedPath }) => evenedPath ?? path));
+    const pages = new Set(baseline.files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => normalizedPath ?? path));
     const isGrown = grownCauses(all, baseline.findings);
     const findings = [];
     const known = [];
@@ -2541,44 +1463,45 @@ function split(finding, isNew) {
 }
 const textOf = ({ cause, subject, detail }) => JSON.stringify([cause, subject, detail]);
 
-// EXTERNAL MODULE: ./src/report/page/long-text.ts
-var long_text = __webpack_require__(47638);
 // EXTERNAL MODULE: ./src/report/site-outline.ts
 var site_outline = __webpack_require__(17600);
-// EXTERNAL MODULE: ./src/report/worst-findings.ts
-var worst_findings = __webpack_require__(48320);
-// EXTERNAL MODULE: ./src/run/failure.ts
-var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 7 modules
-var scrub_scrubber = __webpack_require__(7802);
-;// CONCATENATED MODULE: ./src/site-analysis/sizes.ts
-/** Types of files, as the report names them, by file extension. */
-const typesByEnding = new Map(Object.entries({
-    pages: ['html', 'htm'],
-    images: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'bmp', 'apng'],
-    scripts: ['js', 'mjs', 'cjs', 'wasm'],
-    styles: ['css'],
-    fonts: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
-    media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
-    data: ['json', 'xml', 'txt', 'md', 'mdx', 'yaml', 'yml', 'csv', 'map', 'webmanifest', 'rss'],
-}).flatMap(([type, endings]) => endings.map((ending) => [ending, type])));
-/** The size of the site by type of file, the largest first, without empty types. */
+;// CONCATENATED MODULE: ./src/report/site-report.ts
+
+/** The size of a site by type of file, the largest first, without empty types. */
 function sizesByType(files) {
     const sizes = new Map();
     for (const { path, size } of files) {
-        const type = typeOf(path);
+        const type = types[(0,file_kind/* fileKind */.h_)(path)] ?? 'other';
         const sum = sizes.get(type) ?? { type, files: 0, bytes: 0 };
         sizes.set(type, { type, files: sum.files + 1, bytes: sum.bytes + size });
     }
     return [...sizes.values()].sort((a, b) => b.bytes - a.bytes || (a.type < b.type ? -1 : 1));
 }
-function typeOf(path) {
-    const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-    return typesByEnding.get(ending) ?? 'other';
-}
+/** Types of files, as the report names them. */
+const types = {
+    page: 'pages',
+    image: 'images',
+    svg: 'images',
+    script: 'scripts',
+    wasm: 'scripts',
+    style: 'styles',
+    font: 'fonts',
+    media: 'media',
+    json: 'data',
+    xml: 'data',
+    sitemap: 'data',
+    feed: 'data',
+    text: 'data',
+    data: 'data',
+};
 
+// EXTERNAL MODULE: ./src/report/worst-findings.ts
+var worst_findings = __webpack_require__(48320);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 4 modules
+var scrub_scrubber = __webpack_require__(9843);
 ;// CONCATENATED MODULE: ./src/site-analysis/analyze.ts
-
 
 
 
@@ -2601,18 +1524,19 @@ function typeOf(path) {
  * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest; NO_SPACE or INTERNAL
  *   when a file cannot be written
  */
-async function analyzeSite(files, { jobId, expectations, findings, baseline, paths, secrets }) {
+async function analyzeFiles(files, { jobId, expectations, findings, baseline, paths, secrets }) {
     const { domain, publishTarget: target } = expectations;
-    const check = findings === 'none' ? undefined : checkSite(files, expectations);
-    const before = baseline && (await readBaseline(baseline));
     const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
+    const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.z)(data, (text) => scrubber.scrub(text));
+    // Before it is compared with a baseline, which has no secrets either.
+    const check = findings === 'none' ? undefined : withoutSecrets(checkSite(files, expectations));
+    const before = baseline && (await readBaseline(baseline));
     const now = (0,manifest/* manifestOf */.$V)(files, {
         domain,
         jobId,
-        // Before their texts are cut: a part of a secret would not be recognized.
-        findings: check && (0,known_finding/* knownFindings */.Mw)((0,long_text/* scrubLongTexts */.w)(check.findings, scrubber)),
+        findings: check && (0,known_finding/* knownFindings */.Mw)(check.findings),
     });
-    await (0,whole_file.writeTemporary)(paths.manifest, scrubber.scrub((0,manifest/* formatManifest */.L_)(now)));
+    await (0,whole_file.writeTemporary)(paths.manifest, (0,manifest/* formatManifest */.L_)(withoutSecrets(now)));
     const changes = before && (0,manifest_changes/* changesBetween */.i)(before, now);
     if (changes) {
         const changedPaths = changedUrlPaths(changes, { target, before, now });
@@ -2622,12 +1546,12 @@ async function analyzeSite(files, { jobId, expectations, findings, baseline, pat
     await (0,whole_file.writeTemporary)(paths.uploadFiles, formatFileList(lists.uploads));
     await (0,whole_file.writeTemporary)(paths.removedFiles, formatFileList(lists.removals));
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    return {
+    return scrubber.cleaned({
         site: { digest: now.siteDigest, fileCount: files.length, bytes },
         sizes: sizesByType(files),
         check: check && ratcheted(check, findings === 'new' ? before : undefined),
         changes,
-    };
+    });
 }
 async function readBaseline({ path, workspace }) {
     const baseline = await (0,manifest_file.readManifestFile)('baseline', path, workspace);

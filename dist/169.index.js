@@ -1,0 +1,775 @@
+export const id = 169;
+export const ids = [169];
+export const modules = {
+
+/***/ 22061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ maxPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */ });
+/**
+ * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * is the next step for the author of the workflow.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Publish the site at the root of a domain, not in a folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+    },
+};
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 59331:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ referenceUses)
+/* harmony export */ });
+const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
+const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
+const named = { as: 'named', missing: 'broken-link', level: 'notice' };
+const referenceUses = {
+    link: followed,
+    refresh: followed,
+    // A script may handle the form instead.
+    form: { ...followed, level: 'notice' },
+    script: loaded,
+    style: loaded,
+    font: loaded,
+    image: loaded,
+    media: loaded,
+    frame: loaded,
+    // Pages work without these.
+    connection: { ...loaded, level: 'notice' },
+    prefetch: { ...loaded, level: 'notice' },
+    canonical: named,
+    social: named,
+    alternate: named,
+};
+
+
+/***/ }),
+
+/***/ 51834:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded),
+/* harmony export */   y: () => (/* binding */ encodedPath)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+/**
+ * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
+ * exceptions, which would be slow: a page may contain a million invalid escapes.
+ */
+function decoded(text) {
+    return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text;
+}
+function decodedRun(run) {
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : run;
+}
+/**
+ * A path percent-encoded (RFC 3986), without a leading slash.
+ *
+ * @param reserved the characters to encode besides those that no URL may contain, one per match
+ */
+const encodedPath = (path, reserved) => encodeURI(path).replace(reserved, encodeCharacter);
+const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+
+/***/ }),
+
+/***/ 1980:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isChanged),
+/* harmony export */   i: () => (/* binding */ changesBetween)
+/* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
+/**
+ * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
+ * A file that only moved from one build's folder to another's is unchanged. If a changed file may
+ * be requested with a build id, every page whose bytes differ has changed, too.
+ */
+function changesBetween(baseline, now) {
+    const before = new Map(baseline.files.map((file) => [file.path, file]));
+    const after = new Set(now.files.map(({ path }) => path));
+    const added = now.files.filter(({ path }) => !before.has(path));
+    const removed = baseline.files.filter(({ path }) => !after.has(path));
+    const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
+    const [newFiles, goneFiles] = [
+        added.filter(isMissingFrom(removed)),
+        removed.filter(isMissingFrom(added)),
+    ];
+    const changed = bytesDiffer.filter(differs);
+    // A cached page of the old build requests these under the old build id (`site.css?build=4f1c`,
+    // `_next/data/4f1c/a.json`), and a CDN or a bucket still has them.
+    const moved = new Set(goneFiles.map(({ normalizedPath }) => normalizedPath));
+    const replaced = [
+        ...changed,
+        ...newFiles.filter(({ normalizedPath }) => normalizedPath && moved.has(normalizedPath)),
+    ];
+    const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
+    return {
+        added: pathsOf(newFiles),
+        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
+        removed: pathsOf(goneFiles),
+    };
+}
+/** Files that no page requests with a build id: pages, their data files, sitemaps. */
+const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
+function isChanged({ added, changed, removed }) {
+    return added.length + changed.length + removed.length > 0;
+}
+/** Tests whether a file is missing from a list, also under the path of another build. */
+function isMissingFrom(files) {
+    const key = (file) => `${digestOf(file)} ${file.normalizedPath}`;
+    const keys = new Set(files.filter(({ normalizedPath }) => normalizedPath !== undefined).map(key));
+    return (file) => !keys.has(key(file));
+}
+const digestOf = (file) => file?.normalizedDigest ?? file?.sha256;
+const pathsOf = (files) => files.map(({ path }) => path).toSorted();
+
+
+/***/ }),
+
+/***/ 87034:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E0: () => (/* binding */ pagesOf),
+/* harmony export */   Io: () => (/* binding */ findingLimits),
+/* harmony export */   Mw: () => (/* binding */ knownFindings),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   qd: () => (/* binding */ isFinding)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20051);
+
+
+/** Of the findings in a manifest, in UTF-16 units. */
+const findingLimits = {
+    /** Of all subjects, details and pages. */
+    length: 8_000_000,
+    /** Of a subject or detail. */
+    textLength: 500,
+};
+/** The findings, without notices, in a form that the next export can be compared with. */
+function knownFindings(findings) {
+    const listed = [];
+    const unlisted = new Map();
+    let length = 0;
+    for (const finding of findings.filter(isFinding)) {
+        const { count, others } = finding;
+        const known = { ...keyOf(finding), count, pages: pagesOf(finding) };
+        const textLength = known.subject.length + known.detail.length;
+        if (others !== undefined || length + textLength > findingLimits.length) {
+            unlisted.set(known.cause, (unlisted.get(known.cause) ?? 0) + (others ?? 1));
+            continue;
+        }
+        const pagesLength = known.pages.reduce((sum, page) => sum + page.length, 0);
+        const hasRoom = length + textLength + pagesLength <= findingLimits.length;
+        length += textLength + (hasRoom ? pagesLength : 0);
+        listed.push(hasRoom ? known : { ...known, pages: [] });
+    }
+    const rest = Array.from(unlisted, ([cause, others]) => ({
+        ...{ cause, subject: '', detail: 'more, not listed separately' },
+        ...{ count: others, pages: [], others },
+    }));
+    return [...listed, ...rest];
+}
+/** What identifies a finding in another export of the site. */
+function keyOf({ cause, subject, detail, }) {
+    return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(subject)), detail: shortened(detail) };
+}
+/** The places of a finding, as they are in another export of the site. */
+const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path));
+const isFinding = ({ level }) => level === 'finding';
+function shortened(text) {
+    const whole = text.toWellFormed();
+    if (whole.length <= findingLimits.textLength)
+        return whole;
+    const start = whole.slice(0, findingLimits.textLength - 65).toWellFormed();
+    return `${start} ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', whole)}`;
+}
+
+
+/***/ }),
+
+/***/ 78989:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readManifestFile: () => (/* binding */ readManifestFile)
+});
+
+// UNUSED EXPORTS: maxManifestBytes
+
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(20051);
+// EXTERNAL MODULE: ./src/manifest/known-finding.ts
+var known_finding = __webpack_require__(87034);
+// EXTERNAL MODULE: ./src/manifest/manifest.ts
+var manifest_manifest = __webpack_require__(51336);
+;// CONCATENATED MODULE: ./src/manifest/manifest-reader.ts
+
+
+
+
+
+/**
+ * Reads the manifest of an export. The workflow names the file, so it may be any file.
+ *
+ * @param input the input that names the file
+ * @throws Failure INVALID_INPUT
+ */
+function readManifest(text, input = 'baseline') {
+    const unusable = (what, remedy) => unusableManifest(input, what, remedy);
+    const body = parseJson(text, input);
+    const { version } = dist/* parse */.qgA(versionSchema, body);
+    if (version > manifest_manifest/* manifestVersion */.cX) {
+        throw unusable('was written by a newer version of this action', 'Use that version');
+    }
+    const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
+    if (!result.success) {
+        const place = dist/* getDotPath */.BuJ(result.issues[0]) ?? '';
+        throw unusable(`is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`);
+    }
+    return verified(result.output, unusable);
+}
+/**
+ * Reads a manifest from its lines, parsing one file at a time: parsing a large one at once would
+ * take several times the memory of its files.
+ *
+ * @param batches of lines, in order: waiting for each of them would take longer than reading it
+ * @returns undefined unless the lines have the layout of `formatManifest`, with any fields: then
+ *   `readManifest` reads the text, or reports what is wrong with it
+ * @throws Failure INVALID_INPUT
+ */
+async function readManifestLines(batches, input) {
+    const files = [];
+    const around = [];
+    let part = 'head';
+    for await (const lines of batches) {
+        for (const line of lines) {
+            if (part === 'files' && (line === '  ]' || line === '  ],'))
+                part = 'tail';
+            else if (part === 'files') {
+                const file = fileOf(parsedOrUndefined(line.endsWith(',') ? line.slice(0, -1) : line));
+                if (!file)
+                    return undefined;
+                files.push(file);
+                continue;
+            }
+            around.push(line);
+            if (around.length > maxLinesAround)
+                return undefined;
+            if (line === '  "files": [')
+                part = 'files';
+        }
+    }
+    const result = dist/* safeParse */.xLC(manifestSchema, parsedOrUndefined(around.join('\n')));
+    if (part !== 'tail' || !result.success)
+        return undefined;
+    return verified({ ...result.output, files }, (what) => unusableManifest(input, what));
+}
+/** Maximum number of lines outside of `files`: there is one for each finding. */
+const maxLinesAround = 200_000;
+function parsedOrUndefined(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
+ * more memory than the files.
+ */
+function fileOf(value) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const { path, size, sha256, normalizedDigest, normalizedPath } = value;
+    if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
+        return undefined;
+    if (normalizedDigest === undefined && normalizedPath === undefined)
+        return { path, size, sha256 };
+    if (normalizedDigest !== undefined && !isDigest(normalizedDigest))
+        return undefined;
+    if (normalizedPath === undefined)
+        return { path, size, sha256, normalizedDigest };
+    return isPath(normalizedPath)
+        ? { path, size, sha256, normalizedDigest, normalizedPath }
+        : undefined;
+}
+const isDigest = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isWholeNumber = (value) => Number.isSafeInteger(value) && value >= 0;
+/** As in a bundle: relative, without empty segments, dot segments or control characters. */
+const isPath = (value) => typeof value === 'string' &&
+    value.length <= 2048 &&
+    value.isWellFormed() &&
+    !/[\p{Cc}\\]/u.test(value) &&
+    !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value);
+/**
+ * Checks that no file is listed twice, and that the digest matches.
+ *
+ * @throws the result of `unusable`
+ */
+function verified(manifest, unusable) {
+    const { siteDigest, files } = manifest;
+    if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
+        throw unusable('lists a file twice');
+    }
+    if ((0,manifest_manifest/* siteDigestOf */.TW)(files) !== siteDigest) {
+        throw unusable('was changed after it was written (its `siteDigest` does not match its files)');
+    }
+    return manifest;
+}
+/**
+ * Whether each file comes after the one before it, so that no file is listed twice: its place depends
+ * on its path alone. A set of all paths would take more memory.
+ */
+function areInOrder(files) {
+    const isNormalized = ({ path, normalizedPath = path }) => normalizedPath === (0,build_marks/* normalizePath */.Fd)(path);
+    return files.every((file, index) => {
+        const before = files[index - 1];
+        return isNormalized(file) && (!before || (0,manifest_manifest/* bySortPath */.F5)(before, file) < 0);
+    });
+}
+const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dist/* number */.aig() }), { version: 0 });
+/** 256 characters, in UTF-16 units. */
+const maxJobId = 512;
+const digest = dist/* custom */.IeY(isDigest);
+const path = dist/* custom */.IeY(isPath);
+const wholeNumber = dist/* custom */.IeY(isWholeNumber);
+const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
+const fileSchema = dist/* object */.Ikc({
+    path,
+    size: wholeNumber,
+    sha256: digest,
+    normalizedDigest: dist/* exactOptional */.yqP(digest),
+    normalizedPath: dist/* exactOptional */.yqP(path),
+});
+const manifestSchema = dist/* object */.Ikc({
+    version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
+    domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
+    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
+    siteDigest: digest,
+    files: dist/* array */.YOg(fileSchema),
+    findings: dist/* exactOptional */.yqP(dist/* array */.YOg(dist/* object */.Ikc({
+        cause: findingText,
+        subject: findingText,
+        detail: findingText,
+        count: wholeNumber,
+        pages: dist/* array */.YOg(path),
+        others: dist/* exactOptional */.yqP(wholeNumber),
+    }))),
+});
+function parseJson(text, input) {
+    try {
+        // Windows editors and shells start a file with a byte order mark.
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch (error) {
+        throw unusableManifest(input, 'is not complete JSON', undefined, error);
+    }
+}
+/** @param remedy the next step, if more specific than the default */
+function unusableManifest(input, what, remedy, cause) {
+    const { use, otherwise } = remedies[input];
+    return new failure/* Failure */.HR('INVALID_INPUT', `the file in \`${input}\` ${what}`, {
+        nextStep: `${remedy ?? use} (the output \`manifestPath\`)${otherwise}`,
+        cause,
+    });
+}
+const remedies = {
+    baseline: {
+        use: 'Use the manifest of an earlier export',
+        otherwise: ', or leave `baseline` out',
+    },
+    manifest: { use: 'Use the manifest of the export that was deployed', otherwise: '' },
+};
+
+;// CONCATENATED MODULE: ./src/manifest/manifest-file.ts
+
+
+
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
+const maxManifestBytes = 420e6;
+/**
+ * Reads a manifest; resolves with undefined if the file does not exist.
+ *
+ * @param input the input that names the file
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
+ */
+async function readManifestFile(input, path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const limits = { maxBytes: maxManifestBytes, workspace, signal };
+    const manifest = await readManifestLines(linesOf(path, limits), input).catch((error) => {
+        if (error instanceof failure/* Failure */.HR)
+            throw error;
+        return undefined;
+    });
+    if (manifest)
+        return manifest;
+    const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
+        if (!(error instanceof regular_file/* UnreadableFile */.ie))
+            throw error;
+        const otherwise = input === 'baseline' ? ', or leave `baseline` out' : '';
+        throw new failure/* Failure */.HR('INVALID_INPUT', `\`${input}\` is ${path}, which ${error.message}`, {
+            nextStep: `Use the manifest of an earlier export${otherwise}`,
+        });
+    });
+    return bytes && readManifest(bytes.toString(), input);
+}
+/** Longer than any line of a manifest, in UTF-16 units. */
+const maxLineLength = 20_000;
+async function* linesOf(path, limits) {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
+        const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        yield lines;
+        if (rest.length > maxLineLength)
+            return;
+    }
+    if (rest !== '')
+        yield [rest];
+}
+
+
+/***/ }),
+
+/***/ 51336:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ manifestOf),
+/* harmony export */   F5: () => (/* binding */ bySortPath),
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   TW: () => (/* binding */ siteDigestOf),
+/* harmony export */   cX: () => (/* binding */ manifestVersion)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20051);
+
+
+const manifestVersion = 1;
+function manifestOf(siteFiles, { domain, jobId, findings }) {
+    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }) => {
+        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path);
+        return {
+            path,
+            size,
+            sha256,
+            ...(normalizedDigest !== undefined && { normalizedDigest }),
+            ...(normalizedPath !== path && { normalizedPath }),
+        };
+    }).sort(bySortPath);
+    return {
+        version: manifestVersion,
+        domain,
+        ...(jobId !== undefined && { jobId }),
+        siteDigest: siteDigestOf(files),
+        files,
+        ...(findings !== undefined && { findings }),
+    };
+}
+/** JSON with one line per file and finding, for readable diffs. */
+function formatManifest(manifest) {
+    const { version, domain, jobId, siteDigest, files, findings } = manifest;
+    const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2);
+    const last = findings && `,\n  "findings": ${formatList(findings)}`;
+    return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
+}
+function formatList(items) {
+    if (items.length === 0)
+        return '[]';
+    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+}
+const sortPath = ({ path, normalizedPath }) => normalizedPath ?? path;
+/** The order of `Manifest.files`. */
+function bySortPath(a, b) {
+    const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)];
+    return left < right ? -1 : Number(left > right);
+}
+/** See `Manifest.siteDigest`. */
+function siteDigestOf(files) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const file of files)
+        hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`);
+    return hash.digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 62949:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ namesOf),
+/* harmony export */   t: () => (/* binding */ hostedSite)
+/* harmony export */ });
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48842);
+
+/** @param files in any order, each path once */
+function hostedSite(files, target) {
+    const { serving, notFound } = _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__/* .targetRules */ .Z[target];
+    const { serve, unpublished, mayKeep, mayNeedHtml } = serving;
+    const byPath = new Map();
+    for (const file of files)
+        if (!unpublished?.test(file.path))
+            byPath.set(file.path, file);
+    const paths = publishedPaths(byPath);
+    function respond(path) {
+        const served = serve(path, paths);
+        if (served && 'redirect' in served) {
+            return { kind: 'redirect', status: served.status, path: served.redirect };
+        }
+        const file = served && byPath.get(served.file);
+        if (file)
+            return { kind: 'file', file };
+        const [page] = notFound.pages(path).flatMap((name) => byPath.get(name) ?? []);
+        const startPage = notFound.elseStartPage && byPath.get('index.html');
+        if (page || !startPage)
+            return { kind: 'missing', status: 404, page };
+        return { kind: 'missing', status: 200, page: startPage };
+    }
+    /** Follows one redirect: no target redirects twice to a file. */
+    function find(path) {
+        const response = respond(path);
+        const last = response.kind === 'redirect' ? respond(response.path) : response;
+        return last.kind === 'file' ? last.file : undefined;
+    }
+    function pathOf(file) {
+        const names = namesOf(file.path);
+        return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find((path) => {
+            const response = respond(path);
+            return response.kind === 'file' && response.file === file;
+        });
+    }
+    return {
+        respond,
+        find,
+        pathOf,
+        isNotFoundPage: (path) => notFound.pages(path).includes(path),
+        mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+    };
+}
+const isHidden = (path) => /(?:^|\/)\./.test(path);
+/** Every path that some host serves a file at, or redirects from, the shortest first. */
+function namesOf(path) {
+    if (!/\.html?$/i.test(path))
+        return [path];
+    const page = path.replace(/\.html?$/i, '');
+    if (!/(?:^|\/)index$/i.test(page))
+        return [page, `${page}/`, path];
+    const folder = page.slice(0, -'index'.length);
+    return [...new Set([folder, folder.slice(0, -1), page, path])];
+}
+const isWithoutHtml = (name, path) => path === `${name}.html`;
+function publishedPaths(files) {
+    let folders;
+    return {
+        hasFile: (path) => files.has(path),
+        hasFolder(path) {
+            // Only a few targets use this.
+            folders ??= foldersOf(files.keys());
+            return folders.has(path);
+        },
+    };
+}
+function foldersOf(paths) {
+    const folders = new Set();
+    for (const path of paths) {
+        for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+            const folder = path.slice(0, end);
+            if (folders.has(folder))
+                break;
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+
+/***/ }),
+
+/***/ 98910:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */ });
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Whether the text of a place is the text of a link. */
+function isAboutLinks(cause) {
+    return cause === 'broken-link' || cause === 'missing-fragment';
+}
+
+
+/***/ }),
+
+/***/ 90687:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ verdictOf),
+/* harmony export */   a: () => (/* binding */ changesLine)
+/* harmony export */ });
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
+
+
+
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
+    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
+    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
+    }
+    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
+    const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
+    return {
+        state: 'bad',
+        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
+    };
+}
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
+}
+
+
+/***/ })
+
+};

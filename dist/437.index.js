@@ -1,0 +1,1612 @@
+export const id = 437;
+export const ids = [437,997];
+export const modules = {
+
+/***/ 94403:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ diskFailure),
+/* harmony export */   CQ: () => (/* binding */ diskReason),
+/* harmony export */   wD: () => (/* binding */ shortage)
+/* harmony export */ });
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+
+/** A full disk, an exceeded quota, and a file over the file system's size limit. */
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The limits of the process and of the system. */
+const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
+/** The error code of the file system, such as `EACCES`. */
+function diskReason(error) {
+    return error.code ?? String(error);
+}
+/**
+ * The failure NO_SPACE for an error because disk space or open files are used up.
+ *
+ * @param purpose completes "not enough disk space to": `write /tmp/x`
+ * @param moreSpace the next step if the disk is full
+ * @returns undefined for other errors
+ */
+function shortage(error, purpose, moreSpace) {
+    const reason = diskReason(error);
+    const noSpace = (lack, nextStep) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('NO_SPACE', `${lack} to ${purpose} (${reason})`, { nextStep, cause: error });
+    if (spaceCodes.has(reason))
+        return noSpace('not enough disk space', moreSpace);
+    return openFilesCodes.has(reason) ? noSpace('too many open files', _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .raiseFileLimit */ ._y) : undefined;
+}
+/**
+ * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
+ *
+ * @param path of the file that could not be written
+ * @param otherwise code and next step for all other errors, and the next step on a full disk
+ */
+function diskFailure(error, path, otherwise) {
+    if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return error;
+    const { code, nextStep, moreSpace } = otherwise;
+    return (shortage(error, `write ${path}`, moreSpace) ??
+        new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, `cannot write ${path} (${diskReason(error)})`, { nextStep, cause: error }));
+}
+
+
+/***/ }),
+
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 25289:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cy: () => (/* binding */ move),
+/* harmony export */   tE: () => (/* binding */ whileHeld),
+/* harmony export */   vf: () => (/* binding */ discard)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+
+
+
+/** Windows refuses to rename or remove a file that a virus scanner or an indexer has open. */
+const heldReasons = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** For how long, in milliseconds: a scanner needs a moment for a new file. */
+const maxHeld = 10_000;
+const systemPolicy = {
+    isWindows: process.platform === 'win32',
+    pause: node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout,
+};
+/**
+ * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
+ * file open. On other systems a refusal is final.
+ *
+ * @throws the last error of `act`
+ */
+async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
+    for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
+        try {
+            return await act();
+        }
+        catch (error) {
+            const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
+            if (!isHeld || waited >= maxHeld || signal?.aborted)
+                throw error;
+            await pause(next);
+        }
+    }
+}
+/** Renames a file or folder. @throws the file system's error */
+async function move(from, to, signal) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
+}
+/**
+ * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
+ * for the cleanup; the next run removes what is left.
+ *
+ * @returns the file system's error code if something is left
+ */
+async function discard(path, signal) {
+    const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
+    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+}
+
+
+/***/ }),
+
+/***/ 94856:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ makeFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/**
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function makeFolders(path) {
+    if (await isFolder(path))
+        return;
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent !== path)
+        await makeFolders(parent);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(path);
+    }
+    catch (error) {
+        // Another process may have created it.
+        if (!(await isFolder(path)))
+            throw error;
+    }
+}
+const isFolder = (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).then((found) => found.isDirectory(), () => false);
+
+
+/***/ }),
+
+/***/ 3695:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ partOf),
+/* harmony export */   Yw: () => (/* binding */ PartFile),
+/* harmony export */   mP: () => (/* binding */ unwritable),
+/* harmony export */   mU: () => (/* binding */ clearParts)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25289);
+/* harmony import */ var _run_mark_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79944);
+
+
+
+
+
+
+/** The name of a file while it is incomplete: unique to the run, and used by no other program. */
+const partOf = (path) => `${path}.${_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .ownMark */ .a1}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.part`;
+/** A file that is written next to its final path. Its errors are disk failures. */
+class PartFile {
+    #path;
+    #file;
+    /**
+     * Creates the file.
+     *
+     * @param mode before the umask; by default, only this user can read it
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
+    static async open(path, mode = 0o600) {
+        try {
+            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
+        }
+    }
+    constructor(path, file) {
+        this.#path = path;
+        this.#file = file;
+    }
+    /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
+    async write(piece, position) {
+        try {
+            for (let done = 0; done < piece.length;) {
+                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
+                done += bytesWritten;
+            }
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        }
+    }
+    /**
+     * May be called twice. A network file system may report only now that the disk is full.
+     *
+     * @throws Failure DOWNLOAD_FAILED, NO_SPACE
+     */
+    async close() {
+        try {
+            await this.#file.close();
+        }
+        catch (error) {
+            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        }
+    }
+    /** Closes and removes it. Never fails. */
+    async discard() {
+        await this.#file.close().catch(() => { });
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
+    }
+}
+/** The suffix that `partOf` appends. */
+const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
+/**
+ * Removes the part files that killed runs left next to a file.
+ *
+ * @throws the file system's error if the folder cannot be read
+ */
+async function clearParts(path) {
+    const prefix = `${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path)}.`;
+    for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path))) {
+        const groups = name.startsWith(prefix) && partName.exec(name.slice(prefix.length))?.groups;
+        if (!groups)
+            continue;
+        const mark = (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .readMark */ .Mp)(groups);
+        const part = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), name);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(part).catch(() => undefined);
+        const isLive = !(0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOwnMark */ .sc)(mark) && (0,_run_mark_js__WEBPACK_IMPORTED_MODULE_5__/* .isOfLiveRun */ .x3)(mark, found?.mtimeMs ?? 0);
+        // Keep files that cannot be removed, such as another user's.
+        if (found?.isFile() && !isLive)
+            await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(part);
+    }
+}
+/** Code and next steps of a bundle file that cannot be written. */
+const unwritable = {
+    code: 'DOWNLOAD_FAILED',
+    moreSpace: 'Free space there, or set `bundle-path` to a file on a larger disk',
+    nextStep: 'Let `bundle-path` name a file in a folder that the runner may write to',
+};
+
+
+/***/ }),
+
+/***/ 71330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   L: () => (/* binding */ isPlacedIn),
+/* harmony export */   UO: () => (/* binding */ isWithin)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95963);
+
+
+
+/** @param path absolute. Symbolic links are followed. */
+async function placeOf(path) {
+    const paths = pathsTo(path);
+    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    let place = '';
+    return paths.map((at, index) => {
+        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        return place;
+    });
+}
+/** Whether a place is a folder or inside it. */
+function isPlacedIn(place, folder) {
+    return place.includes(folder.at(-1) ?? '');
+}
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
+async function isWithin(path, folder) {
+    return isPlacedIn(await placeOf(path), await placeOf(folder));
+}
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
+async function prefixIn(folder, path) {
+    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
+    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
+}
+/** The path and all folders around it, from the root. */
+function pathsTo(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return parent === path ? [path] : [...pathsTo(parent), path];
+}
+/** Undefined if it does not exist, or if nobody may look. */
+async function identityOf(path) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    // Some network file systems have no inode numbers.
+    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+
+
+/***/ }),
+
+/***/ 81084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile),
+/* harmony export */   og: () => (/* binding */ regularFilePieces)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
+async function readRegularFile(path, limits) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    try {
+        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
+        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+}
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // Check before opening: opening a device can have side effects, and opening a pipe would block.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close().catch(() => { });
+        throw error;
+    }
+}
+async function read(path, limits) {
+    const pieces = [];
+    for await (const piece of regularFilePieces(path, limits))
+        pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+}
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
+async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
+            const { bytesRead } = await file.read(buffer, 0, length);
+            if (bytesRead === 0)
+                return;
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+            yield buffer.subarray(0, bytesRead);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+/** What exists instead of a file, with its article. */
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
+}
+
+
+/***/ }),
+
+/***/ 79944:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mp: () => (/* binding */ readMark),
+/* harmony export */   a1: () => (/* binding */ ownMark),
+/* harmony export */   sc: () => (/* binding */ isOwnMark),
+/* harmony export */   x3: () => (/* binding */ isOfLiveRun)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+/** Maximum time between two writes of a run to its files, in milliseconds. */
+const maxLife = 24 * 60 * 60_000;
+/**
+ * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
+ * that share a folder do not see each other's processes.
+ */
+const space = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', spaceName()).slice(0, 8);
+/** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */
+const ownMark = `${space}-${process.pid}`;
+/** @param groups of a match: `space` and `processId` */
+function readMark({ space = '', processId }) {
+    return { space, processId: Number(processId) };
+}
+const isOwnMark = (mark) => mark.space === space && mark.processId === process.pid;
+/**
+ * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
+ * the age counts. Process ids are reused, quickly in containers, so the age always counts.
+ *
+ * @param changedAt when the file was last changed, in milliseconds since 1970
+ */
+function isOfLiveRun(mark, changedAt) {
+    const isRecent = Date.now() - changedAt < maxLife;
+    return isRecent && (mark.space !== space || isProcess(mark.processId));
+}
+function isProcess(id) {
+    try {
+        process.kill(id, 0);
+        return true;
+    }
+    catch (error) {
+        // A process of another user exists, too.
+        return error.code === 'EPERM';
+    }
+}
+function spaceName() {
+    if (process.platform !== 'linux')
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)();
+    try {
+        const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'utf8');
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${start} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        // Without these files, no other process is known to be in the same space.
+        return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()} ${process.pid} ${performance.timeOrigin}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 13997:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ writeWhole),
+/* harmony export */   o: () => (/* binding */ tryToWrite),
+/* harmony export */   writeTemporary: () => (/* binding */ writeTemporary)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94403);
+/* harmony import */ var _held_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25289);
+/* harmony import */ var _new_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94856);
+/* harmony import */ var _part_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3695);
+
+
+
+
+
+
+/**
+ * Writes a file completely or not at all, readable by this user only, and creates its folders. An
+ * existing file stays until the new one is complete.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function writeWhole(path, text) {
+    await withTemporaryFile(path, text, (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .move */ .Cy)(temporary, path));
+}
+/**
+ * Checks that a file can be written. Leaves nothing behind except the created folders.
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+async function tryToWrite(path) {
+    await withTemporaryFile(path, '', (temporary) => (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .whileHeld */ .tE)(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(temporary)));
+}
+/**
+ * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
+ * confidential.
+ *
+ * @param path absolute
+ * @throws Failure NO_SPACE, INTERNAL
+ */
+async function writeTemporary(path, text) {
+    try {
+        await writeWhole(path, text);
+    }
+    catch (error) {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskFailure */ .C9)(error, path, {
+            code: 'INTERNAL',
+            nextStep: "Check why the runner's temporary folder cannot be written to",
+            moreSpace: "Free space on the disk of the runner's temporary folder",
+        });
+    }
+}
+/** Creates a file next to another one. Never opens an existing file or symbolic link. */
+async function withTemporaryFile(path, text, use) {
+    await (0,_new_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolders */ .w)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
+    const temporary = (0,_part_file_js__WEBPACK_IMPORTED_MODULE_5__/* .partOf */ .BU)(path);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(temporary, text, { mode: 0o600, flag: 'wx' });
+        await use(temporary);
+    }
+    catch (error) {
+        await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_3__/* .discard */ .vf)(temporary);
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 48296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g;
+/** A whole number as text: `51,204`. */
+const formatCount = (count) => String(count).replace(groups, ',');
+/** A number with a noun: `1 page`, `1,204 pages`. */
+function counted(count, one, many = `${one}s`) {
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+/** A share of the whole for a reader: `12%`, `<1%`. */
+function formatShare(part, whole) {
+    const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0;
+    return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`;
+}
+
+
+/***/ }),
+
+/***/ 5094:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   p: () => (/* binding */ truncated)
+/* harmony export */ });
+/** Text on one line: no line breaks, control or invisible characters, and single spaces. */
+function oneLine(text) {
+    return text
+        .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\p{Cf}\p{Cs}]/gu, '')
+        .trim();
+}
+/**
+ * The start of a text that is too long, and `…`: whole words, unless that is too little. What is left of
+ * a cut secret is not recognized: remove secrets first.
+ *
+ * @param limit in UTF-16 units; a space and `…` may come in addition
+ */
+function truncated(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const space = text.lastIndexOf(' ', limit);
+    const end = space > limit / 2 ? space + 1 : limit;
+    return `${text.slice(0, end).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+
+/***/ }),
+
+/***/ 24826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */ });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+
+/***/ }),
+
+/***/ 48842:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ publishTargets),
+  Z: () => (/* binding */ targetRules)
+});
+
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
+;// CONCATENATED MODULE: ./src/publish-targets/serving.ts
+
+/** The behavior that most static hosts share; the most tolerant one if they differ. */
+function serveAny(path, { hasFile }) {
+    if (isFolder(path))
+        return fileIf(hasFile, `${path}index.html`);
+    return (fileIf(hasFile, path) ??
+        fileIf(hasFile, `${path}.html`) ??
+        redirectIf(hasFile(`${path}/index.html`), `${path}/`, 301));
+}
+/** How static hosts serve `/a`, `/a/` and similar paths, tested on each of them. */
+const trailingSlashes = 'https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md';
+/** The one page that most hosts show for missing URLs, at any depth. */
+const rootNotFoundPage = () => [file_kind/* notFoundName */.$x];
+const isFolder = (path) => path === '' || path.endsWith('/');
+const withoutDoubleSlashes = (path) => path.replace(/\/{2,}/g, '/');
+const fileIf = (has, file) => has(file) ? { file } : undefined;
+const redirectIf = (applies, redirect, status) => applies ? { redirect, status } : undefined;
+
+;// CONCATENATED MODULE: ./src/publish-targets/azure-static-web-apps.ts
+
+const mebibyte = 1024 ** 2;
+const azureStaticWebApps = {
+    name: 'Azure Static Web Apps',
+    limits: [
+        {
+            of: 'files',
+            max: 15_000,
+            text: '15,000 files',
+            level: 'finding',
+            source: 'https://github.com/Azure/static-web-apps/issues/520',
+        },
+        // The page says MB; the service accepts up to 524,288,000 bytes:
+        // https://github.com/dapr/docs/issues/4792
+        {
+            of: 'site-size',
+            max: 250 * mebibyte,
+            text: '250 MB in total on the Free plan',
+            level: 'notice',
+            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+        },
+        {
+            of: 'site-size',
+            max: 500 * mebibyte,
+            text: '500 MB in total on the Standard plan',
+            level: 'finding',
+            source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+        },
+    ],
+    names: [],
+    foldsCase: true,
+    serving: {
+        serve: serveAny,
+        // Microsoft documents `/a` for `a.html`; the vendor's local server responds with 404.
+        mayNeedHtml: true,
+        unpublished: /^staticwebapp\.config\.json$/,
+        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration#trailing-slash',
+    },
+    notFound: {
+        pages: rootNotFoundPage,
+        without: 'Azure shows its default page, unless `responseOverrides` names another',
+        source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
+    },
+};
+
+;// CONCATENATED MODULE: ./src/publish-targets/cloudflare-pages.ts
+
+
+const cloudflare_pages_mebibyte = 1024 ** 2;
+const cloudflarePages = {
+    name: 'Cloudflare Pages',
+    limits: [
+        {
+            of: 'files',
+            max: 20_000,
+            text: '20,000 files on the Free plan',
+            level: 'notice',
+            source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
+        },
+        {
+            of: 'files',
+            max: 100_000,
+            text: '100,000 files on paid plans',
+            level: 'finding',
+            source: 'https://developers.cloudflare.com/pages/platform/limits/#files',
+        },
+        {
+            of: 'file-size',
+            max: 25 * cloudflare_pages_mebibyte,
+            text: '25 MiB per file',
+            level: 'finding',
+            source: 'https://developers.cloudflare.com/pages/platform/limits/#file-size',
+        },
+    ],
+    names: [
+        {
+            pattern: /^functions(?=\/|$)/,
+            effect: 'is not published, as the name is reserved for Pages Functions',
+            level: 'finding',
+            source: 'https://github.com/cloudflare/workers-sdk/issues/2240',
+        },
+        {
+            pattern: /^_worker\.js(?=\/|$)/,
+            effect: 'runs instead of the site',
+            level: 'finding',
+            source: 'https://developers.cloudflare.com/pages/functions/advanced-mode/',
+        },
+        {
+            pattern: /(?<=^|\/)node_modules(?=\/)/,
+            effect: 'is not published',
+            level: 'finding',
+            source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/pages/validate.ts',
+        },
+    ],
+    serving: {
+        serve: (path, site) => serve(withoutDoubleSlashes(path), site),
+        unpublished: /^(?:_worker\.js|_redirects|_headers|_routes\.json|functions)(?:\/|$)|(?:^|\/)(?:node_modules|\.git)\/|(?:^|\/)\.DS_Store$/,
+        source: 'https://github.com/cloudflare/workers-sdk/blob/main/packages/pages-shared/asset-server/handler.ts',
+    },
+    notFound: {
+        pages: notFoundPagesAbove,
+        elseStartPage: true,
+        without: 'Cloudflare serves the start page, with status 200, for every missing URL',
+        source: 'https://developers.cloudflare.com/pages/configuration/serving-pages/',
+    },
+};
+/** `generateResponse` of the source. */
+function serve(path, { hasFile }) {
+    if (isFolder(path)) {
+        if (/(?:^|\/)index\/$/.test(path) && !hasFile(`${path}index.html`)) {
+            return { redirect: path.slice(0, -'index/'.length), status: 308 };
+        }
+        const page = path.slice(0, -1);
+        return (fileIf(hasFile, `${path}index.html`) ??
+            redirectIf(path !== '' && hasFile(`${page}.html`), page, 308));
+    }
+    if (hasFile(path)) {
+        const page = path.slice(0, -'.html'.length);
+        if (!path.endsWith('.html') || page === '')
+            return { file: path };
+        if (isIndex(page))
+            return { redirect: page.slice(0, -'index'.length), status: 308 };
+        return hasFile(page) ? { file: path } : { redirect: page, status: 308 };
+    }
+    if (isIndex(path))
+        return { redirect: path.slice(0, -'index'.length), status: 308 };
+    return (fileIf(hasFile, `${path}.html`) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 308));
+}
+const isIndex = (path) => path === 'index' || path.endsWith('/index');
+/** The 404 page of the folder of a path, and of each folder above it. */
+function notFoundPagesAbove(path) {
+    const names = path.split('/').slice(0, -1);
+    return [...names.keys(), names.length]
+        .toReversed()
+        .map((depth) => [...names.slice(0, depth), file_kind/* notFoundName */.$x].join('/'));
+}
+
+;// CONCATENATED MODULE: ./src/publish-targets/github-pages.ts
+
+const github_pages_mebibyte = 1024 ** 2;
+const githubPages = {
+    name: 'GitHub Pages',
+    limits: [
+        {
+            of: 'site-size',
+            // As actions/deploy-pages measures it: src/internal/deployment.js, ONE_GIGABYTE.
+            max: 1024 * github_pages_mebibyte,
+            text: '1 GB in total',
+            level: 'finding',
+            source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits',
+        },
+        {
+            of: 'file-size',
+            max: 100 * github_pages_mebibyte,
+            text: '100 MiB per file when published from a branch',
+            level: 'notice',
+            source: 'https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github',
+        },
+    ],
+    names: [
+        {
+            pattern: /(?<=^|\/)_[^/]*/,
+            effect: 'is not published from a branch, unless the site has a `.nojekyll`',
+            level: 'notice',
+            unless: '.nojekyll',
+            source: 'https://github.com/blog/572-bypassing-jekyll-on-github-pages',
+        },
+        {
+            pattern: /(?<=^|\/)\.(?!nojekyll$)[^/]*/,
+            effect: 'is skipped by actions/upload-pages-artifact, unless `include-hidden-files` is set',
+            level: 'notice',
+            source: 'https://github.com/actions/upload-pages-artifact/issues/129',
+        },
+    ],
+    serving: {
+        serve: serveAny,
+        // A site that is published from a branch may lack the configuration of other hosts.
+        mayKeep: /^(?:CNAME|_[^/]*)$/,
+        source: trailingSlashes,
+    },
+    notFound: {
+        pages: rootNotFoundPage,
+        without: 'GitHub shows its default page',
+        source: 'https://docs.github.com/en/pages/getting-started-with-github-pages/creating-a-custom-404-page-for-your-github-pages-site',
+    },
+    basePath,
+};
+/** A repository is served in a folder of its name, except `<owner>.github.io`. */
+function basePath(repository) {
+    const [owner = '', name = ''] = repository.split('/');
+    const isRoot = name === '' || name.toLowerCase() === `${owner}.github.io`.toLowerCase();
+    return isRoot ? '/' : `/${name}/`;
+}
+
+;// CONCATENATED MODULE: ./src/publish-targets/nginx.ts
+
+/** nginx with examples/nginx/site.conf. */
+const nginx = {
+    name: 'nginx',
+    limits: [],
+    names: [],
+    serving: {
+        serve: (path, site) => nginx_serve(withoutDoubleSlashes(path), site),
+        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
+    },
+    notFound: {
+        pages: rootNotFoundPage,
+        without: 'nginx shows its default page: `error_page` names `/404.html`',
+        source: 'https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page',
+    },
+};
+/** `try_files` of examples/nginx/site.conf. */
+function nginx_serve(path, { hasFile, hasFolder }) {
+    if (isFolder(path)) {
+        const page = path.slice(0, -1);
+        return (fileIf(hasFile, `${path}index.html`) ??
+            redirectIf(path !== '' && hasFile(`${page}.html`), page, 301));
+    }
+    return (fileIf(hasFile, path) ??
+        fileIf(hasFile, `${path}.html`) ??
+        redirectIf(hasFolder(path), `${path}/`, 301));
+}
+
+;// CONCATENATED MODULE: ./src/publish-targets/none.ts
+
+/** An unknown host. */
+const none = {
+    name: 'a static host',
+    limits: [],
+    names: [],
+    serving: {
+        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
+        mayNeedHtml: true,
+        // The configuration files of all targets.
+        mayKeep: /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$/,
+        source: trailingSlashes,
+    },
+    notFound: {
+        pages: rootNotFoundPage,
+        without: 'the host shows its default page, or none',
+        source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+    },
+};
+
+;// CONCATENATED MODULE: ./src/publish-targets/s3.ts
+
+const keyLength = {
+    of: 'path-length',
+    max: 1024,
+    text: '1,024 bytes of UTF-8 per path',
+    level: 'finding',
+    source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html',
+};
+/** The website endpoint of a bucket. */
+const s3 = {
+    name: 'Amazon S3',
+    limits: [keyLength],
+    names: [],
+    serving: {
+        serve: s3_serve,
+        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
+    },
+    notFound: {
+        pages: rootNotFoundPage,
+        without: 'S3 shows its default page, unless the bucket names an error document',
+        source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/CustomErrorDocSupport.html',
+    },
+};
+/** Keys are exact, except that folders have an index. */
+function s3_serve(path, { hasFile }) {
+    if (isFolder(path))
+        return fileIf(hasFile, `${path}index.html`);
+    return fileIf(hasFile, path) ?? redirectIf(hasFile(`${path}/index.html`), `${path}/`, 302);
+}
+
+;// CONCATENATED MODULE: ./src/publish-targets/s3-cloudfront.ts
+
+
+/** A private bucket behind examples/cloudfront. */
+const s3CloudFront = {
+    name: 'S3 behind CloudFront',
+    limits: [keyLength],
+    names: [],
+    serving: {
+        serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
+        source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
+    },
+    notFound: {
+        pages: rootNotFoundPage,
+        without: 'CloudFront shows its default page: its error response names `/404.html`',
+        source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/creating-custom-error-pages.html',
+    },
+};
+/**
+ * The object that examples/cloudfront/page-address.js asks the bucket for. A test compares both.
+ *
+ * @param path without a leading slash
+ */
+function cloudFrontFile(path) {
+    if (isFolder(path))
+        return `${path}index.html`;
+    const isFile = path.startsWith('.well-known/') || fileEndings.test(path);
+    return isFile ? path : `${path}.html`;
+}
+/** The endings of files that are not pages; `/v2.0` and `/guides/next.config` are pages. */
+const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|txt|md|ya?ml|csv|pdf|png|jpe?g|gif|svg|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|og[gv]|mov|wav|m4[av]|vtt|wasm|zip|gz|tgz)$/i;
+
+;// CONCATENATED MODULE: ./src/publish-targets/publish-targets.ts
+
+
+
+
+
+
+
+/**
+ * The publish targets, by their names in the input. `test/publish-targets` compares how they serve a
+ * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
+ */
+const targetRules = {
+    none: none,
+    'cloudflare-pages': cloudflarePages,
+    'github-pages': githubPages,
+    'azure-static-web-apps': azureStaticWebApps,
+    s3: s3,
+    's3-cloudfront': s3CloudFront,
+    nginx: nginx,
+};
+const publishTargets = Object.keys(targetRules);
+
+
+/***/ }),
+
+/***/ 35251:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ isNotFoundName),
+/* harmony export */   $x: () => (/* binding */ notFoundName),
+/* harmony export */   Kh: () => (/* binding */ isScript),
+/* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   rS: () => (/* binding */ syntaxOf),
+/* harmony export */   yp: () => (/* binding */ isPage)
+/* harmony export */ });
+const extensions = {
+    page: ['html', 'htm', 'xhtml'],
+    style: ['css'],
+    script: ['js', 'mjs'],
+    // Also source maps and web manifests.
+    json: ['json', 'map', 'webmanifest'],
+    svg: ['svg'],
+    image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'bmp', 'apng'],
+    font: ['woff', 'woff2', 'ttf', 'otf', 'eot'],
+    media: ['mp4', 'webm', 'mov', 'ogg', 'ogv', 'mp3', 'wav', 'm4a', 'm4v', 'vtt'],
+    wasm: ['wasm'],
+    pdf: ['pdf'],
+    xml: ['xml'],
+    text: ['txt'],
+    data: ['md', 'mdx', 'yaml', 'yml', 'csv'],
+};
+const kinds = new Map([
+    ...Object.entries(extensions).flatMap(([kind, ofKind]) => ofKind.map((extension) => [extension, kind])),
+    ['rss', 'feed'],
+    ['atom', 'feed'],
+]);
+/** @param path in the site */
+function fileKind(path) {
+    const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+    if (extension === 'gz')
+        return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other';
+    const kind = path.includes('.') ? (kinds.get(extension) ?? 'other') : 'other';
+    if (kind !== 'xml')
+        return kind;
+    if (/(?:^|\/)sitemap[^/]*$/i.test(path))
+        return 'sitemap';
+    return /(?:^|\/)(?:feed|rss|atom)[^/]*$/i.test(path) ? 'feed' : 'xml';
+}
+const isPage = ({ path }) => fileKind(path) === 'page';
+const isScript = ({ path }) => fileKind(path) === 'script';
+/** How browsers read a page. */
+const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
+/** The name of the page for missing URLs; the publish target decides in which folders it counts. */
+const notFoundName = '404.html';
+/** Whether a page is named as a page for missing URLs, at the root or in any folder. */
+const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
+
+
+/***/ }),
+
+/***/ 19240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */ });
+/**
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, the work is abandoned; it ends with the process at the latest.
+ *
+ * @throws the signal's reason once it aborts, else whatever the work throws
+ */
+async function orAborted(work, signal) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        if (signal.aborted)
+            abort();
+        return await Promise.race([work, aborted.promise]);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9843:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ Scrubber),
+  z: () => (/* binding */ mapTexts)
+});
+
+// EXTERNAL MODULE: ./src/format/one-line.ts
+var one_line = __webpack_require__(5094);
+;// CONCATENATED MODULE: ./src/scrub/reading.ts
+/** Replaces what the pattern matches by what `read` returns for it. */
+function replaced({ text, originOf }, pattern, read) {
+    /** The texts before the replacements, and their values. */
+    const pieces = [];
+    /** Where each replacement ends in the new text, and where it is in this one. */
+    const ends = [];
+    const places = [];
+    let [at, end] = [0, 0];
+    for (const { 0: written, index } of text.matchAll(pattern)) {
+        const value = read(written);
+        pieces.push(text.slice(at, index), value);
+        end += index - at + value.length;
+        at = index + written.length;
+        ends.push(end);
+        places.push({ start: index, end: at });
+    }
+    if (pieces.length === 0)
+        return { text, originOf };
+    const placeOf = (character) => {
+        const next = firstAbove(ends, character);
+        const start = (places[next - 1]?.end ?? 0) + character - (ends[next - 1] ?? 0);
+        const replacement = places[next];
+        return replacement && start >= replacement.start ? replacement : { start, end: start + 1 };
+    };
+    return {
+        text: pieces.join('') + text.slice(at),
+        originOf: ({ start, end }) => originOf({ start: placeOf(start).start, end: placeOf(end - 1).end }),
+    };
+}
+/** The index of the first of the sorted numbers that is above a limit. */
+function firstAbove(sorted, limit) {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (sorted[middle] > limit)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./src/scrub/encodings.ts
+
+/** Shorter secrets are not searched in hex and base64, where they would match by chance. In bytes. */
+const minEncoded = 6;
+/** How shells, literals, cells and forms write quotes and spaces. */
+const quotings = [
+    ["'", "''"],
+    ["'", "'\\''"],
+    ["'", `'"'"'`],
+    ['"', '""'],
+    ['"', '\\"'],
+    [' ', '+'],
+];
+/** The texts to search for a secret. The list of encodings is in docs/security.md. */
+function formsOf(secret) {
+    const bytes = Buffer.from(secret);
+    const hex = bytes.toString('hex');
+    // A link's query itself contains escapes, which are read in some texts.
+    const plain = readingsOf(secret).map(({ text }) => text);
+    const quoted = quotings.flatMap(([mark, to]) => plain.map((text) => text.replaceAll(mark, to)));
+    const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].flatMap((at) => base64(bytes.subarray(at)))];
+    const forms = [...plain, ...quoted, ...(bytes.length < minEncoded ? [] : encoded)];
+    return [...new Set(forms)].filter((form) => form !== '');
+}
+/**
+ * Base64 in both alphabets: complete, and without the last character, whose bits in a longer text may
+ * belong to the next byte. There, a secret may also begin within a group of three bytes; it is then
+ * found without its first one or two.
+ */
+function base64(bytes) {
+    const padded = bytes.toString('base64');
+    const whole = padded.slice(0, Math.floor((bytes.length * 8) / 6));
+    return [padded, padded.replaceAll('=', ''), whole].flatMap((text) => [
+        text,
+        text.replaceAll('+', '-').replaceAll('/', '_'),
+    ]);
+}
+/** The escapes of URLs; of JSON, programs and shells; of HTML. */
+const escapes = [
+    {
+        mark: '%',
+        // A character of UTF-8, or any byte.
+        pattern: /%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}|%[0-9a-f]{2}/gi,
+        read: (written) => Buffer.from(written.replaceAll('%', ''), 'hex').toString(),
+    },
+    {
+        mark: '\\',
+        pattern: /\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)/gis,
+        read: (written) => {
+            if (written.length > 2)
+                return character(written.replace(/[^0-9a-f]/gi, ''), 16);
+            // The control characters among these are folds.
+            return /[bfnrt]/.test(written) ? '' : written.slice(1);
+        },
+    },
+    {
+        mark: '&',
+        pattern: /&(?:#\d{1,9}|#x[0-9a-f]{1,6}|lt|gt|amp|quot|apos);/gi,
+        read: (written) => {
+            const name = written.slice(1, -1).toLowerCase();
+            if (name.startsWith('#x'))
+                return character(name.slice(2), 16);
+            return name.startsWith('#') ? character(name.slice(1), 10) : (htmlNames[name] ?? '');
+        },
+    },
+];
+const htmlNames = {
+    ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
+};
+function character(digits, base) {
+    const code = Number.parseInt(digits, base);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+/** A text as it is, and with each kind of escape read, all without folds. */
+function readingsOf(text, isCut = false) {
+    const whole = withoutFolds({ text, originOf: (range) => range });
+    const plain = isCut ? replaced(whole, brokenEnd, () => '') : whole;
+    const read = escapes
+        .filter(({ mark }) => plain.text.includes(mark))
+        .map(({ pattern, read }) => withoutFolds(replaced(plain, pattern, read)));
+    return [plain, ...read];
+}
+/** The end of a text that was cut: what is left of an escape is no part of a secret. */
+const brokenEnd = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|u\{[0-9a-f]{0,6}|x[0-9a-f]?)?|&(?:#x?[0-9a-f]{0,9}|[a-z]{0,4}))?…?$/gi;
+/**
+ * Invisible characters, those that stand for invalid bytes, and all white space but plain spaces, with
+ * the indentation after them: a secret may be folded there.
+ */
+const folds = /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu;
+const withoutFolds = (reading) => replaced(reading, folds, () => '');
+
+;// CONCATENATED MODULE: ./src/scrub/needles.ts
+/** The node of the empty prefix, where every search starts. */
+const root = 0;
+/**
+ * Finds many strings in one pass over a text, in time linear in both (Aho and Corasick, 1975). A node
+ * stands for a prefix of a needle. Its children are a linked list, except those of the root.
+ */
+class Needles {
+    #rootChildren = new Map();
+    #firstChild = [root];
+    #sibling = [root];
+    /** By node: its last character. */
+    #code = [0];
+    /** By node: its length. */
+    #depth = [0];
+    /** By node: the longest other prefix that it ends with. */
+    #failure = [root];
+    /** By node: the length of the longest needle that it ends with; 0 if there is none. */
+    #found = [0];
+    constructor(needles) {
+        for (const needle of needles) {
+            let node = root;
+            for (let at = 0; at < needle.length; at++) {
+                const code = needle.charCodeAt(at);
+                node = this.#child(node, code) || this.#add(node, code);
+            }
+            this.#found[node] = needle.length;
+        }
+        this.#link();
+    }
+    /**
+     * @param isCut whether a prefix of a needle at the end of the text counts
+     * @returns where needles are in the text, ordered by their ends
+     */
+    find(text, isCut) {
+        const ranges = [];
+        let node = root;
+        for (let end = 1; end <= text.length; end++) {
+            node = this.#next(node, text.charCodeAt(end - 1));
+            const length = this.#found[node];
+            if (length > 0)
+                ranges.push({ start: end - length, end });
+        }
+        const prefix = this.#depth[node];
+        if (isCut && prefix >= minPrefix)
+            ranges.push({ start: text.length - prefix, end: text.length });
+        return ranges;
+    }
+    #next(from, code) {
+        let node = from;
+        for (;;) {
+            const child = this.#child(node, code);
+            if (child !== root || node === root)
+                return child;
+            node = this.#failure[node];
+        }
+    }
+    #child(node, code) {
+        if (node === root)
+            return this.#rootChildren.get(code) ?? root;
+        let child = this.#firstChild[node];
+        while (child !== root && this.#code[child] !== code)
+            child = this.#sibling[child];
+        return child;
+    }
+    #add(parent, code) {
+        const node = this.#code.push(code) - 1;
+        if (parent === root)
+            this.#rootChildren.set(code, node);
+        this.#sibling.push(this.#firstChild[parent]);
+        this.#firstChild[parent] = node;
+        this.#firstChild.push(root);
+        this.#depth.push(this.#depth[parent] + 1);
+        this.#failure.push(root);
+        this.#found.push(0);
+        return node;
+    }
+    /** Sets the failures, of shorter prefixes first. */
+    #link() {
+        const nodes = [...this.#rootChildren.values()];
+        for (const node of nodes) {
+            let child = this.#firstChild[node];
+            for (; child !== root; child = this.#sibling[child]) {
+                const failure = this.#next(this.#failure[node], this.#code[child]);
+                this.#failure[child] = failure;
+                this.#found[child] ||= this.#found[failure];
+                nodes.push(child);
+            }
+        }
+    }
+}
+/** Shorter prefixes are too common. In UTF-16 units. */
+const minPrefix = 6;
+
+;// CONCATENATED MODULE: ./src/scrub/urls.ts
+/**
+ * Shortens the queries of all URLs in a text to `?…`, as a query may hold a signature; likewise user
+ * names with passwords, and fragments with values. Relative URLs are recognized by a `=`.
+ */
+function withoutQueries(text) {
+    return text.replace(words, shortened).replace(continued, '$1…');
+}
+const words = /[^\s"<>]+/g;
+/** A long value that goes on after a line break. */
+const continued = /(\?|%3f)…(?:[^\S ]+[\w%&=+/.~-]{16,})+/gi;
+function shortened(word) {
+    const isAbsolute = /:\\?\/\\?\//.test(word);
+    const at = word.search(/[?#]|%3f/i);
+    const rest = at < 0 ? '' : word.slice(at);
+    const hasValue = /=|%3d/i.test(rest);
+    const isSecret = rest.startsWith('#') ? isAbsolute && hasValue : isAbsolute || hasValue;
+    const [mark = ''] = /^(?:%..|.)/.exec(rest) ?? [];
+    const shown = isSecret && rest !== mark ? `${word.slice(0, at)}${mark}…` : word;
+    return isAbsolute ? shown.replace(/(:\\?\/\\?\/)[^/?#]*@/, '$1…@') : shown;
+}
+
+;// CONCATENATED MODULE: ./src/scrub/scrubber.ts
+
+
+
+
+/** Longer outside text is cut before it is shown. In UTF-16 units. */
+const maxShown = 64_000;
+/**
+ * Makes outside text fit to be shown: removes secrets, plain and in the encodings that
+ * docs/security.md lists, before anything else changes the text. In time linear in both. Constructed
+ * from plain strings, so that each thread can have one.
+ */
+class Scrubber {
+    #secrets = new Set();
+    /** Those that are not among the needles yet. */
+    #added = [];
+    #needles = [];
+    constructor(secrets = []) {
+        for (const secret of secrets)
+            this.hide(secret);
+    }
+    /** All secrets so far, for a `Scrubber` on another thread. */
+    get secrets() {
+        return [...this.#secrets];
+    }
+    /** Hides a value from now on. */
+    hide(secret) {
+        if (secret === '' || this.#secrets.has(secret))
+            return;
+        this.#secrets.add(secret);
+        this.#added.push(secret);
+    }
+    /**
+     * Outside text on one line, without secrets, queries of URLs, control and invisible characters.
+     *
+     * @param limit longer text ends here with `…`, in UTF-16 units
+     */
+    excerpt(text, limit) {
+        return (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(this.clean(text)), limit);
+    }
+    /** Outside text without secrets and queries of URLs. */
+    clean(text) {
+        return withoutQueries(this.scrub(text, maxShown));
+    }
+    /** A copy of plain data, with `clean` applied to each text in it: for a page or a summary. */
+    cleaned(data) {
+        return mapTexts(data, (text) => this.clean(text));
+    }
+    /**
+     * The text with `***` for each secret, and for what may be a part of one where the text is cut.
+     *
+     * @param limit longer text is cut here, in UTF-16 units; others write `…` where they cut
+     */
+    scrub(text, limit = Number.POSITIVE_INFINITY) {
+        if (this.#added.length > 0)
+            this.#needles.push(new Needles(this.#added.flatMap(formsOf)));
+        this.#added = [];
+        const shown = text.slice(0, limit);
+        const isCut = shown !== text || text.endsWith('…');
+        const ranges = readingsOf(shown, isCut).flatMap((reading) => this.#needles.flatMap((needles) => needles.find(reading.text, isCut).map(reading.originOf)));
+        return withoutRanges(shown, ranges);
+    }
+}
+/** A copy of plain data with other texts. */
+function mapTexts(data, map) {
+    const copy = (part) => {
+        if (typeof part === 'string')
+            return map(part);
+        if (Array.isArray(part))
+            return part.map(copy);
+        if (part?.constructor !== Object)
+            return part;
+        const fields = Object.entries(part).map(([name, field]) => [
+            name,
+            ownWords.has(name) ? field : copy(field),
+        ]);
+        return Object.fromEntries(fields);
+    };
+    return copy(data);
+}
+/** Fields with words of this action, or digests: a short secret may be a part of them. */
+const ownWords = new Set([
+    ...[
+        'about',
+        'cause',
+        'deploymentKind',
+        'gate',
+        'kind',
+        'level',
+        'publishTarget',
+        'state',
+        'type',
+    ],
+    ...['digest', 'normalizedDigest', 'sha256', 'siteDigest'],
+]);
+/** Overlapping and adjacent ranges become one `***`. */
+function withoutRanges(text, ranges) {
+    const pieces = [];
+    let shown = 0;
+    for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+        if (start > shown || pieces.length === 0)
+            pieces.push(text.slice(shown, start), '***');
+        shown = Math.max(shown, end);
+    }
+    return pieces.join('') + text.slice(shown);
+}
+
+
+/***/ })
+
+};
