@@ -1,4 +1,4 @@
-import { type Reading, replaced } from './reading.ts'
+import { type DecodedText, replaced } from './reading.ts'
 
 /** Shorter secrets are not searched in hex and base64, where they would match by chance. In bytes. */
 const minEncoded = 6
@@ -82,7 +82,7 @@ function character(digits: string, base: number): string {
 }
 
 /** A text as it is, and with each kind of escape read, all without folds. */
-export function readingsOf(text: string, isCut = false): readonly Reading[] {
+export function readingsOf(text: string, isCut = false): readonly DecodedText[] {
   const whole = withoutFolds({ text, originOf: (range) => range })
   const plain = isCut ? replaced(whole, brokenEnd, () => '') : whole
   const read = escapes
@@ -102,4 +102,4 @@ const brokenEnd =
 const folds =
   /[\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd][\p{DI}\p{Cc}\p{Cf}\p{Cs}\p{Z}\ufffd]*/gu
 
-const withoutFolds = (reading: Reading) => replaced(reading, folds, () => '')
+const withoutFolds = (reading: DecodedText) => replaced(reading, folds, () => '')

@@ -1,17 +1,17 @@
 import type { Range } from './needles.ts'
 
 /** A text with replacements, which knows where its characters are in the original. */
-export interface Reading {
+export interface DecodedText {
   readonly text: string
   readonly originOf: (range: Range) => Range
 }
 
 /** Replaces what the pattern matches by what `read` returns for it. */
 export function replaced(
-  { text, originOf }: Reading,
+  { text, originOf }: DecodedText,
   pattern: RegExp,
   read: (written: string) => string,
-): Reading {
+): DecodedText {
   /** The texts before the replacements, and their values. */
   const pieces: string[] = []
   /** Where each replacement ends in the new text, and where it is in this one. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Reading, replaced } from '../../src/scrub/reading.ts'
+import { type DecodedText, replaced } from '../../src/scrub/reading.ts'
 
-const original = (text: string): Reading => ({ text, originOf: (range) => range })
+const original = (text: string): DecodedText => ({ text, originOf: (range) => range })
 
 test('the text after replacements knows where its characters are in the original', () => {
   const read = replaced(original('a%62c%64'), /%../g, (written) =>
