@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -130,4 +130,34 @@ test('tools import only test/support of the tests, and tests outside of test/too
   const wrong = /^(?:tools|test\/support)\/.* → test\/(?!support\/)|^test\/(?!tools\/).* → tools\//
   expect(arrows.length).toBeGreaterThan(1000)
   expect(arrows.filter((arrow) => wrong.test(arrow))).toEqual([])
+})
+
+const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8')
+
+test('docs/architecture.md describes each room once, and none that does not exist', () => {
+  const rows = [...page.matchAll(/^\| (`src\/.*?) \|/gm)].map(([, cell = '']) => cell)
+  const described = rows.flatMap((cell) =>
+    [...cell.matchAll(/`src\/([\w.-]+)\/?`/g)].map(([, name]) => name),
+  )
+  expect(described.toSorted()).toEqual(
+    [...new Set(files.map(room))].filter((name) => name !== 'unsupported-runtime.ts').toSorted(),
+  )
+})
+
+test('docs/architecture.md names only records that src exports', () => {
+  const [, flows = ''] = /```text\n(.*?)```/s.exec(page) ?? []
+  const records = flows.match(/\b(?:[A-Z][a-z]+)+\b/g) ?? []
+  expect(records.length).toBeGreaterThan(12)
+  const all = files.map(textOf).join('\n')
+  const isExported = (name: string) =>
+    new RegExp(`^export (?:interface|type|class) ${name}\\b`, 'm').test(all)
+  expect(records.filter((name) => !isExported(name))).toEqual([])
+})
+
+test('docs/architecture.md names only files that exist', () => {
+  const named = page.match(/(?<=`)(?:[\w-]+\/)*[\w-]+\.ts(?=`)/g) ?? []
+  const exists = (name: string) =>
+    existsSync(new URL(`../${name}`, import.meta.url)) ||
+    files.some((file) => file === name || file.endsWith(`/${name}`))
+  expect(named.filter((name) => !exists(name))).toEqual([])
 })
