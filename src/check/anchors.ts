@@ -1,6 +1,6 @@
 import { decoded } from '../format/percent-encoding.ts'
 import { isPage } from '../reading/file-kind.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
 
 /**

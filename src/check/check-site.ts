@@ -1,6 +1,6 @@
 import { hostedSite } from '../publish-targets/hosted-site.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
 import { ReferenceCheck } from './reference-check.ts'

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingList } from './finding-list.ts'
 
 /** Canonical URLs and sitemaps that point to another host. */

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 
 /**
  * The font faces of a style sheet or page with several sources: if one is missing, browsers load

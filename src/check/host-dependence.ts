@@ -1,7 +1,7 @@
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { type PublishTarget, targetRules } from '../publish-targets/publish-targets.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import type { Finding, FindingPlace } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import type { Target } from './site-url.ts'

@@ -1,7 +1,7 @@
 import { counted } from '../format/count.ts'
 import { formatSize } from '../format/size.ts'
 import type { PublishLimit, TargetRules } from '../publish-targets/publish-target.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingList } from './finding-list.ts'
 
 /**

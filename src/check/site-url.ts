@@ -1,7 +1,7 @@
 import { decoded } from '../format/percent-encoding.ts'
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
-import { scanLimits } from '../reading/scan/scan-limits.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import { scanLimits } from '../reading/scan/scan.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import { formOf, join, plainOrigin, plainPathOf, type UrlForm } from './url-form.ts'
 
 /** The target of a URL. */

@@ -3,7 +3,7 @@ import { counted, formatCount } from '../format/count.ts'
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { isPage } from '../reading/file-kind.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingList } from './finding-list.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import type { KnownFinding } from './known-finding.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { createHash, hash } from 'node:crypto'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
-import { scanLimits } from './scan/scan-limits.ts'
-import type { SiteFile } from './site-file.ts'
+import { ScanPacker } from './scan/packed-scan.ts'
+import { scanLimits } from './scan/scan.ts'
+import type { PackedFiles, SiteFile } from './site-files.ts'
 import { byteTextOf } from './text/byte-text.ts'
 
 /** What to read of a site: only the digests of its files, or also the references of its pages. */
@@ -51,5 +52,34 @@ export class FileReader {
     const normalized = this.#normalizer?.normalize(text)
     if (normalized === undefined) return { scan }
     return { scan, normalizedDigest: hash('sha256', Buffer.from(mark + normalized, 'latin1')) }
+  }
+}
+
+/** Reads files on a thread, one after another, and packs the results. */
+export class FilePacker {
+  readonly #reading: Reading
+  readonly #scans = new ScanPacker()
+  /** Since `take`. */
+  #files: PackedFiles['files'][number][] = []
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+  }
+
+  /** @param path in the site */
+  open(path: string): FileReader {
+    return new FileReader(path, this.#reading)
+  }
+
+  close(reader: FileReader): void {
+    const file = reader.end()
+    this.#files.push({ ...file, scan: file.scan && this.#scans.pack(file.scan) })
+  }
+
+  /** The files that were closed since the last call. */
+  take(): PackedFiles {
+    const files = this.#files
+    this.#files = []
+    return { files, contents: this.#scans.take() }
   }
 }

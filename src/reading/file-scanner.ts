@@ -1,11 +1,13 @@
+import { decodeXML } from 'entities/decode'
 import { fileKind, syntaxOf } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
+import { readMarkup } from './markup/markup-reader.ts'
 import { scanPage } from './page/page-scanner.ts'
 import type { Scan } from './scan/scan.ts'
 import { ScanBuilder } from './scan/scan-builder.ts'
 import { scriptImports } from './script/script-imports.ts'
-import { scanSitemap } from './sitemap-scanner.ts'
 import { readStyle } from './style/style-reader.ts'
+import { readByteText } from './text/byte-text.ts'
 
 type Scanner = (text: string, second?: MarkupHandler) => Scan
 
@@ -50,5 +52,37 @@ function scanScript(text: string): Scan {
 export function unreadScan(): Scan {
   const scan = new ScanBuilder()
   scan.skip()
+  return scan.scan()
+}
+
+/**
+ * Finds the URLs in a sitemap or a sitemap index (sitemaps.org). They are neither loaded nor followed,
+ * so their kind is `alternate`.
+ *
+ * @param text byte text
+ */
+function scanSitemap(text: string): Scan {
+  const scan = new ScanBuilder()
+  /** The text of the open `loc`. */
+  let url: string | undefined
+  readMarkup(text, 'xml', {
+    get wantsText() {
+      return url !== undefined
+    },
+    startTag() {},
+    wantsAttribute: () => false,
+    attribute() {},
+    content(name) {
+      if (name === 'loc') url = ''
+    },
+    text(part) {
+      url += part
+    },
+    endTag(name) {
+      if (name !== 'loc' || url === undefined) return
+      scan.addReference('alternate', decodeXML(readByteText(url)))
+      url = undefined
+    },
+  })
   return scan.scan()
 }

@@ -1,6 +1,24 @@
-import type { FileUnpacker, PackedFiles } from './packed-file.ts'
-import { scanLimits } from './scan/scan-limits.ts'
-import type { SiteFile } from './site-file.ts'
+import { type PackedScan, type ScanContents, ScanUnpacker } from './scan/packed-scan.ts'
+import { type Scan, scanLimits } from './scan/scan.ts'
+
+/** One file of the site, as read from the bundle. */
+export interface SiteFile {
+  /** Relative to the root of the site, such as `guides/index.html`. */
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+  /** In lower-case hex. */
+  readonly sha256: string
+  /**
+   * Of a page or its data: the digest, in lower-case hex, of its bytes without the invisible parts
+   * that every rebuild changes; undefined if it has none.
+   */
+  readonly normalizedDigest?: string | undefined
+  /** Of a page, style sheet, script or sitemap, where it was scanned. */
+  readonly scan?: Scan | undefined
+  /** Whether its scan was dropped, as the scans of the site exceeded their limit. */
+  readonly isUnread?: boolean | undefined
+}
 
 /**
  * The files of a site, from all threads. The scans of a site together have a limit: those of the first
@@ -65,3 +83,24 @@ const unread = <File extends Pick<SiteFile, 'path'> & { readonly scan?: unknown 
   scan: undefined,
   isUnread: file.scan !== undefined,
 })
+
+/** Files of the site as a thread sends them. */
+export interface PackedFiles {
+  readonly files: readonly PackedFile[]
+  readonly contents: ScanContents
+}
+
+interface PackedFile extends Omit<SiteFile, 'scan'> {
+  readonly scan: PackedScan | undefined
+}
+
+/** Unpacks one thread's files, in the order in which they were packed. */
+export class FileUnpacker {
+  readonly #scans = new ScanUnpacker()
+
+  unpack({ files, contents }: PackedFiles): SiteFile[] {
+    const packed = files.flatMap(({ scan }) => scan ?? [])
+    const scans = this.#scans.unpack(packed, contents)[Symbol.iterator]()
+    return files.map((file) => ({ ...file, scan: file.scan && scans.next().value }))
+  }
+}

@@ -3,7 +3,7 @@ import type { Changes } from '../manifest/changes.ts'
 import type { RatchetedCheck } from '../manifest/ratchet.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import { type FileKind, fileKind } from '../reading/file-kind.ts'
-import type { SiteFile } from '../reading/site-file.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
 export interface SiteReport {

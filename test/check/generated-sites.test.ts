@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../src/check/check-site.ts'
 import type { Reference } from '../../src/reading/scan/scan.ts'
-import type { SiteFile } from '../../src/reading/site-file.ts'
+import type { SiteFile } from '../../src/reading/site-files.ts'
 import { amount } from '../support/amount.ts'
 import { expectations, file, link, page, refer } from './site.ts'
 

@@ -2,7 +2,7 @@ import { checkSite } from '../../src/check/check-site.ts'
 import type { Finding, FindingCause } from '../../src/check/finding.ts'
 import type { Expectations } from '../../src/check/site-check.ts'
 import type { Reference, ReferenceKind, Scan } from '../../src/reading/scan/scan.ts'
-import type { SiteFile } from '../../src/reading/site-file.ts'
+import type { SiteFile } from '../../src/reading/site-files.ts'
 
 /** The default expectations. This target serves every usual form of a URL. */
 export const expectations: Expectations = {

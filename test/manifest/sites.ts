@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { manifestOf } from '../../src/manifest/manifest.ts'
-import type { SiteFile } from '../../src/reading/site-file.ts'
+import type { SiteFile } from '../../src/reading/site-files.ts'
 
 /** An unpacked file; `content` determines its digest. */
 export function siteFile(

@@ -1,7 +1,7 @@
 import { checkSite } from '../../src/check/check-site.ts'
 import { hostedSite } from '../../src/publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../../src/publish-targets/publish-targets.ts'
-import type { SiteFile } from '../../src/reading/site-file.ts'
+import type { SiteFile } from '../../src/reading/site-files.ts'
 import { expectations, file, findingsOf, page } from '../check/site.ts'
 
 export const mebibyte = 1024 ** 2

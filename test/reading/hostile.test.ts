@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
-import { scanLimits } from '../../src/reading/scan/scan-limits.ts'
+import { scanLimits } from '../../src/reading/scan/scan.ts'
 import { sample } from '../support/amount.ts'
 import { hostileFiles } from '../support/hostile-files.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FileUnpacker, type PackedFiles } from '../../src/reading/packed-file.ts'
-import { SiteFiles } from '../../src/reading/site-files.ts'
+import { FileUnpacker, type PackedFiles, SiteFiles } from '../../src/reading/site-files.ts'
 
 /** Files of a task, with scans of these lengths; 0 for a file that is not scanned. */
 const packed = (task: number, lengths: readonly number[]): PackedFiles => ({

@@ -1,7 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { diskReason } from '../../disk/disk-failure.ts'
-import type { FilePacker } from '../../reading/file-packer.ts'
-import type { FileReader, Reading } from '../../reading/file-reader.ts'
+import type { FilePacker, FileReader, Reading } from '../../reading/file-reader.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 
 /** What to do with a site. */
@@ -37,7 +36,7 @@ export class BatchWriter {
 
   static async open({ unpackTo, reading }: SiteUse): Promise<BatchWriter> {
     // Loaded only if files are read.
-    const packer = reading && new (await import('../../reading/file-packer.ts')).FilePacker(reading)
+    const packer = reading && new (await import('../../reading/file-reader.ts')).FilePacker(reading)
     return new BatchWriter(unpackTo, packer)
   }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Transferable, Worker } from 'node:worker_threads'
-import { FileUnpacker, type PackedFiles } from '../../reading/packed-file.ts'
 import type { SiteFiles } from '../../reading/site-files.ts'
+import { FileUnpacker, type PackedFiles } from '../../reading/site-files.ts'
 import { Failure } from '../../run/failure.ts'
 import { quoteName } from './entry-name.ts'
 import { writeFailure } from './write-failure.ts'

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { diskReason } from '../../disk/disk-failure.ts'
-import type { SiteFile } from '../../reading/site-file.ts'
+import type { SiteFile } from '../../reading/site-files.ts'
 import { Failure } from '../../run/failure.ts'
 import { quoteName } from './entry-name.ts'
 

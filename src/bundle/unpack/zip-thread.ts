@@ -16,7 +16,7 @@ import type { ZipUse } from './zip-unpacker.ts'
 const { zipFile, unpackTo, reading } = threadData() as ZipUse
 const zip = openSync(zipFile, 'r')
 /** Loaded only if files are read. */
-const packer = reading && new (await import('../../reading/file-packer.ts')).FilePacker(reading)
+const packer = reading && new (await import('../../reading/file-reader.ts')).FilePacker(reading)
 
 /** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
 const atOnce = 1024 ** 2

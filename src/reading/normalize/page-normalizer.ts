@@ -1,7 +1,14 @@
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
-import { anyMark, buildMarks, buildNames, buildTimes } from './build-marks.ts'
-import { type Span, spansOf, withoutSpans } from './normalized-text.ts'
+import {
+  anyMark,
+  buildMarks,
+  buildNames,
+  buildTimes,
+  type Span,
+  spansOf,
+  withoutSpans,
+} from './build-marks.ts'
 
 /** The attributes that matter, by element. */
 const attributesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -67,7 +67,6 @@ const specialAttributes = {
   script: ['type', 'src', 'href', 'xlink:href'],
   style: ['type'],
   template: ['shadowrootmode'],
-  title: [],
 } satisfies Record<string, readonly string[]>
 
 export type SpecialElement = keyof typeof specialAttributes

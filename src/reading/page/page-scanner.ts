@@ -1,26 +1,15 @@
 import { decodeHTMLAttribute } from 'entities/decode'
-import { HandlerPair } from '../markup/handler-pair.ts'
-import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
+import { type AttributeValue, HandlerPair, type MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
-import { shownLengths } from '../scan/scan-limits.ts'
+import { importMapImports, scriptImports, scriptKind } from '../script/script-imports.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
-import {
-  type ElementContent,
-  ignoredContent,
-  scriptContent,
-  scriptKind,
-  styleContent,
-  titleContent,
-} from './element-content.ts'
 import { elementRules, plainRule, type SpecialElement } from './element-rules.ts'
+import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
-import { kindsOfLink } from './link-relations.ts'
-import { metaReference } from './meta-reference.ts'
 import { ShownText } from './shown-text.ts'
-import { TagAttributes } from './tag-attributes.ts'
 
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
@@ -39,7 +28,7 @@ class PageScanner implements MarkupHandler {
   readonly #scan = new ScanBuilder()
   readonly #isInFrame: boolean
   /** Of the current tag: the relevant attributes, as written. */
-  readonly #attributes = new TagAttributes()
+  readonly #attributes = new Map<string, string>()
   #rule = plainRule
   /** The number of open templates. Their content is not part of the page. */
   #templates = 0
@@ -50,7 +39,12 @@ class PageScanner implements MarkupHandler {
         readonly shown: ShownText
       }
     | undefined
-  #content: ElementContent | undefined
+  /** The open element whose content is not markup. Without `read`, its text is ignored. */
+  #raw:
+    | { readonly element: string; readonly read: ((text: string) => void) | undefined }
+    | undefined
+  /** Its text so far. */
+  #rawText = ''
 
   /** @param isInFrame whether this is a frame's `srcdoc`, in which nested frames are not read */
   constructor(isInFrame: boolean) {
@@ -58,23 +52,24 @@ class PageScanner implements MarkupHandler {
   }
 
   end(): Scan {
-    this.#content?.end()
+    this.#endRaw()
     this.#endLink()
     return this.#scan.scan()
   }
 
   get wantsText(): boolean {
-    return this.#templates === 0 && (this.#content ?? this.#link) !== undefined
+    if (this.#templates > 0) return false
+    return this.#raw ? this.#raw.read !== undefined : this.#link !== undefined
   }
 
   text(text: string): void {
-    if (this.#content) this.#content.write(text)
+    if (this.#raw) this.#rawText += text
     else this.#link?.shown.add(text)
   }
 
   startTag(name: string): void {
     this.#rule = elementRules.get(name) ?? plainRule
-    this.#attributes.clear()
+    if (this.#attributes.size > 0) this.#attributes.clear()
   }
 
   wantsAttribute(name: string): boolean {
@@ -83,13 +78,13 @@ class PageScanner implements MarkupHandler {
 
   attribute(name: string, { text }: AttributeValue): void {
     // The first of two attributes with the same name counts.
-    if (!this.#attributes.has(name)) this.#attributes.add(name, text)
+    if (!this.#attributes.has(name)) this.#attributes.set(name, text)
   }
 
   content(name: string, isForeign: boolean, isRaw: boolean): void {
     if (name === 'template' && !isForeign) this.#openTemplate()
     if (this.#templates > 0) return
-    if (isRaw) this.#content = ignoredContent(name)
+    if (isRaw) this.#openRaw(name)
     if (name === 'a') this.#endLink()
     if (this.#attributes.size > 0) this.#readAttributes(name)
     if (this.#rule.isSpecial) this.#readSpecial(name as SpecialElement, isForeign)
@@ -99,10 +94,8 @@ class PageScanner implements MarkupHandler {
   endTag(name: string): void {
     if (this.#templates > 0) {
       if (name === 'template') this.#templates--
-    } else if (name === this.#content?.element) {
-      this.#content.end()
-      this.#content = undefined
-    } else if (name === 'a') this.#endLink()
+    } else if (name === this.#raw?.element) this.#endRaw()
+    else if (name === 'a') this.#endLink()
     else if (this.#link && separate.has(name)) this.#link.shown.add(' ')
   }
 
@@ -155,15 +148,15 @@ class PageScanner implements MarkupHandler {
       case 'script': {
         const kind = scriptKind(value('type'))
         const url = isForeign ? value('href') || value('xlink:href') : value('src')
-        this.#content = scriptContent(this.#scan, url === '' ? kind : 'data')
+        const isInline = url === '' && kind !== 'data'
+        this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text) : undefined)
         if (kind === 'code') this.#add('script', url)
         break
       }
       case 'style':
-        if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) this.#content = styleContent(this.#scan)
-        break
-      case 'title':
-        if (!isForeign) this.#content = titleContent(this.#scan)
+        if (/^\s*(?:text\/css\s*)?$/i.test(value('type'))) {
+          this.#openRaw('style', (text) => readStyle(text, 'sheet', this.#scan))
+        }
     }
   }
 
@@ -178,11 +171,27 @@ class PageScanner implements MarkupHandler {
     }
   }
 
+  #openRaw(element: string, read?: (text: string) => void): void {
+    this.#raw = { element, read }
+    this.#rawText = ''
+  }
+
+  #endRaw(): void {
+    this.#raw?.read?.(this.#rawText)
+    this.#raw = undefined
+  }
+
+  #readScript(kind: 'code' | 'import map', text: string): void {
+    const imports =
+      kind === 'code' ? scriptImports(text, 'page') : importMapImports(readByteText(text))
+    for (const { kind, url } of imports) this.#scan.addReference(kind, url)
+  }
+
   #readLink(name: string, url: string): void {
     const reference = this.#scan.addReference('link', url)
     if (!reference) return
     if (name === 'area') {
-      reference.text = textOfLink(new ShownText(this.#attributes.get('alt')))
+      reference.text = new ShownText(this.#attributes.get('alt')).read()
       return
     }
     const label = this.#attributes.get('aria-label')
@@ -192,7 +201,7 @@ class PageScanner implements MarkupHandler {
   #endLink(): void {
     if (!this.#link) return
     const { reference, label, shown } = this.#link
-    reference.text = textOfLink(shown) || textOfLink(new ShownText(label))
+    reference.text = shown.read() || new ShownText(label).read()
     this.#link = undefined
   }
 
@@ -211,8 +220,6 @@ class PageScanner implements MarkupHandler {
     return value.includes('&') ? decodeHTMLAttribute(value) : value
   }
 }
-
-const textOfLink = (shown: ShownText) => shown.read(shownLengths.linkText)
 
 /** Elements that separate the words before and after them. */
 const separate = new Set(

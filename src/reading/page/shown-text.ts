@@ -1,9 +1,14 @@
 import { decodeHTML } from 'entities/decode'
-import { shownLengths } from '../scan/scan-limits.ts'
 import { readByteText } from '../text/byte-text.ts'
 import { copiedString, TextCache } from '../text/text-cache.ts'
 
-/** Collects the text of an element as byte text, up to a limit. */
+/** The length of a shown text, in UTF-16 units. Cutting it does not make the scan partial. */
+const maxLength = 80
+
+/** Of its markup source, with white space and character references. */
+const maxSource = 1024
+
+/** Collects the text of a link as byte text, up to a limit. */
 export class ShownText {
   #source = ''
   #isWhole = true
@@ -13,7 +18,7 @@ export class ShownText {
   }
 
   add(text: string): void {
-    const room = shownLengths.source - this.#source.length
+    const room = maxSource - this.#source.length
     if (text.length > room) this.#isWhole = false
     if (room > 0) this.#source += text.slice(0, room)
   }
@@ -22,7 +27,7 @@ export class ShownText {
    * The visible text: character references decoded, white space as one character, `…` at the end if it
    * is cut.
    */
-  read(maxLength: number): string {
+  read(): string {
     const source = this.#source
     const text = this.#isWhole ? texts.get(source) : decoded(source.replace(cutEnd, ''))
     if (text.length <= maxLength) return this.#isWhole ? text : `${text}…`

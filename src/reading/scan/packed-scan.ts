@@ -1,7 +1,12 @@
-import { EntryPositions } from './entry-positions.ts'
-import { EntryTable, entriesIn, RecentEntries } from './entry-table.ts'
-import type { Reference, Scan } from './scan.ts'
-import { entryOfAnchor, entryOfReference, referenceOfEntry } from './scan-entry.ts'
+import {
+  EntryTable,
+  entriesIn,
+  entryOfAnchor,
+  entryOfReference,
+  RecentEntries,
+  referenceOfEntry,
+} from './entry-table.ts'
+import type { Reference, ReferenceKind, Scan } from './scan.ts'
 
 /**
  * A scan in the form that a thread sends and the site keeps. Pages of a site share most references, so
@@ -14,7 +19,6 @@ export interface PackedScan {
   readonly anchors: PackedLength
   /** Whether this is the first scan of a table. */
   readonly isNewTable: boolean
-  readonly title?: string | undefined
   readonly base?: string | undefined
   readonly isPartial: boolean
 }
@@ -70,10 +74,10 @@ export class ScanPacker {
         this.#add(entryOfAnchor(anchor))
       }
     }
-    const { title, base, isPartial } = scan
+    const { base, isPartial } = scan
     const references = lengthBetween(start, middle)
     const anchors = lengthBetween(middle, this.#end())
-    return { references, anchors, isNewTable, title, base, isPartial }
+    return { references, anchors, isNewTable, base, isPartial }
   }
 
   /** The contents of all scans since the last call. */
@@ -105,6 +109,47 @@ const encoder = new TextEncoder()
  * In bytes. Above this length a new table is started, to limit the memory of the thread.
  */
 const maxTableLength = 1024 ** 2
+
+/**
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
+ */
+class EntryPositions {
+  readonly #references = new Map<ReferenceKind, Map<string, PlacedUrl>>()
+  readonly #anchors = new Map<string, number>()
+
+  ofReference({ kind, url, text }: Reference): number | undefined {
+    const placed = this.#references.get(kind)?.get(url)
+    return placed?.text === text ? placed.position : placed?.others?.get(text)
+  }
+
+  ofAnchor(anchor: string): number | undefined {
+    return this.#anchors.get(anchor)
+  }
+
+  placeReference({ kind, url, text }: Reference, position: number): void {
+    const urls = this.#references.get(kind) ?? new Map<string, PlacedUrl>()
+    if (urls.size === 0) this.#references.set(kind, urls)
+    const placed = urls.get(url)
+    if (!placed) urls.set(url, { text, position, others: undefined })
+    else {
+      placed.others ??= new Map()
+      placed.others.set(text, position)
+    }
+  }
+
+  placeAnchor(anchor: string, position: number): void {
+    this.#anchors.set(anchor, position)
+  }
+}
+
+/** A URL with the first text that it came with, and others. */
+interface PlacedUrl {
+  readonly text: string
+  readonly position: number
+  others: Map<string, number> | undefined
+}
 
 /** Unpacks one thread's scans, in the order in which they were packed. */
 export class ScanUnpacker {
@@ -138,37 +183,28 @@ export class ScanUnpacker {
 
 /** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
 class UnpackedScan implements Scan {
-  readonly title: string | undefined
   readonly base: string | undefined
   readonly isPartial: boolean
   readonly #contents: ScanContents
   readonly #table: EntryTable
   // Where the references begin, where the anchors do, and where they end: in `added`, in `known`.
-  readonly #added: number
-  readonly #addedAnchors: number
-  readonly #addedEnd: number
-  readonly #known: number
-  readonly #knownAnchors: number
-  readonly #knownEnd: number
+  readonly #added: readonly [number, number, number]
+  readonly #known: readonly [number, number, number]
 
   constructor(
-    { references, anchors, title, base, isPartial }: PackedScan,
+    { references, anchors, base, isPartial }: PackedScan,
     contents: ScanContents,
     table: EntryTable,
     added: number,
     known: number,
   ) {
-    this.title = title
     this.base = base
     this.isPartial = isPartial
     this.#contents = contents
     this.#table = table
-    this.#added = added
-    this.#addedAnchors = added + references.added
-    this.#addedEnd = this.#addedAnchors + anchors.added
-    this.#known = known
-    this.#knownAnchors = known + references.known
-    this.#knownEnd = this.#knownAnchors + anchors.known
+    const [addedAnchors, knownAnchors] = [added + references.added, known + references.known]
+    this.#added = [added, addedAnchors, addedAnchors + anchors.added]
+    this.#known = [known, knownAnchors, knownAnchors + anchors.known]
   }
 
   get references(): Iterable<Reference> {
@@ -181,19 +217,17 @@ class UnpackedScan implements Scan {
 
   *#readReferences(): Generator<Reference> {
     const { added, known } = this.#contents
-    for (let at = this.#known; at < this.#knownAnchors; at++) {
-      yield this.#table.referenceAt(known[at] ?? 0)
-    }
-    for (const entry of entriesIn(added.subarray(this.#added, this.#addedAnchors))) {
+    const [start, end] = this.#known
+    for (let at = start; at < end; at++) yield this.#table.referenceAt(known[at] ?? 0)
+    for (const entry of entriesIn(added.subarray(this.#added[0], this.#added[1]))) {
       yield referenceOfEntry(entry)
     }
   }
 
   *#readAnchors(): Generator<string> {
     const { added, known } = this.#contents
-    for (let at = this.#knownAnchors; at < this.#knownEnd; at++) {
-      yield this.#table.anchorAt(known[at] ?? 0)
-    }
-    yield* entriesIn(added.subarray(this.#addedAnchors, this.#addedEnd))
+    const [, start, end] = this.#known
+    for (let at = start; at < end; at++) yield this.#table.anchorAt(known[at] ?? 0)
+    yield* entriesIn(added.subarray(this.#added[1], this.#added[2]))
   }
 }

@@ -1,6 +1,5 @@
 import { copiedString, TextCache } from '../text/text-cache.ts'
-import type { Reference, ReferenceKind, Scan } from './scan.ts'
-import { scanLimits } from './scan-limits.ts'
+import { type Reference, type ReferenceKind, type Scan, scanLimits } from './scan.ts'
 
 export interface FoundReference extends Reference {
   text: string
@@ -16,7 +15,6 @@ export class ScanBuilder {
   /** Whether a limit is reached: everything after it is ignored at no cost. */
   #isFull = false
   #isPartial = false
-  #title: string | undefined
   #base: string | undefined
 
   /**
@@ -52,11 +50,6 @@ export class ScanBuilder {
     if (this.#fits(hasRoom, anchor)) this.#anchors.add(copiedString(anchor))
   }
 
-  /** The first title counts. */
-  setTitle(title: string): void {
-    this.#title ??= copiedString(title)
-  }
-
   /** The first non-empty base counts. One that is too long is cut, but stays recognizable as such. */
   setBase(url: string): void {
     if (url === '' || this.#base !== undefined) return
@@ -73,7 +66,6 @@ export class ScanBuilder {
     return {
       references: this.#references,
       anchors: this.#anchors,
-      title: this.#title,
       base: this.#base,
       isPartial: this.#isPartial || this.#isFull,
     }

@@ -80,3 +80,41 @@ const maxTokens = urlTokens.length + 3
 
 const namesUrl = (tokens: readonly ScriptToken[]) =>
   urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text)
+
+/**
+ * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
+ * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
+ */
+export function importMapImports(json: string): ScriptImport[] {
+  const map = readObject(parse(json))
+  const tables = [map.imports, ...Object.values(readObject(map.scopes))]
+  return tables
+    .flatMap((table) => Object.values(readObject(table)))
+    .filter((url) => typeof url === 'string')
+    .filter((url) => !url.endsWith('/'))
+    .map((url) => ({ kind: 'script', url }))
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const readObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+type ScriptKind = 'code' | 'import map' | 'data'
+
+/** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
+export function scriptKind(type: string): ScriptKind {
+  const name = type.trim().toLowerCase()
+  if (name === 'importmap') return 'import map'
+  return name === '' || name === 'module' || codeType.test(name) ? 'code' : 'data'
+}
+
+/** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
+const codeType =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/

@@ -1,5 +1,3 @@
-import { expressionEnd, positionAfter, stringEnd, templateEnd } from './literal-end.ts'
-
 export interface ScriptToken {
   /** A word, `++`, `--` or a single character; empty for a string. */
   readonly text: string
@@ -114,3 +112,52 @@ const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch'])
 /** Whether a brace opens a block after this token; after others, mostly an object. */
 const beginsBlock = (token: ScriptToken | undefined) =>
   token === undefined || beforeBlock.has(token.text)
+
+/** The position after the next `mark`, or the end of the script. */
+function positionAfter(script: string, mark: string, from: number): number {
+  const at = script.indexOf(mark, from)
+  return at < 0 ? script.length : at + mark.length
+}
+
+/** The position of the closing quote, or of the line feed or the end of the script before it. */
+function stringEnd(script: string, from: number, quote: '"' | "'"): number {
+  return nextUnescaped(quote === '"' ? endsDouble : endsSingle, script, from)
+}
+
+/** The position of the closing backtick, or of the `${` of a substitution. */
+function templateEnd(script: string, from: number): number {
+  let at = nextUnescaped(endsTemplate, script, from)
+  while (script.charAt(at) === '$' && script.charAt(at + 1) !== '{') {
+    at = nextUnescaped(endsTemplate, script, at + 1)
+  }
+  return at
+}
+
+/** The position after a regular expression, which ends with its line at the latest. */
+function expressionEnd(script: string, from: number): number {
+  let isInClass = false
+  let at = nextUnescaped(endsExpression, script, from)
+  for (; at < script.length; at = nextUnescaped(endsExpression, script, at + 1)) {
+    const character = script.charAt(at)
+    if (character === '[') isInClass = true
+    else if (character === ']') isInClass = false
+    else if (character === '\n' || !isInClass) break
+  }
+  return at + 1
+}
+
+const endsDouble = /["\\\n]/g
+const endsSingle = /['\\\n]/g
+const endsTemplate = /[`\\$]/g
+const endsExpression = /[/\\\n[\]]/g
+
+/** The position of the next match without a backslash before it, or the end of the script. */
+function nextUnescaped(end: RegExp, script: string, from: number): number {
+  end.lastIndex = from
+  while (end.test(script)) {
+    const at = end.lastIndex - 1
+    if (script.charAt(at) !== '\\') return at
+    end.lastIndex = at + 2
+  }
+  return script.length
+}

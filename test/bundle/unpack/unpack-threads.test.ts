@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
-import type { PackedFiles } from '../../../src/reading/packed-file.ts'
+import type { PackedFiles } from '../../../src/reading/site-files.ts'
 import { SiteFiles } from '../../../src/reading/site-files.ts'
 
 /** Responds to every task with the task itself, except to the one that makes it fail. */

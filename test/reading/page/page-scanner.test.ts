@@ -202,12 +202,6 @@ describe('a page also has', () => {
     expect([...scan(html).anchors]).toEqual(['ä&b', 'c', 'e', 'f'])
   })
 
-  test('a title, the first that is not in an image', () => {
-    const html = '<svg><title>no</title></svg><title>A &amp; B\n <i></title><title>no</title>'
-    expect(scan(html).title).toBe('A & B\n<i>')
-    expect(scan('<p>').title).toBeUndefined()
-  })
-
   test('a base, the first that names a URL', () => {
     const html =
       '<base target=_top><template><base href=/t/></template><base href=" /a/ "><base href=/b/>'

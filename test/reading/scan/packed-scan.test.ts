@@ -23,7 +23,6 @@ const scans = fc.array(
       fc.record<Reference>({ kind: fc.constantFrom(...kinds), url: word, text: word }),
     ),
     anchors: fc.array(word),
-    title: fc.option(word, { nil: undefined }),
     base: fc.option(word, { nil: undefined }),
     isPartial: fc.boolean(),
   }),

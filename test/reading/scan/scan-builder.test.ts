@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { scanLimits } from '../../src/reading/scan/scan-limits.ts'
-import { referencesIn, scanFile } from './scanning.ts'
+import { scanLimits } from '../../../src/reading/scan/scan.ts'
+import { referencesIn, scanFile } from '../scanning.ts'
 
 const long = 'x'.repeat(scanLimits.urlLength + 1)
 
