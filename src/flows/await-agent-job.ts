@@ -21,8 +21,11 @@ import { isSettled, requireNoFailure, waitForAgentJob } from './wait-for-agent-j
  *
  * @throws Failure, which says how to resume the job if that helps
  */
-export async function awaitAgentJob(given: AgentJobContext): Promise<void> {
-  const context = openGate(given)
+export const awaitAgentJob = async (given: AgentJobContext): Promise<void> =>
+  passAgentGate(openGate(given))
+
+/** The same, with the host and GitHub already reachable. */
+export async function passAgentGate(context: GateContext): Promise<void> {
   recordConditions(context)
   try {
     const target = await findAgentJob(context)

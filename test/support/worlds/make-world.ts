@@ -1,6 +1,8 @@
-import { random } from '../random.ts'
 import type { RequiredCheck } from '../service/github/branch-rules.ts'
 import type { Check } from '../service/github/commit.ts'
+import { type Drawing, drawing } from './drawing.ts'
+import { makeRequest } from './make-request.ts'
+import { makeRules } from './make-rules.ts'
 import type { AppSuite, Job, Phase, Status, WorkflowRun, World } from './world.ts'
 
 type Conclusion = NonNullable<Check['conclusion']>
@@ -12,7 +14,7 @@ const names = ['build', 'lint', 'scan', 'gate']
 /** Makes the world of a seed. */
 export function makeWorld(seed: number): World {
   const draw = drawing(seed)
-  const { chance, pick, between, some } = draw
+  const { chance, pick, between, some, has } = draw
   const gate = { run: 900_000_000_001, job: 'gate', workflow: 'Gate' }
   const ids = idsIn(draw)
   const isHere = chance(0.6)
@@ -23,22 +25,27 @@ export function makeWorld(seed: number): World {
   // The share of jobs that pass.
   const passRate = pick([0.75, 0.95, 1])
 
-  const runs = ['CI', 'Docs', ...(chance(0.5) ? ['Gate'] : [])].flatMap((workflow) =>
-    workflow === 'Gate' || chance(0.7) ? runsOf(workflow) : [],
-  )
-  const all = isHere ? [...runs, currentRun()] : runs
+  const runs = [
+    'CI',
+    'Docs',
+    ...(chance(0.15) ? ['Org'] : []),
+    ...(chance(0.5) ? ['Gate'] : []),
+  ].flatMap((workflow) => (workflow === 'Gate' || chance(0.7) ? runsOf(workflow) : []))
+  const all = withTokenChecks(isHere ? [...runs, currentRun()] : runs)
   const apps = some(2, () => appSuite(pick(['scanner', 'bot'])))
   const statuses = distinct(some(2, status), ({ context }) => context)
   const required = distinct(some(2, requiredCheck), ({ context }) => context)
-  const times = [...all, ...apps]
-    .flatMap((one) => [one, ...one.jobs])
-    .flatMap(({ phases }) => phases)
-  const ends = Math.max(
-    0,
-    ...[...times, ...statuses.flatMap(({ phases }) => phases)].map(({ at }) => at),
-  )
+  const rules = makeRules(draw)
+  const request = makeRequest(draw)
+  const lives = [...all, ...apps].flatMap((one) => [one, ...one.jobs])
+  const phases = [...lives, ...statuses, ...rules.deployments].flatMap((one) => one.phases)
+  const times = [...phases, ...rules.reviews].map(({ at }) => at)
+  const ends = Math.max(0, request.ends, ...times)
   return {
+    ...rules,
+    ...request,
     seed,
+    dimensions: draw.dimensions,
     runs: all,
     apps,
     statuses,
@@ -46,7 +53,10 @@ export function makeWorld(seed: number): World {
     ignored: chance(0.15) ? [pick(['lint', 'scan', 'CI (push)'])] : [],
     statusContext: 'docs/agent-gate',
     isAdministrators: chance(0.7),
-    condition: required.length > 0 && chance(0.5) ? 'required-checks-passed' : 'checks-passed',
+    condition:
+      required.length + rules.rules.length > 0 && chance(0.5)
+        ? 'required-checks-passed'
+        : 'checks-passed',
     wait: chance(0.75),
     gate: { ...gate, run: isHere ? gate.run : 1 },
     begins: chance(0.2) ? ends + between(0, 200_000) : between(0, 60_000),
@@ -80,7 +90,7 @@ export function makeWorld(seed: number): World {
     cancelledAt: number | undefined,
   ): WorkflowRun {
     const { suite, run: id } = ids.next()
-    const whole = { suite, id, number, workflow, event }
+    const whole = { suite, id, number, workflow, event, ...fileOf(workflow) }
     const queued: Phase = { at: begins, status: pick(['queued', 'pending', 'requested']) }
     const jobless = pick<Conclusion>([...passing, ...failing, 'startup_failure'])
     if (chance(0.15) && (jobless !== 'action_required' || chance(0.5))) {
@@ -200,7 +210,28 @@ export function makeWorld(seed: number): World {
     const besides = rest.filter((one) => one.name !== 'gate')
     const event = pick(['pull_request', 'pull_request_review'])
     const { suite } = ids.next()
-    return { suite, id: gate.run, number, workflow: 'Gate', event, phases, jobs: [job, ...besides] }
+    const jobs = [job, ...besides]
+    const file = fileOf('Gate')
+    return { suite, id: gate.run, number, workflow: 'Gate', event, ...file, phases, jobs }
+  }
+
+  /** GitHub attaches what workflows report with their token to the first suite, whichever it is. */
+  function withTokenChecks(made: readonly WorkflowRun[]): readonly WorkflowRun[] {
+    const first = made.toSorted((one, other) => startOf(one) - startOf(other))[0]
+    if (!first || !has('check run by a workflow’s token', 0.3)) return made
+    const isRerun = made.some(
+      (run) => run !== first && run.workflow === first.workflow && run.event === first.event,
+    )
+    if (isRerun) draw.dimensions.push('the same, in a superseded suite')
+    const at = startOf(first) + between(500, 20_000)
+    const reports = [...jobsFrom(at, false), ...(chance(0.4) ? jobsFrom(at + 25_000, false) : [])]
+    // GitHub shows only the latest check run of a name in a suite.
+    const taken = first.jobs.map(({ name }) => name)
+    const byToken = reports.map((job) => {
+      const name = pick(['report', job.name])
+      return { ...job, name: taken.includes(name) ? 'report' : name, byToken: true }
+    })
+    return made.map((run) => (run === first ? { ...run, jobs: [...run.jobs, ...byToken] } : run))
   }
 
   function appSuite(app: string): AppSuite {
@@ -230,7 +261,7 @@ export function makeWorld(seed: number): World {
   }
 
   function requiredCheck(): RequiredCheck {
-    const context = pick(['build', 'build', 'lint', 'ci', 'gate', 'docs/agent-gate', 'scan'])
+    const context = pick(['build', 'lint', 'ci', 'gate', 'docs/agent-gate', 'scan', 'report'])
     const app = chance(0.2) ? pick(['github-actions', 'scanner']) : undefined
     return { context, by: pick(['protection', 'ruleset'] as const), ...(app && { app }) }
   }
@@ -244,27 +275,22 @@ export function makeWorld(seed: number): World {
   }
 }
 
+const startOf = ({ phases }: WorkflowRun) => phases[0]?.at ?? 0
+
+/** A workflow of an organization has its file in another repository. */
+const fileOf = (workflow: string) => ({
+  path: `.github/workflows/${workflow.toLowerCase()}.yml`,
+  ...(workflow === 'Org' && { repository: 'octo-org/rules' }),
+})
+
 const done = (at: number, conclusion: Conclusion): Phase => ({
   at,
   status: 'completed',
   conclusion,
 })
 
-function drawing(seed: number) {
-  const { uniform } = random(seed)
-  const between = (low: number, high: number) =>
-    Math.round(1000 * (low + uniform() * (high - low))) / 1000
-  return {
-    chance: (share: number) => uniform() < share,
-    between,
-    pick: <T>(choices: readonly T[]): T => choices[Math.floor(uniform() * choices.length)] as T,
-    some: <T>(max: number, make: () => T): T[] =>
-      Array.from({ length: Math.floor(uniform() * (max + 1)) }, make),
-  }
-}
-
 /** Ids like GitHub's: random for suites, ascending for jobs. */
-function idsIn({ between }: ReturnType<typeof drawing>) {
+function idsIn({ between }: Drawing) {
   const taken = new Set<number>()
   let job = 53_000_000_000
   return {

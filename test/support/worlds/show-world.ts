@@ -1,19 +1,87 @@
-import type { PullRequest } from '../service/github/pull-request.ts'
-import { type AppSuite, phaseAt, type WorkflowRun, type World } from './world.ts'
+import type { Commit } from '../service/github/commit.ts'
+import { PullRequest } from '../service/github/pull-request.ts'
+import {
+  type AppSuite,
+  head,
+  phaseAt,
+  repository,
+  type WorkflowRun,
+  type World,
+  type WorldPullRequest,
+} from './world.ts'
 
 /** The time of the push, in milliseconds. */
-const epoch = Date.UTC(2026, 10, 22)
+export const epoch = Date.UTC(2026, 10, 22)
 
-/** Sets the stand-in's pull request to the state of a world at a moment. */
-export function showWorld(world: World, time: number, pullRequest: PullRequest): void {
-  const date = (at: number) => new Date(epoch + at)
+/** The pull requests of a world at a moment, for the stand-in. */
+export function showWorld(world: World, time: number, serverUrl: string): PullRequest[] {
+  return world.pullRequests.map((one) => {
+    const state = phaseAt(one.states, time)?.state
+    const [first, ...moved] = one.heads.filter(({ at }) => at <= time)
+    const shown = new PullRequest(
+      {
+        repository,
+        number: one.number,
+        author: one.author,
+        body: phaseAt(one.texts, time)?.text ?? '',
+        headSha: first?.sha ?? head,
+        pushedAt: date(0),
+        required: [...world.required],
+        rules: [...world.rules],
+        ...reviewsOf(world, time),
+      },
+      serverUrl,
+      0,
+    )
+    for (const { sha, at } of moved) shown.push(sha, date(at))
+    shown.updatedAt = date(lastChange(world, one, time))
+    const commit = shown.commits.find(({ sha }) => sha === head)
+    if (commit) showChecks(world, time, commit)
+    if (state === 'closed') shown.close()
+    if (state === 'merged') shown.merge()
+    return shown
+  })
+}
+
+const date = (at: number) => new Date(epoch + at)
+
+/** GitHub dates a new review, text, state or head. */
+function lastChange({ reviews }: World, one: WorldPullRequest, time: number): number {
+  const all = [...one.states, ...one.heads, ...one.texts, ...reviews]
+  return Math.max(0, ...all.map(({ at }) => at).filter((at) => at <= time))
+}
+
+function reviewsOf({ reviews, requiredReviews }: World, time: number) {
+  const there = reviews.filter(({ at }) => at <= time)
+  const opinions = new Map(
+    there
+      .filter(({ state, writer }) => writer && state !== 'COMMENTED')
+      .map(({ author, state }) => [author, state]),
+  )
+  const states = [...opinions.values()]
+  const approvals = states.filter((state) => state === 'APPROVED').length
+  const decision = states.includes('CHANGES_REQUESTED')
+    ? ('CHANGES_REQUESTED' as const)
+    : approvals >= requiredReviews
+      ? ('APPROVED' as const)
+      : ('REVIEW_REQUIRED' as const)
+  return {
+    reviews: there.map(({ isOfHead, ...review }) => ({
+      ...review,
+      commit: isOfHead ? head : 'd'.repeat(40),
+    })),
+    // A repository that requires no review has no decision.
+    reviewDecision: requiredReviews > 0 ? decision : null,
+  }
+}
+
+function showChecks(world: World, time: number, shown: Commit): void {
   const app = (suite: AppSuite | WorkflowRun) => ('app' in suite ? suite.app : 'github-actions')
   const suites = [...world.runs, ...world.apps].flatMap((suite) => {
     const phase = phaseAt(suite.phases, time)
     return phase ? [{ suite, phase }] : []
   })
-  pullRequest.updatedAt = date(0)
-  pullRequest.suites = suites.map(({ suite, phase }) => ({
+  shown.suites = suites.map(({ suite, phase }) => ({
     id: suite.suite,
     status: phase.status,
     conclusion: phase.conclusion,
@@ -21,20 +89,26 @@ export function showWorld(world: World, time: number, pullRequest: PullRequest):
     updatedAt: date(phase.at),
     run: 'workflow' in suite ? runOf(suite) : undefined,
   }))
-  pullRequest.checks = suites.flatMap(({ suite }) =>
-    suite.jobs.flatMap(({ id, name, phases }) => {
+  shown.checks = suites.flatMap(({ suite }) =>
+    suite.jobs.flatMap(({ id, name, phases, byToken = false }) => {
       const phase = phaseAt(phases, time)
       if (!phase) return []
       const { status, conclusion = null, at } = phase
-      return [
-        { id, name, status, conclusion, suite: suite.suite, startedAt: date(at), app: app(suite) },
-      ]
+      const place = { suite: suite.suite, startedAt: date(at), app: app(suite), byToken }
+      return [{ id, name, status, conclusion, ...place }]
     }),
   )
-  pullRequest.statuses = world.statuses.flatMap(({ context, phases }) => {
+  shown.statuses = world.statuses.flatMap(({ context, phases }) => {
     const phase = phaseAt(phases, time)
     return phase ? [{ context, state: phase.state, createdAt: date(phase.at) }] : []
   })
+  shown.deployments = world.deployments.flatMap(({ environment, phases }) => {
+    const phase = phaseAt(phases, time)
+    return phase ? [{ environment, state: phase.state, updatedAt: date(phase.at) }] : []
+  })
 }
 
-const runOf = ({ id, number, workflow, event }: WorkflowRun) => ({ id, number, workflow, event })
+const runOf = ({ id, number, workflow, event, path, repository }: WorkflowRun) => ({
+  ...{ id, number, workflow, event, path },
+  ...(repository && { repository }),
+})

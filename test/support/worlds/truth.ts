@@ -1,4 +1,12 @@
-import { type AppSuite, type Job, phaseAt, type WorkflowRun, type World } from './world.ts'
+import {
+  type AppSuite,
+  type Job,
+  phaseAt,
+  repository,
+  type WorkflowRun,
+  type World,
+  type WorldReview,
+} from './world.ts'
 
 /**
  * The expected verdict on a world at a moment. It is an oracle: it shares no code with the gate.
@@ -11,38 +19,108 @@ interface Claim {
   readonly isRequired: boolean
 }
 
+/** The conditions on a commit with the world's checks, or on one without any. */
 export function truthAt(world: World, time: number): Truth {
+  const all = [checksAt(world, time), ...(world.approvals > 0 ? [approvalsAt(world, time)] : [])]
+  if (all.includes('failed')) return 'failed'
+  return all.includes('waiting') ? 'waiting' : 'met'
+}
+
+function checksAt(world: World, time: number): Truth {
   const reported = [
     ...world.runs
       .filter((run) => isNewest(world, run, time))
       .flatMap((run) => ofRun(run, world, time)),
+    ...ofTokens(world, time),
     ...ofApps(world, time),
     ...ofStatuses(world, time),
   ]
-  // Required checks without a report are pending.
-  const missing = world.required.filter(
-    ({ context, app }) =>
-      context !== world.statusContext &&
-      !reported.some(({ name, by }) => name === context && (!app || !by || by === app)),
-  )
+  const counted = reported.filter(({ name, isGate }) => !isGate && !world.ignored.includes(name))
+  // Required and expected checks without a report are pending.
+  const missing = [
+    ...world.required
+      .filter(
+        ({ context, app }) =>
+          context !== world.statusContext &&
+          !world.ignored.includes(context) &&
+          !reported.some(({ name, by }) => name === context && (!app || !by || by === app)),
+      )
+      .map(({ context }) => context),
+    ...filesOf(world)
+      .filter((file) => !reported.some(({ run }) => run && isOf(file, run)))
+      .map(({ path }) => path),
+    ...world.expected.filter((wanted) => !counted.some(({ name }) => name === wanted)),
+  ]
   const claims: Claim[] = [
-    ...reported.filter(({ isGate }) => !isGate),
-    ...missing.map(
-      ({ context }) => ({ name: context, verdict: 'waiting', isRequired: true }) as const,
-    ),
-  ].filter(({ name }) => !world.ignored.includes(name))
+    ...counted.map((one) => ({
+      ...one,
+      isRequired:
+        one.isRequired ||
+        world.expected.includes(one.name) ||
+        filesOf(world).some((file) => one.run && isOf(file, one.run)),
+    })),
+    ...missing.map((name) => ({ name, verdict: 'waiting', isRequired: true }) as const),
+    ...ofDeployments(world, time),
+  ]
+  const isAll = world.condition === 'checks-passed'
+  const unknown = world.rules.some(({ type }) =>
+    ['CODE_SCANNING', 'SECRET_SCANNING'].includes(type),
+  )
+  if (unknown && !isAll) return 'failed'
+  const decisive = isAll ? claims : claims.filter(({ isRequired }) => isRequired)
+  if (decisive.some(({ verdict }) => verdict === 'failed')) return 'failed'
+  if (decisive.length === 0) return isAll ? 'waiting' : 'failed'
+  return decisive.every(({ verdict }) => verdict === 'met') ? 'met' : 'waiting'
+}
 
-  const counted =
-    world.condition === 'checks-passed' ? claims : claims.filter(({ isRequired }) => isRequired)
-  if (counted.some(({ verdict }) => verdict === 'failed')) return 'failed'
-  if (counted.length === 0) return world.condition === 'checks-passed' ? 'waiting' : 'failed'
-  return counted.every(({ verdict }) => verdict === 'met') ? 'met' : 'waiting'
+/** By people who may write, other than the author, by the latest opinion of each. */
+function approvalsAt({ reviews, approvals, ...world }: World, time: number): Truth {
+  const author = world.pullRequests[0]?.author
+  const latest = new Map<string, WorldReview>()
+  for (const review of reviews) {
+    if (review.at <= time && review.writer && review.state !== 'COMMENTED') {
+      latest.set(review.author, review)
+    }
+  }
+  const opinions = [...latest.values()]
+  if (opinions.some(({ state }) => state === 'CHANGES_REQUESTED')) return 'waiting'
+  const approving = opinions.filter(({ state }) => state === 'APPROVED')
+  const byPeople = approving.filter(
+    ({ author: by, isOfHead }) => isOfHead && !by.endsWith('[bot]') && by !== author,
+  )
+  const isDecided = approving.length >= world.requiredReviews
+  return byPeople.length >= approvals && isDecided ? 'met' : 'waiting'
+}
+
+/** The workflow files that rules require. */
+const filesOf = ({ rules }: World) => rules.flatMap(({ workflows = [] }) => workflows)
+
+const isOf = (file: { path: string; repository: string }, run: WorkflowRun) =>
+  file.path === run.path && file.repository === (run.repository ?? repository)
+
+/** For each required environment, the newest deployment that exists. */
+function ofDeployments({ rules, deployments }: World, time: number): Claim[] {
+  return rules
+    .flatMap(({ environments = [] }) => environments)
+    .map((environment) => {
+      const there = deployments.filter(
+        (one) => one.environment === environment && exists(one, time),
+      )
+      const last = there.at(-1)
+      const state = last && phaseAt(last.phases, time)?.state
+      const isGood = state === 'SUCCESS' || state === 'ACTIVE'
+      const isBad = state === 'FAILURE' || state === 'ERROR'
+      const verdict = isGood ? 'met' : isBad ? 'failed' : 'waiting'
+      return { name: environment, verdict, isRequired: true }
+    })
 }
 
 interface Report extends Claim {
   /** The reporting app; missing if GitHub does not name it. */
   readonly by?: string
   readonly isGate?: boolean
+  /** Whose job it is, or which run it is. */
+  readonly run?: WorkflowRun
 }
 
 const exists = ({ phases }: { phases: readonly { at: number }[] }, time: number) =>
@@ -63,14 +141,17 @@ function isNewest(world: World, run: WorkflowRun, time: number): boolean {
 function wasSkipped(run: WorkflowRun, time: number): boolean {
   const end = phaseAt(run.phases, time)
   if (end?.status !== 'completed') return false
-  const jobs = newestOfEachName(run.jobs, time).map((job) => phaseAt(job.phases, time)?.conclusion)
+  const jobs = newestOfEachName(jobsOf(run), time).map(
+    (job) => phaseAt(job.phases, time)?.conclusion,
+  )
   return end.conclusion === 'skipped' || (jobs.length > 0 && jobs.every((one) => one === 'skipped'))
 }
 
 function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
   const by = 'github-actions'
-  const jobs = newestOfEachName(run.jobs, time)
+  const jobs = newestOfEachName(jobsOf(run), time)
   const reports: Report[] = jobs.map((job) => ({
+    run,
     name: job.name,
     verdict: verdictOf(job, time),
     isRequired: isRequired(world, job.name, by),
@@ -82,6 +163,7 @@ function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
     name: `${run.workflow} (${run.event})`,
     verdict,
     isRequired: false,
+    run,
   })
   const isGates = run.workflow === world.gate.workflow
   if (phase?.status !== 'completed') {
@@ -94,10 +176,24 @@ function ofRun(run: WorkflowRun, world: World, time: number): Report[] {
     const isReplaced = isGates && phase.conclusion === 'cancelled'
     return isReplaced ? [] : [whole(verdictOf(run, time))]
   }
-  // A run that failed although its jobs passed.
-  const allPassed = jobs.every((job) => verdictOf(job, time) === 'met')
+  // A run that failed although its jobs passed, and what was reported on it.
+  const allPassed = newestOfEachName(run.jobs, time).every((job) => verdictOf(job, time) === 'met')
   const verdict = verdictOf(run, time)
   return allPassed && verdict !== 'met' ? [...reports, whole(verdict)] : reports
+}
+
+const jobsOf = ({ jobs }: WorkflowRun) => jobs.filter(({ byToken }) => !byToken)
+
+/** The newest check run of each name that a workflow made with its token, wherever it is attached. */
+function ofTokens(world: World, time: number): Report[] {
+  const by = 'github-actions'
+  const all = world.runs.flatMap(({ jobs }) => jobs.filter(({ byToken }) => byToken))
+  return newestOfEachName(all, time).map((job) => ({
+    name: job.name,
+    verdict: verdictOf(job, time),
+    isRequired: isRequired(world, job.name, by),
+    by,
+  }))
 }
 
 /** For other apps, the newest check run of each name counts, in any suite. */

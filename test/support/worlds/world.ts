@@ -1,5 +1,6 @@
-import type { RequiredCheck } from '../service/github/branch-rules.ts'
-import type { Check, CommitStatus } from '../service/github/commit.ts'
+import type { BranchRule, RequiredCheck } from '../service/github/branch-rules.ts'
+import type { Check, CommitStatus, Deployment } from '../service/github/commit.ts'
+import type { Review } from '../service/github/pull-request.ts'
 
 /** A state from a time on, in milliseconds since the push. */
 export interface Phase {
@@ -19,6 +20,8 @@ export interface Job extends Life {
   readonly name: string
   /** Whether it is the gate, in the current run or in another. */
   readonly isGate?: boolean
+  /** Whether a workflow made it with its token: then it is no job of the run of its suite. */
+  readonly byToken?: boolean
 }
 
 export interface WorkflowRun extends Life {
@@ -28,6 +31,10 @@ export interface WorkflowRun extends Life {
   readonly number: number
   readonly workflow: string
   readonly event: string
+  /** Path of the workflow's file. */
+  readonly path: string
+  /** The repository with that file, if it is another one. */
+  readonly repository?: string | undefined
   readonly jobs: readonly Job[]
 }
 
@@ -43,9 +50,62 @@ export interface Status {
   readonly phases: readonly { readonly at: number; readonly state: CommitStatus['state'] }[]
 }
 
+/** A value from a time on. */
+export type Timeline<Value> = readonly (Value & { readonly at: number })[]
+
+/** A review of pull request 42. */
+export interface WorldReview extends Omit<Review, 'commit'> {
+  readonly at: number
+  readonly isOfHead: boolean
+}
+
+export interface WorldPullRequest {
+  readonly number: number
+  /** null for a deleted account. */
+  readonly author: string | null
+  readonly states: Timeline<{ readonly state: 'open' | 'closed' | 'merged' }>
+  readonly heads: Timeline<{ readonly sha: string }>
+  readonly texts: Timeline<{ readonly text: string }>
+}
+
+export interface WorldJob {
+  readonly id: string
+  /** `link` is the number of its pull request. */
+  readonly states: Timeline<{ readonly status: string; readonly link?: number | undefined }>
+}
+
+/** What starts the gate: a job's id, or an event about a pull request or a commit. */
+export type WorldStart =
+  | { readonly by: 'job'; readonly id: string; readonly isByAgent: boolean }
+  | { readonly by: 'pull-request' | 'dispatch'; readonly number: number }
+  | { readonly by: 'commit'; readonly sha: string }
+
+/** The commit with the world's checks and statuses; others have none. */
+export const head = 'a'.repeat(40)
+export const agentLogin = 'docs-agent[bot]'
+export const repository = 'octo-org/docs'
+
 /** The facts of a repository that a gate queries, from the push of a head on. */
 export interface World {
   readonly seed: number
+  /** What is special about it, such as `approval by a bot`. */
+  readonly dimensions: readonly string[]
+  readonly start: WorldStart
+  readonly pullRequests: readonly WorldPullRequest[]
+  readonly jobs: readonly WorldJob[]
+  /** Whether GitHub refuses to set a status, as for the run of a fork. */
+  readonly isFork: boolean
+  readonly reviews: readonly WorldReview[]
+  /** How many approvals the branch rule requires. */
+  readonly requiredReviews: number
+  /** How many approvals the gate requires; 0 if it does not require `approved`. */
+  readonly approvals: number
+  readonly rules: readonly BranchRule[]
+  readonly deployments: readonly {
+    readonly environment: string
+    readonly phases: Timeline<{ readonly state: Deployment['state'] }>
+  }[]
+  readonly expected: readonly string[]
   readonly runs: readonly WorkflowRun[]
   readonly apps: readonly AppSuite[]
   readonly statuses: readonly Status[]

@@ -1,0 +1,139 @@
+import { pullRequestTruthAt, type RequestTruth, requestTruthAt } from './request-truth.ts'
+import type { Poll, Post } from './simulation.ts'
+import type { Truth } from './truth.ts'
+import type { World, WorldStart } from './world.ts'
+
+/** How a run of the gate ended. `refused` and `unreadable` are errors, which open nothing. */
+export type Ended = Truth | 'skipped' | 'refused' | 'unreadable' | 'timed out'
+
+/** What a run of the gate did, in milliseconds since the push. */
+export interface Course {
+  readonly polls: readonly Poll[]
+  readonly posts: readonly Post[]
+  /** The pull request that was judged. */
+  readonly number?: number | undefined
+  readonly began: number
+  readonly ended: number
+}
+
+/** The contradiction between the end of a run and the truth, if there is one. */
+export function problemOf(world: World, ended: Ended, course: Course): string | undefined {
+  const { posts, number } = course
+  const start: WorldStart =
+    number === undefined || world.start.by === 'job' ? world.start : { by: 'pull-request', number }
+  const truths = (from: number, to: number, by = start): RequestTruth[] =>
+    moments(world, from, to).map((time) => requestTruthAt(world, by, time))
+  const whole = [world.start, start, ...startsAt(world)].flatMap((by) =>
+    truths(course.began, course.ended, by),
+  )
+
+  for (const { state, description, sha, at } of posts) {
+    if (state !== 'success') continue
+    if (!description.startsWith('met:')) {
+      const before = truths(course.began, at, world.start)
+      if (!before.some((truth) => truth.kind === 'others' && truth.sha === sha)) {
+        return 'it passed a pull request that may be the agent’s'
+      }
+      continue
+    }
+    const last = truths(course.polls.at(-1)?.to ?? at, at)
+    if (!last.some((truth) => truth.kind === 'judged' && truth.sha === sha)) {
+      return 'it opened for what it had not judged'
+    }
+  }
+  const isOpened = posts.at(-1)?.state === 'success' && posts.at(-1)?.description.startsWith('met')
+  if ((ended === 'met') !== (isOpened === true)) return 'status and output differ'
+
+  if (ended === 'skipped') {
+    if (whole.some(({ kind }) => kind === 'others')) return undefined
+    return isMoving(world, course) ? undefined : 'it skipped the agent’s pull request'
+  }
+  if (ended === 'refused') {
+    return whole.some(({ kind }) => kind === 'refused')
+      ? undefined
+      : 'it refused what it must judge'
+  }
+  if (ended === 'unreadable') {
+    const isReadable = !world.isFork && !whole.some(({ kind }) => kind === 'refused')
+    return isReadable ? 'it failed although everything could be read' : undefined
+  }
+  if (ended === 'timed out') {
+    const truth = requestTruthAt(world, start, world.ends)
+    return truth.kind === 'judged' && truth.verdict === 'met' ? 'it never opened' : undefined
+  }
+  const isOpen = whole.some(({ kind }) => kind === 'pending' || kind === 'refused')
+  if (ended === 'waiting' && isOpen) return undefined
+  return problemOfPolls(world, ended, course)
+}
+
+/** Once found by a commit, a pull request is judged wherever its head goes. */
+function startsAt({ start, pullRequests }: World): WorldStart[] {
+  if (start.by !== 'commit') return []
+  return pullRequests
+    .filter(({ heads }) => heads.some(({ sha }) => sha === start.sha))
+    .map(({ number }) => ({ by: 'pull-request', number }))
+}
+
+/** Whether a head moves while the pull requests are read. */
+const isMoving = ({ pullRequests }: World, { began, ended }: Course) =>
+  pullRequests.some(({ heads }) => heads.some(({ at }) => at > began && at <= ended))
+
+function problemOfPolls(world: World, ended: Truth, { polls, number }: Course): string | undefined {
+  const last = polls.at(-1)
+  const judged = world.pullRequests.find((one) => one.number === number)
+  if (!last || !judged) return 'it never polled'
+  // The poll that the last one confirms, if any.
+  const before = polls.findLastIndex(({ to }) => last.from - to >= 10_000)
+  const verdictAt = (time: number) => pullRequestTruthAt(world, judged, time).verdict
+  const verdicts = (from: number, to: number) => moments(world, from, to).map(verdictAt)
+  const now = verdicts(last.from, last.to)
+  const since = verdicts(polls[before]?.from ?? last.from, last.to)
+
+  if (ended === 'met') {
+    if (last.isBlind) return 'it opened on an incomplete list'
+    const quiet = world.wait ? 120_000 : 10_000
+    const isQuiet =
+      last.from >= quiet && !changesIn(world, judged.number, last.from - quiet, last.from)
+    if (isQuiet && verdictAt(last.from) === 'met') return undefined
+    if (before < 0) return 'it opened after one poll'
+    if (polls[before]?.isBlind) return 'the previous poll was incomplete'
+    return since.includes('met') ? undefined : 'it opened although it must not'
+  }
+  if (ended === 'failed') {
+    const isPieced = last.to > last.from
+    return (isPieced ? since : now).includes('failed')
+      ? undefined
+      : 'it failed although it must not'
+  }
+  return last.isBlind || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
+}
+
+/** Every moment at which the truth may change. */
+function moments(world: World, from: number, to: number): number[] {
+  const all = [
+    ...changes(world),
+    ...world.jobs.flatMap(({ states }) => states.flatMap(({ at }) => [at, at + 30_000])),
+    ...world.pullRequests.flatMap(changesOf),
+  ]
+  return [from, ...all.filter((at) => at > from && at < to), to]
+}
+
+const changesOf = ({ states, heads, texts }: World['pullRequests'][number]) =>
+  [...states, ...heads, ...texts].map(({ at }) => at)
+
+function changes({ runs, apps, statuses, deployments, reviews }: World): number[] {
+  const lives = [...runs, ...apps].flatMap((one) => [one, ...one.jobs])
+  const times = [...lives, ...statuses, ...deployments].flatMap(({ phases }) => phases)
+  return [...times, ...reviews].map(({ at }) => at)
+}
+
+/** Whether GitHub dated any change of a pull request, except changes of the gate itself. */
+function changesIn(world: World, number: number, from: number, to: number): boolean {
+  const others = {
+    ...world,
+    runs: world.runs.map((run) => ({ ...run, jobs: run.jobs.filter((job) => !job.isGate) })),
+    statuses: world.statuses.filter(({ context }) => context !== world.statusContext),
+  }
+  const judged = world.pullRequests.filter((one) => one.number === number)
+  return [...changes(others), ...judged.flatMap(changesOf)].some((at) => at > from && at <= to)
+}

@@ -1,0 +1,84 @@
+import type { BranchRule } from '../service/github/branch-rules.ts'
+import type { Drawing } from './drawing.ts'
+import { repository, type World, type WorldReview } from './world.ts'
+
+/** Draws what branch rules and the gate require besides checks by name, and the reviews. */
+export function makeRules({
+  has,
+  chance,
+  pick,
+  between,
+  some,
+}: Drawing): Pick<
+  World,
+  'rules' | 'deployments' | 'expected' | 'approvals' | 'requiredReviews' | 'reviews'
+> {
+  const rules: BranchRule[] = chance(0.2) ? [{ type: pick(['MERGE_QUEUE', 'PULL_REQUEST']) }] : []
+  const workflows = (name: string, from: string) => ({
+    type: 'WORKFLOWS',
+    workflows: [{ path: `.github/workflows/${name}.yml`, repository: from }],
+  })
+  if (has('required workflow', 0.12))
+    rules.push(workflows(pick(['ci', 'docs', 'other']), repository))
+  if (has('required workflow of the organization', 0.08)) {
+    rules.push(workflows(pick(['org', 'ci']), 'octo-org/rules'))
+  }
+  if (has('rule of an unknown type', 0.08)) {
+    rules.push({ type: pick(['CODE_SCANNING', 'SECRET_SCANNING']) })
+  }
+  const isDeployed = has('required deployment', 0.08)
+  if (isDeployed) rules.push({ type: 'REQUIRED_DEPLOYMENTS', environments: ['preview'] })
+  const isExpected = has('expected name', 0.15)
+  return {
+    rules,
+    deployments: isDeployed ? some(2, deployment) : [],
+    expected: isExpected ? [pick(['build', 'lint', 'ci', 'report', 'CI (push)', 'nothing'])] : [],
+    ...reviews(),
+  }
+
+  function deployment(): World['deployments'][number] {
+    const at = between(0, 40_000)
+    const end = pick(['SUCCESS', 'ACTIVE', 'FAILURE', 'ERROR', 'INACTIVE'] as const)
+    const last = chance(0.6) ? ('SUCCESS' as const) : end
+    const phases = [
+      { at, state: pick(['PENDING', 'IN_PROGRESS'] as const) },
+      { at: at + between(1000, 30_000), state: last },
+    ]
+    return { environment: pick(['preview', 'preview', 'other']), phases }
+  }
+
+  function reviews(): Pick<World, 'approvals' | 'requiredReviews' | 'reviews'> {
+    if (!has('approval', 0.3)) return { approvals: 0, requiredReviews: 0, reviews: [] }
+    const made: WorldReview[] = []
+    const add = (author: string, writer: boolean, change: Partial<WorldReview> = {}) =>
+      made.push({
+        at: between(0, 60_000),
+        author,
+        state: 'APPROVED',
+        writer,
+        isOfHead: true,
+        ...change,
+      })
+    if (has('approval by a person', 0.75)) add('mona', true)
+    if (has('approval by two people', 0.4)) add('hubot', true)
+    if (has('approval without write access', 0.25)) add('guest', false)
+    if (has('approval by a bot', 0.25)) add('helper[bot]', true)
+    if (has('approval by the app itself', 0.1)) add('docs-agent[bot]', true)
+    if (has('approval by a person with the app’s login', 0.08)) add('docs-agent', true)
+    if (has('approval of an older commit', 0.2)) add('lisa', true, { isOfHead: false })
+    if (has('changes requested', 0.12)) add('kim', true, { state: 'CHANGES_REQUESTED' })
+    const opinions = made.toSorted((one, other) => one.at - other.at)
+    const later = opinions.flatMap((one): WorldReview[] => {
+      const at = one.at + between(1000, 30_000)
+      if (has('approval dismissed', 0.08)) return [{ ...one, at, state: 'DISMISSED' }]
+      if (has('later opinion', 0.1)) {
+        const state = one.state === 'APPROVED' ? 'CHANGES_REQUESTED' : 'APPROVED'
+        return [{ ...one, at, state }]
+      }
+      return chance(0.1) ? [{ ...one, at, state: 'COMMENTED' }] : []
+    })
+    const approvals = has('two approvals needed', 0.3) ? 2 : 1
+    const all = [...opinions, ...later].toSorted((one, other) => one.at - other.at)
+    return { approvals, requiredReviews: pick([0, 0, 1, 2]), reviews: all }
+  }
+}

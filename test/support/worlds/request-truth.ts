@@ -1,0 +1,77 @@
+import { type Truth, truthAt } from './truth.ts'
+import {
+  agentLogin,
+  head,
+  phaseAt,
+  type World,
+  type WorldPullRequest,
+  type WorldStart,
+} from './world.ts'
+
+/**
+ * What is true of a request at a moment: `others` if there is nothing to judge, at a commit or at
+ * none; `refused` if it cannot be judged; `pending` while its job is active. An oracle like
+ * `truthAt`.
+ */
+export type RequestTruth =
+  | { readonly kind: 'others'; readonly sha: string | undefined }
+  | { readonly kind: 'refused' | 'pending' }
+  | { readonly kind: 'judged'; readonly sha: string; readonly verdict: Truth }
+
+const refused = { kind: 'refused' } as const
+
+export function requestTruthAt(world: World, start: WorldStart, time: number): RequestTruth {
+  const { pullRequests, jobs } = world
+  if (start.by === 'job') return judgedAt(start.id, start.isByAgent)
+  const named =
+    start.by === 'commit' ? undefined : pullRequests.find(({ number }) => number === start.number)
+  const sha = start.by === 'commit' ? start.sha : named && headAt(named, time)
+  const there = pullRequests.filter((one) => isOpen(one, time) && headAt(one, time) === sha)
+  const suspects = there.filter(isSuspect)
+  if (named && suspects.length === 0 && isSuspect(named)) suspects.push(named)
+  const [one, another] = suspects
+  if (!one) return { kind: 'others', sha: there.length > 0 ? sha : undefined }
+  if (another || one.author === null || phaseAt(one.states, time)?.state === 'closed')
+    return refused
+  const line = (phaseAt(one.texts, time)?.text ?? '').match(/^Agent job: (\S+)$/m)?.[1]
+  return line === undefined ? refused : judgedAt(line, true, one)
+
+  function judgedAt(id: string, isByAgent: boolean, expected?: WorldPullRequest): RequestTruth {
+    const states = jobs.find((one) => one.id === id)?.states ?? []
+    const { at = 0, status, link } = phaseAt(states, time) ?? {}
+    if (status === 'failed' || (status === 'archived' && link === undefined)) return refused
+    if (status !== 'completed' && status !== 'archived') return { kind: 'pending' }
+    // The link may still appear, for half a minute.
+    if (link === undefined) return time - at >= 30_000 ? refused : { kind: 'pending' }
+    const created = pullRequests.find(({ number }) => number === link)
+    if (!created || (expected && created !== expected)) return refused
+    if (isByAgent && !isAgents(created)) return refused
+    return { kind: 'judged', ...pullRequestTruthAt(world, created, time) }
+  }
+}
+
+/** The conditions on a pull request at its head. */
+export function pullRequestTruthAt(
+  world: World,
+  one: WorldPullRequest,
+  time: number,
+): { readonly sha: string; readonly verdict: Truth } {
+  const sha = headAt(one, time)
+  if (phaseAt(one.states, time)?.state === 'closed') return { sha, verdict: 'failed' }
+  const judged = { ...world, pullRequests: [one] }
+  if (sha === head) return { sha, verdict: truthAt(judged, time) }
+  // Only one commit has checks.
+  const reviews = world.reviews.map((review) => ({ ...review, isOfHead: false }))
+  const bare = { ...judged, runs: [], apps: [], statuses: [], deployments: [], reviews }
+  return { sha, verdict: truthAt(bare, time) }
+}
+
+const isAgents = ({ author }: WorldPullRequest) =>
+  author?.toLowerCase() === agentLogin.toLowerCase()
+
+/** Nobody knows whose a pull request of a deleted account is. */
+const isSuspect = (one: WorldPullRequest) => one.author === null || isAgents(one)
+
+const isOpen = (one: WorldPullRequest, time: number) => phaseAt(one.states, time)?.state === 'open'
+
+const headAt = ({ heads }: WorldPullRequest, time: number) => phaseAt(heads, time)?.sha ?? ''

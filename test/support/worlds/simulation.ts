@@ -1,0 +1,105 @@
+import type { GitHub } from '../../../src/gate/github.ts'
+import { Failure } from '../../../src/run/failure.ts'
+import { random } from '../random.ts'
+import { executeQuery } from '../service/github/graphql.ts'
+import { Quota } from '../service/github/rate-limit.ts'
+import type { Service } from '../service/github/service.ts'
+import { epoch, showWorld } from './show-world.ts'
+import { agentLogin, type World } from './world.ts'
+
+/**
+ * The times of a poll's first and last responses. If a list changed between its pages, the poll is
+ * repeated, and these are the times of the last attempt.
+ */
+export interface Poll {
+  readonly from: number
+  to: number
+  /** Whether GitHub miscounted a list. */
+  readonly isBlind: boolean
+}
+
+/** A commit status that the gate set. */
+export interface Post {
+  readonly at: number
+  readonly sha: string
+  readonly state: string
+  readonly description: string
+}
+
+/** Changes GitHub's responses, to check that the truth detects the error. */
+export type Tamper = (data: unknown) => unknown
+
+/** GitHub without a network, and what the gate did there. */
+export interface Simulation {
+  readonly github: GitHub
+  readonly clock: { now(): number; advance(milliseconds: number): void }
+  readonly polls: Poll[]
+  readonly posts: Post[]
+  /** How often the gate has slept. */
+  sleeps: number
+}
+
+/** The world changes during each query. */
+export function simulate(world: World, clock: Simulation['clock'], tamper: Tamper): Simulation {
+  const serverUrl = 'https://github.test'
+  const service: Service = {
+    serverUrl,
+    token: '',
+    clock: { now: () => 0, skip: () => {}, dateAfter: (date) => date },
+    quotas: { core: new Quota('core'), graphql: new Quota('graphql') },
+    pullRequests: [],
+    forbidden: new Set(world.isAdministrators ? [] : ['administration']),
+  }
+  const draw = random(world.seed)
+  let [attempts, sleepsBefore] = [0, -1]
+  const github: GitHub = {
+    async query({ query, variables }) {
+      clock.advance(100 + draw.uniform() * 1500)
+      const at = clock.now()
+      service.pullRequests = showWorld(world, at, serverUrl)
+      const isPoll = query.includes('query pullRequest(')
+      const isMiscounted = isPoll && world.miscounts.includes(attempts)
+      if (isPoll) {
+        attempts += 1
+        // Without a sleep in between, this repeats the same poll.
+        if (simulation.sleeps === sleepsBefore) simulation.polls.pop()
+        sleepsBefore = simulation.sleeps
+        simulation.polls.push({ from: at, to: at, isBlind: isMiscounted })
+      }
+      const poll = simulation.polls.at(-1)
+      if (poll && isOfPoll.test(query)) poll.to = at
+      const sized = { ...variables(0), ...world.pages }
+      const { data, errors = [] } = await executeQuery(service, { query, variables: sized })
+      clock.advance(draw.uniform() * 500)
+      if (errors.some((error) => (error as { type?: string }).type === 'NOT_FOUND')) {
+        throw new Failure('GATE_UNREADABLE', 'not found')
+      }
+      return {
+        data: tamper(isMiscounted ? miscounted(data) : data),
+        errors: errors as [],
+        date: Math.floor((epoch + at) / 1000) * 1000,
+      }
+    },
+    get: async () => ({ login: agentLogin, type: 'Bot' }),
+    async post(_, path, body) {
+      clock.advance(50 + draw.uniform() * 300)
+      if (world.isFork) throw new Failure('GATE_UNREADABLE', 'the token may not set a status')
+      const { state, description } = body as Post
+      simulation.posts.push({ at: clock.now(), sha: path.slice(-40), state, description })
+    },
+  }
+  const simulation: Simulation = { github, clock, polls: [], posts: [], sleeps: 0 }
+  return simulation
+}
+
+const isOfPoll = /query (pullRequest|checkSuites|checkRuns|deployments)\(/
+
+function miscounted(data: unknown): unknown {
+  const text = JSON.stringify(data)
+  return JSON.parse(
+    text.replace(
+      /("checkSuites":\{"totalCount":)(\d+)/,
+      (_, key, count) => `${key}${Number(count) + 100}`,
+    ),
+  )
+}
