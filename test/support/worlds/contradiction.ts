@@ -1,7 +1,7 @@
 import { pullRequestTruthAt, type RequestTruth, requestTruthAt } from './request-truth.ts'
 import type { Poll, Post } from './simulation.ts'
 import type { Truth } from './truth.ts'
-import type { World, WorldStart } from './world.ts'
+import { timesOf, type World, type WorldStart } from './world.ts'
 
 /** How a run of the gate ended. `refused` and `unreadable` are errors, which open nothing. */
 export type Ended = Truth | 'skipped' | 'refused' | 'unreadable' | 'timed out'
@@ -123,8 +123,8 @@ const changesOf = ({ states, heads, texts }: World['pullRequests'][number]) =>
 
 function changes({ runs, apps, statuses, deployments, reviews }: World): number[] {
   const lives = [...runs, ...apps].flatMap((one) => [one, ...one.jobs])
-  const times = [...lives, ...statuses, ...deployments].flatMap(({ phases }) => phases)
-  return [...times, ...reviews].map(({ at }) => at)
+  const times = [...lives, ...statuses, ...deployments].flatMap(timesOf)
+  return [...times, ...reviews.map(({ at }) => at)]
 }
 
 /** Whether GitHub dated any change of a pull request, except changes of the gate itself. */

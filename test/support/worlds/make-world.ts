@@ -3,7 +3,15 @@ import type { Check } from '../service/github/commit.ts'
 import { type Drawing, drawing } from './drawing.ts'
 import { makeRequest } from './make-request.ts'
 import { makeRules } from './make-rules.ts'
-import type { AppSuite, Job, Phase, Status, WorkflowRun, World } from './world.ts'
+import {
+  type AppSuite,
+  type Job,
+  type Phase,
+  type Status,
+  timesOf,
+  type WorkflowRun,
+  type World,
+} from './world.ts'
 
 type Conclusion = NonNullable<Check['conclusion']>
 
@@ -38,9 +46,8 @@ export function makeWorld(seed: number): World {
   const rules = makeRules(draw)
   const request = makeRequest(draw)
   const lives = [...all, ...apps].flatMap((one) => [one, ...one.jobs])
-  const phases = [...lives, ...statuses, ...rules.deployments].flatMap((one) => one.phases)
-  const times = [...phases, ...rules.reviews].map(({ at }) => at)
-  const ends = Math.max(0, request.ends, ...times)
+  const times = [...lives, ...statuses, ...rules.deployments].flatMap(timesOf)
+  const ends = Math.max(0, request.ends, ...times, ...rules.reviews.map(({ at }) => at))
   return {
     ...rules,
     ...request,

@@ -135,3 +135,6 @@ export function phaseAt<P extends { readonly at: number }>(
 ): P | undefined {
   return phases.findLast(({ at }) => at <= time)
 }
+
+export const timesOf = ({ phases }: { readonly phases: readonly { readonly at: number }[] }) =>
+  phases.map(({ at }) => at)
