@@ -2,13 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
-import { failureOf, isPoll, isStart, type Stage, still, test } from '../support/export-stage.ts'
+import {
+  type ExportStage,
+  failureOf,
+  isPoll,
+  isStart,
+  still,
+  test,
+} from '../support/export-stage.ts'
 
 /** The inputs of an export by project (Admin API, section 10). */
-const byProject = ({ host }: Stage) => ({ domain: undefined, 'project-id': host.projectId })
+const byProject = ({ host }: ExportStage) => ({ domain: undefined, 'project-id': host.projectId })
 
 /** Every request as `METHOD /path`. */
-const asked = ({ host }: Stage) => host.requests.map(({ method, path }) => `${method} ${path}`)
+const asked = ({ host }: ExportStage) =>
+  host.requests.map(({ method, path }) => `${method} ${path}`)
 
 describe.concurrent('an export by project', () => {
   test('starts, waits, downloads the zip and publishes the site, with the usual outputs', async ({

@@ -3,7 +3,7 @@ import { readInputs } from '../../src/action/inputs.ts'
 import { environmentOf } from '../action/given.ts'
 import { readWorkflow } from '../support/examples/workflow.ts'
 import { runJob, type Trigger } from './run-job.ts'
-import { has, type Stage, test } from './script.ts'
+import { has, type ScriptStage, test } from './script.ts'
 
 const vars = {
   DOCS_API_URL: 'https://api.example.com',
@@ -26,9 +26,14 @@ describe.skipIf(!has('jq'))('workflows after a gate', () => {
   const comment = readWorkflow('examples/comment-on-agent-pull-request.yml')
   const merge = readWorkflow('examples/merge-agent-pull-request.yml')
   const chain = readWorkflow('examples/merge-and-deploy.yml')
-  const calls = (stage: Stage) => stage.read('calls').trimEnd()
+  const calls = (stage: ScriptStage) => stage.read('calls').trimEnd()
 
-  function run(stage: Stage, workflow: typeof comment, change: object = {}, outputs: object = {}) {
+  function run(
+    stage: ScriptStage,
+    workflow: typeof comment,
+    change: object = {},
+    outputs: object = {},
+  ) {
     return runJob(workflow, { ...trigger, ...change }, stage, (inputs) => {
       try {
         readInputs(environmentOf(inputs))
@@ -87,7 +92,7 @@ describe.skipIf(!has('jq'))('workflows after a gate', () => {
     )
   })
 
-  const merging = (stage: Stage, author = 'docs-agent[bot]') => {
+  const merging = (stage: ScriptStage, author = 'docs-agent[bot]') => {
     stage.write('calls', '')
     stage.program(
       'gh',

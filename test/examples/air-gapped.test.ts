@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
-import { has, type Stage, test } from './script.ts'
+import { has, type ScriptStage, test } from './script.ts'
 
 const pack = stepOf(readWorkflow('examples/hand-over-to-air-gapped.yml'), 'Pack')
 
@@ -12,7 +12,7 @@ const site = {
 }
 
 /** Packs a hand-over like the workflow, and returns the digest from its summary. */
-function handOver(stage: Stage): string {
+function handOver(stage: ScriptStage): string {
   for (const [path, text] of Object.entries(site)) stage.write(`site/${path}`, text)
   stage.write('manifest.json', '{}')
   bash(stage, 'tar -czf bundle-1.tar.gz -C site .')
@@ -29,7 +29,7 @@ function handOver(stage: Stage): string {
   return summary.match(/^ {4}([0-9a-f]{64})$/m)?.[1] ?? ''
 }
 
-const bash = (stage: Stage, script: string) => {
+const bash = (stage: ScriptStage, script: string) => {
   const run = stage.exec('bash', ['-euc', script])
   expect(run.exitCode, run.log).toBe(0)
 }
@@ -58,18 +58,22 @@ const scripts = [
 ]
 
 /** Updates checksums and lists to match the changed files, like an attacker. */
-const forge = (stage: Stage) =>
+const forge = (stage: ScriptStage) =>
   bash(stage, 'cd hand-over && rm SHA256SUMS && sha256sum -- * >../S && mv ../S SHA256SUMS')
 
 /** Expects a refusal for this reason, with no installed and no temporary files. */
-function expectRefused(stage: Stage, { exitCode, log }: ReturnType<Stage['exec']>, reason: string) {
+function expectRefused(
+  stage: ScriptStage,
+  { exitCode, log }: ReturnType<ScriptStage['exec']>,
+  reason: string,
+) {
   expect(log).toContain(reason)
   expect(exitCode).toBe(1)
   bash(stage, '[ -z "$(ls -A far 2>/dev/null)" ]')
 }
 
 describe.each(scripts.filter(({ needs }) => has(...needs)))('$script', ({ script }) => {
-  const verify = (stage: Stage, ...args: string[]) => {
+  const verify = (stage: ScriptStage, ...args: string[]) => {
     const given = ['--into', 'far/docs', ...args]
     return script === 'verify.sh'
       ? stage.exec('bash', [script, ...given, 'hand-over'])

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isLong } from '../support/amount.ts'
 import { readWorkflow, stepOf } from '../support/examples/workflow.ts'
-import { has, type Stage, test } from './script.ts'
+import { has, type ScriptStage, test } from './script.ts'
 
 const workflow = readWorkflow('.github/workflows/export-sites.yml')
 const plan = stepOf(workflow, 'plan')
@@ -11,7 +11,7 @@ const results = stepOf(workflow, 'results')
 const site = (domain: string, index = 0) => ({ domain, name: `${index}-${domain}` })
 
 /** Writes a site's result like its job, into the folder with all downloaded results. */
-function leaveResult(stage: Stage, domain: string, facts: Record<string, string> = {}): void {
+function leaveResult(stage: ScriptStage, domain: string, facts: Record<string, string> = {}): void {
   const { exitCode, log } = stage.run(write, {
     NAME: `0-${domain.replace(/\W/g, '_')}`,
     DOMAIN: domain,
@@ -29,11 +29,11 @@ function leaveResult(stage: Stage, domain: string, facts: Record<string, string>
   stage.exec('bash', ['-c', 'mkdir -p results && mv result/* results/'])
 }
 
-const sumUp = (stage: Stage, ...domains: string[]) =>
+const sumUp = (stage: ScriptStage, ...domains: string[]) =>
   stage.run(results, { SITES: JSON.stringify(domains.map(site)) })
 
 describe.skipIf(!has('jq'))('the plan', () => {
-  const sites = (stage: Stage, domains: string) =>
+  const sites = (stage: ScriptStage, domains: string) =>
     JSON.parse(stage.run(plan, { DOMAINS: domains }).outputs.sites ?? 'null')
 
   test('is one site for each line, in their order', ({ stage }) => {

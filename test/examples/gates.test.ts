@@ -5,7 +5,7 @@ import type { Failure } from '../../src/run/failure.ts'
 import { environmentOf } from '../action/given.ts'
 import { readWorkflow, type Workflow } from '../support/examples/workflow.ts'
 import { concurrencyGroup, type JobRun, runJob, type Trigger } from './run-job.ts'
-import { has, type Stage, test } from './script.ts'
+import { has, type ScriptStage, test } from './script.ts'
 
 // What the gate decides is tested with the action (test/flows/find-agent-job.test.ts). Here: that the
 // recipes give it their events, run for each one that they name, and fail without their settings.
@@ -46,7 +46,7 @@ const checks = [
 ]
 
 /** Runs a gate; the action reads its inputs and the event. */
-function run(stage: Stage, gate: Workflow, trigger: Trigger) {
+function run(stage: ScriptStage, gate: Workflow, trigger: Trigger) {
   stage.write('event.json', JSON.stringify(trigger.event))
   const requests: AgentJobRequest[] = []
   let refused = ''

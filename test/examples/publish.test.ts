@@ -10,7 +10,7 @@ import {
 } from '../support/examples/published-site.ts'
 import { exportTo, type PublishInputs } from '../support/examples/publishing.ts'
 import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
-import { has, type Stage, test } from './script.ts'
+import { has, type ScriptStage, test } from './script.ts'
 
 /**
  * A stand-in for rclone with folders as stores, for the calls of publish.sh. It fails at the call
@@ -45,7 +45,7 @@ esac
  * @param env other values than those of the export, or more
  */
 function publish(
-  stage: Stage,
+  stage: ScriptStage,
   now: PublishedSite,
   before?: PublishedSite,
   env: (inputs: PublishInputs) => Record<string, string> = () => ({}),
@@ -62,7 +62,7 @@ function publish(
 }
 
 /** The site as the store serves it. */
-function stored(stage: Stage): PublishedSite {
+function stored(stage: ScriptStage): PublishedSite {
   const folder = join(stage.folder, 'store/site')
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -73,7 +73,7 @@ function stored(stage: Stage): PublishedSite {
 }
 
 /** Makes the stand-in fail at this call from now on; at none if 0. */
-function failAt(stage: Stage, call: number): void {
+function failAt(stage: ScriptStage, call: number): void {
   stage.exec('bash', ['-c', `: >"$HOME/calls" && echo ${call} >"$HOME/fail-at"`])
 }
 
@@ -165,24 +165,26 @@ describe.skipIf(!has('awk', 'comm'))('publish.sh', () => {
     },
   )
 
-  test.for<[string, (stage: Stage, inputs: PublishInputs) => Record<string, string>, string]>([
+  test.for<[string, (stage: ScriptStage, inputs: PublishInputs) => Record<string, string>, string]>(
     [
-      'a listed file is missing',
-      (stage, { UPLOADS }) => {
-        stage.exec('bash', ['-c', `echo gone.js >>${UPLOADS}`])
-        return {}
-      },
-      'gone.js',
+      [
+        'a listed file is missing',
+        (stage, { UPLOADS }) => {
+          stage.exec('bash', ['-c', `echo gone.js >>${UPLOADS}`])
+          return {}
+        },
+        'gone.js',
+      ],
+      ['the site has no path', () => ({ SITE: '' }), 'SITE'],
+      ['the site is empty', () => ({ SITE: 'empty' }), 'no files'],
+      ['without a baseline, the site is empty', () => ({ SITE: 'empty', CHANGED: '' }), 'no files'],
+      ['the list of uploads has no path', () => ({ UPLOADS: '' }), 'UPLOADS'],
+      ['the list of uploads is missing', () => ({ UPLOADS: 'none' }), 'UPLOADS'],
+      ['the list of removals is missing', () => ({ REMOVALS: 'none' }), 'REMOVALS'],
+      ['KEEP_DAYS is not a number', () => ({ KEEP_DAYS: 'a[$(touch ran)]' }), 'KEEP_DAYS'],
+      ['the target is empty', () => ({ TARGET: '' }), 'usage'],
     ],
-    ['the site has no path', () => ({ SITE: '' }), 'SITE'],
-    ['the site is empty', () => ({ SITE: 'empty' }), 'no files'],
-    ['without a baseline, the site is empty', () => ({ SITE: 'empty', CHANGED: '' }), 'no files'],
-    ['the list of uploads has no path', () => ({ UPLOADS: '' }), 'UPLOADS'],
-    ['the list of uploads is missing', () => ({ UPLOADS: 'none' }), 'UPLOADS'],
-    ['the list of removals is missing', () => ({ REMOVALS: 'none' }), 'REMOVALS'],
-    ['KEEP_DAYS is not a number', () => ({ KEEP_DAYS: 'a[$(touch ran)]' }), 'KEEP_DAYS'],
-    ['the target is empty', () => ({ TARGET: '' }), 'usage'],
-  ])('fails and changes nothing if %s', ([, spoil, message], { stage }) => {
+  )('fails and changes nothing if %s', ([, spoil, message], { stage }) => {
     stage.program('rclone', folderStore)
     publish(stage, siteVersion(4))
     stage.exec('bash', ['-c', 'mkdir empty; : >"$HOME/calls"'])

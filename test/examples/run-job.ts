@@ -1,6 +1,6 @@
 import { holds as conditionHolds, interpolate } from '../support/examples/expressions.ts'
 import { action, type Step, type Workflow } from '../support/examples/workflow.ts'
-import type { Stage } from './script.ts'
+import type { ScriptStage } from './script.ts'
 
 /** The event and the settings of a workflow run. */
 export interface Trigger {
@@ -38,7 +38,7 @@ interface StepResult {
 export function runJob(
   { jobs }: Workflow,
   trigger: Trigger,
-  stage: Stage,
+  stage: ScriptStage,
   useAction: (inputs: Readonly<Record<string, string>>) => ActionResult,
 ): JobRun {
   const [job = {}] = Object.values(jobs)

@@ -27,7 +27,7 @@ interface ScriptRun {
 }
 
 /** A separate folder for the scripts of a job's steps. */
-export interface Stage {
+export interface ScriptStage {
   readonly folder: string
   /** Writes a file of the folder. */
   write(path: string, content: string | Uint8Array): void
@@ -48,7 +48,7 @@ export interface Stage {
 export const has = (...programs: string[]) =>
   process.platform === 'linux' && hasPrograms('bash', ...programs)
 
-export const test = base.extend<{ stage: Stage }>({
+export const test = base.extend<{ stage: ScriptStage }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   stage: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'script-'))
@@ -57,7 +57,7 @@ export const test = base.extend<{ stage: Stage }>({
   },
 })
 
-function makeStage(root: string): Stage {
+function makeStage(root: string): ScriptStage {
   const [folder, temporary, programs] = ['work', 'temp', 'programs'].map((name) => {
     mkdirSync(join(root, name))
     return join(root, name)

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { describe, expect } from 'vitest'
 import { restoredPages } from '../../src/verify/alterations.ts'
 import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
-import { has, type Stage, test } from './script.ts'
+import { has, type ScriptStage, test } from './script.ts'
 
 const addSearch = stepOf(readWorkflow('examples/deploy-with-search.yml'), 'Add the search')
 
@@ -16,7 +16,7 @@ const pages = {
 
 /** Runs the recipe's step on a site, with a Pagefind that lists its pages. */
 function run(
-  stage: Stage,
+  stage: ScriptStage,
   site: Readonly<Record<string, string>> = pages,
   program = 'mkdir "$4/pagefind"; touch "$4/pagefind/pagefind-ui.js"; echo "$*" >calls; (cd "$4" && find . -name "*.html" | sort) >indexed',
 ) {

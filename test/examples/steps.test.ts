@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
-import { has, type Stage, test } from './script.ts'
+import { has, type ScriptStage, test } from './script.ts'
 
 const step = (path: string, name: string) => stepOf(readWorkflow(path), name)
 
 /** A program that records its arguments. */
 const recorder = 'printf "%s\\n" "$*" >>calls'
-const calls = (stage: Stage) => stage.read('calls').trimEnd().split('\n')
+const calls = (stage: ScriptStage) => stage.read('calls').trimEnd().split('\n')
 
 describe.skipIf(!has('jq'))('the deployment to S3 and CloudFront', () => {
   const path = 'examples/deploy-to-s3-and-cloudfront.yml'
@@ -81,7 +81,7 @@ describe.skipIf(!has())('the upgrade of the Helm release', () => {
 
 describe.skipIf(!has('jq'))('the search for the last successful run', () => {
   const find = step('examples/export-with-baseline.yml', 'Find the last good run')
-  const search = (stage: Stage, ...runs: object[]) => {
+  const search = (stage: ScriptStage, ...runs: object[]) => {
     stage.write('runs.json', JSON.stringify({ workflow_runs: runs }))
     stage.program('gh', `${recorder}; jq --raw-output "\${!#}" runs.json`)
     const { exitCode, outputs, log } = stage.run(find)

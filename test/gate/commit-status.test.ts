@@ -10,7 +10,7 @@ import { openGitHub } from '../../src/gate/github.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { fakeRun } from '../support/clock.ts'
-import { type Stage, test } from './stage.ts'
+import { type GateStage, test } from './stage.ts'
 
 const conditions: Condition[] = [
   { name: 'completed', state: 'met', reason: 'the agent finished' },
@@ -46,7 +46,7 @@ describe('the status', () => {
 const context = 'docs/agent-gate'
 const targetUrl = 'https://github.com/octo-org/docs/actions/runs/7'
 
-const reporterOn = ({ github }: Stage, url: string | undefined = targetUrl) =>
+const reporterOn = ({ github }: GateStage, url: string | undefined = targetUrl) =>
   statusReporter(openGitHub(github, { statuses: 'write' }), {
     context,
     targetUrl: url,

@@ -7,7 +7,7 @@ import { permissionsFor } from '../../src/gate/read-facts.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import { isQuery, isStatus, type Stage, test } from './stage.ts'
+import { type GateStage, isQuery, isStatus, test } from './stage.ts'
 
 const build = { name: 'build' } as const
 const passed = { ...build, conclusion: 'success' } as const
@@ -24,7 +24,7 @@ interface Passing extends Partial<Gate> {
 }
 
 /** Runs the gate as the flow does; returns its result, its reports, and its log. */
-async function pass({ github, link }: Stage, { require, run = fakeRun(), ...change }: Passing) {
+async function pass({ github, link }: GateStage, { require, run = fakeRun(), ...change }: Passing) {
   const { statusContext } = change
   const client = openGitHub(github, { ...permissionsFor(require), statuses: 'write' })
   const targetUrl = `${github.serverUrl}/octo-org/docs/actions/runs/7`
@@ -63,8 +63,8 @@ const states = (reported: readonly GateFacts[]) =>
 
 /** Applies `changes[n]` at the nth query of the pull request. */
 function changeAtQuery(
-  { github, pullRequest }: Stage,
-  changes: Record<number, (of: Stage['pullRequest']) => void>,
+  { github, pullRequest }: GateStage,
+  changes: Record<number, (of: GateStage['pullRequest']) => void>,
 ) {
   let count = 0
   github.intercept((request) => {
@@ -74,7 +74,7 @@ function changeAtQuery(
 }
 
 /** Lets the time run out at the nth query of the pull request. */
-function timeOutAt({ github }: Stage, run: FakeRun, number: number) {
+function timeOutAt({ github }: GateStage, run: FakeRun, number: number) {
   let count = 0
   github.intercept((request) => {
     if (isQuery(request) && ++count === number) {
@@ -361,7 +361,7 @@ test('a pull request by someone else than the agent is refused, and gets no stat
 
 describe('with a commit status to report', () => {
   const statusContext = 'docs/agent-gate'
-  const reported = ({ pullRequest }: Stage, commit = pullRequest.head) =>
+  const reported = ({ pullRequest }: GateStage, commit = pullRequest.head) =>
     commit.statuses
       .filter(({ context }) => context === statusContext)
       .map(({ state, description }) => `${state}: ${description}`)

@@ -25,7 +25,7 @@ export const well: Partial<PullRequestSettings> = {
 }
 
 /** The stand-in for GitHub with one pull request, and the other servers on the network. */
-export interface Stage {
+export interface GateStage {
   readonly github: GitHub
   readonly pullRequest: PullRequest
   readonly link: PullRequestLink
@@ -41,7 +41,7 @@ export interface Stage {
 
 /** Gives each test `stage`, and closes its servers after the test. */
 export const test = base.extend<{
-  stage: (change?: Partial<PullRequestSettings>) => Promise<Stage>
+  stage: (change?: Partial<PullRequestSettings>) => Promise<GateStage>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   stage: async ({}, use) => {

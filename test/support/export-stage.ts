@@ -13,7 +13,7 @@ import type { Injection, RecordedRequest } from './service/server.ts'
 export type StepInputs = Readonly<Record<string, string | undefined>>
 
 /** A host, and workflow steps that run the built action against it. */
-export interface Stage {
+export interface ExportStage {
   readonly host: Host
   start(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): RunningAction
   run(inputs?: StepInputs, options?: Omit<ActionOptions, 'inputs'>): Promise<ActionRun>
@@ -29,7 +29,7 @@ export const still: HostOptions = { speed: 0, exportLife: usualExportLife }
  * Gives each test `stage`, which starts a host. After the test its runs are ended and removed, and
  * its hosts closed.
  */
-export const test = base.extend<{ stage: (options?: HostOptions) => Promise<Stage> }>({
+export const test = base.extend<{ stage: (options?: HostOptions) => Promise<ExportStage> }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   stage: async ({}, use) => {
     const hosts: Host[] = []
@@ -37,7 +37,7 @@ export const test = base.extend<{ stage: (options?: HostOptions) => Promise<Stag
     await use(async (options = {}) => {
       const host = await startHost({ exportLife: finishedAtOnce, ...options })
       hosts.push(host)
-      const start: Stage['start'] = (inputs = {}, options = {}) => {
+      const start: ExportStage['start'] = (inputs = {}, options = {}) => {
         const action = startAction({ ...options, inputs: stepInputs(host, inputs) })
         actions.push(action)
         return action
