@@ -1,4 +1,4 @@
-import { deploymentKinds } from '../check/deployment-kind.ts'
+import { deploymentKinds } from '../check/site-check.ts'
 import { publishTargets } from '../publish-targets/publish-targets.ts'
 import {
   parseAgentLogin,

@@ -1,5 +1,5 @@
-import type { DeploymentKind } from '../check/deployment-kind.ts'
 import { type Finding, findingCauses } from '../check/finding.ts'
+import type { DeploymentKind } from '../check/site-check.ts'
 import { counted, formatCount, formatShare } from '../format/count.ts'
 import { oneLine, truncated } from '../format/one-line.ts'
 import { formatSize } from '../format/size.ts'

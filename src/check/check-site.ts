@@ -1,11 +1,14 @@
-import { hostedSite } from '../publish-targets/hosted-site.ts'
+import { foldedName } from '../disk/file-name.ts'
+import { counted, formatCount } from '../format/count.ts'
+import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
+import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
 import { ReferenceCheck } from './reference-check.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
-import { checkNames, checkStructure } from './structure.ts'
 
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
@@ -26,4 +29,61 @@ export function checkSite(files: readonly SiteFile[], expectations: Expectations
   checkNames(ordered, rules, findings)
   checkLimits(ordered, rules, findings)
   return { findings: findings.sorted(), pages, ...references }
+}
+
+/**
+ * Checks for a start page, a 404 page, and the number of pages.
+ *
+ * @param pageCount the host's page count
+ * @returns the number of pages, without the 404 page
+ */
+function checkStructure(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  { notFound }: Pick<TargetRules, 'notFound'>,
+  pageCount: number | undefined,
+  findings: FindingList,
+): number {
+  const has = (path: string) => files.some((file) => file.path === path)
+  if (!has('index.html')) {
+    findings.add({ cause: 'no-index', level: 'finding', subject: '' })
+  }
+  if (!notFound.pages('').some(has)) {
+    const detail = notFound.without
+    findings.add({ cause: 'no-not-found-page', level: 'notice', subject: '', detail })
+  }
+
+  const documents = files.filter(isPage)
+  const pages = documents.filter(({ path }) => !site.isNotFoundPage(path)).length
+  if (pageCount !== undefined && pages < pageCount) {
+    // The host may or may not count its 404 page.
+    const level = documents.length < pageCount ? 'finding' : 'notice'
+    const detail = `${counted(pages, 'page')}; the host counted ${formatCount(pageCount)}`
+    findings.add({ cause: 'fewer-pages', level, subject: '', detail })
+  }
+  return pages
+}
+
+/**
+ * Checks for files whose names differ only in case or Unicode form: one finding.
+ *
+ * @param files in the order of their paths
+ */
+function checkNames(
+  files: readonly SiteFile[],
+  { foldsCase }: Pick<TargetRules, 'foldsCase'>,
+  findings: FindingList,
+): void {
+  const firsts = new Map<string, string>()
+  for (const { path } of files) {
+    const folded = foldedName(path)
+    const first = firsts.get(folded)
+    if (first === undefined) firsts.set(folded, path)
+    else {
+      findings.add(
+        { cause: 'names-differ-in-case', level: foldsCase ? 'finding' : 'notice', subject: '' },
+        { path, text: first },
+      )
+    }
+  }
 }

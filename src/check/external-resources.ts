@@ -1,8 +1,7 @@
 import type { ReferenceKind } from '../reading/scan/scan.ts'
-import type { DeploymentKind } from './deployment-kind.ts'
 import type { Finding } from './finding.ts'
 import { type FindingList, order } from './finding-list.ts'
-import type { ExternalResource } from './site-check.ts'
+import type { DeploymentKind, ExternalResource } from './site-check.ts'
 
 /** What is loaded, as findings name it. */
 const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {

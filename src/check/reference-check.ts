@@ -8,7 +8,6 @@ import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
-import { FontFaces } from './font-faces.ts'
 import { HostDependence } from './host-dependence.ts'
 import { referenceUses } from './reference-use.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
@@ -29,7 +28,8 @@ export class ReferenceCheck {
   readonly #hostDependence: HostDependence
   /** The script files that are loaded, which grow while they are followed. */
   readonly #scripts = new Set<SiteFile>()
-  readonly #fontFaces = new FontFaces()
+  /** The font faces of the current file that have a source in the site. */
+  #faces: { readonly file: SiteFile; readonly loadable: ReadonlySet<string> } | undefined
   #references = 0
 
   /** Created once, as there may be a million links. */
@@ -101,8 +101,7 @@ export class ReferenceCheck {
     if (target.needsRoot) this.#reportRoot(file, url)
     const found = this.#fileOf(target)
     if (!found) {
-      const isReplaced =
-        kind === 'font' && this.#fontFaces.hasOther(file, text, (url) => this.#hasFile(url, base))
+      const isReplaced = kind === 'font' && this.#hasOtherSource(file, text, base)
       const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual
       const place = { path: file.path, text: kind === 'font' ? '' : text }
       this.#findings.add({ cause, level, subject: `/${target.path}` }, place)
@@ -144,6 +143,25 @@ export class ReferenceCheck {
   /** @param hash the index of the `#` */
   #anchorOf(url: string, hash: number): string {
     return anchorName(url.slice(hash + 1), this.#isPageAt)
+  }
+
+  /**
+   * Whether a font face has another source, in the site or embedded, which browsers load if one is
+   * missing.
+   *
+   * @param face the text of the reference to a missing source
+   */
+  #hasOtherSource(file: SiteFile, face: string, base: Base): boolean {
+    if (face === '' || face === 'data:') return face !== ''
+    if (this.#faces?.file !== file) {
+      const loadable = new Set<string>()
+      for (const { kind, url, text } of file.scan?.references ?? []) {
+        const mayLoad = kind === 'font' && text !== '' && !loadable.has(text)
+        if (mayLoad && this.#hasFile(url, base)) loadable.add(text)
+      }
+      this.#faces = { file, loadable }
+    }
+    return this.#faces.loadable.has(face)
   }
 
   #hasFile(url: string, base: Base): boolean {

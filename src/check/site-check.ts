@@ -1,6 +1,5 @@
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
-import type { DeploymentKind } from './deployment-kind.ts'
 import type { Finding } from './finding.ts'
 
 /** What a site is checked against, from the workflow's author and the host. */
@@ -39,3 +38,8 @@ export interface ExternalResource {
   readonly pages: number
   readonly isAllowed: boolean
 }
+
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+export const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'] as const
+
+export type DeploymentKind = (typeof deploymentKinds)[number]

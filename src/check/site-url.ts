@@ -7,10 +7,10 @@ import { formOf, join, plainOrigin, plainPathOf, type UrlForm } from './url-form
 /** The target of a URL. */
 export interface Target {
   /**
-   * `machine` for `file:` and loopback hosts; `nothing` for what cannot be checked: `mailto:`,
+   * `machine` for `file:` and loopback hosts; `unchecked` for: `mailto:`,
    * `javascript:`, `data:`, invalid URLs.
    */
-  readonly leadsTo: 'site' | 'external' | 'machine' | 'nothing'
+  readonly leadsTo: 'site' | 'external' | 'machine' | 'unchecked'
   /** In the site, without escapes and without a leading slash; empty for the start page. */
   readonly path: string
   /** The file that the publish target serves; undefined if it is missing. */
@@ -34,8 +34,8 @@ export interface Base {
   readonly cache?: Map<string, Target> | undefined
 }
 
-const nothing: Target = {
-  leadsTo: 'nothing',
+const unchecked: Target = {
+  leadsTo: 'unchecked',
   path: '',
   file: undefined,
   host: '',
@@ -43,21 +43,21 @@ const nothing: Target = {
   namesHost: false,
 }
 
-const localFile: Target = { ...nothing, leadsTo: 'machine' }
+const localFile: Target = { ...unchecked, leadsTo: 'machine' }
 
 /** The name or address of the machine itself, with or without a port. */
 const isLoopback = (host: string) =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?$/.test(host)
 
 /** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
-const unknownBase: Base = { self: nothing, url: 'about:blank', folder: undefined }
+const unknownBase: Base = { self: unchecked, url: 'about:blank', folder: undefined }
 
 /**
  * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
  * a folder can share one cache, including the URLs by which a page refers to itself.
  */
 const selfName = '%00'
-const selfTarget: Target = { ...nothing, leadsTo: 'site' }
+const selfTarget: Target = { ...unchecked, leadsTo: 'site' }
 
 /**
  * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
@@ -95,13 +95,13 @@ export class UrlResolver {
   }
 
   baseOf(file: SiteFile): Base {
-    const selfBase = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file })
+    const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file })
     const written = file.scan?.base
     if (written === undefined) return selfBase
     if (written.length > scanLimits.baseLength) return unknownBase
     const target = this.#read(written, selfBase)
     // Browsers ignore a base that no URL can be relative to.
-    if (target === selfTarget || target.leadsTo === 'nothing') return selfBase
+    if (target === selfTarget || target.leadsTo === 'unchecked') return selfBase
     if (target.leadsTo === 'site') return this.#baseIn(target)
     return { self: target, url: new URL(written, selfBase.url).href, folder: undefined }
   }
@@ -143,7 +143,7 @@ export class UrlResolver {
 
   #parse(url: string, base: Base): Target {
     const parsed = URL.parse(url, base.url)
-    if (!parsed) return nothing
+    if (!parsed) return unchecked
     const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:'
     if (parsed.host === this.#host && isWeb) {
       if (parsed.pathname.endsWith(`/${selfName}`)) return selfTarget
@@ -152,7 +152,7 @@ export class UrlResolver {
     if (parsed.protocol === 'file:') return localFile
     // A static host serves no web sockets, so one on the site's host is not part of the site.
     const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:'
-    if (parsed.host === this.#host || (!isWeb && !isSocket)) return nothing
+    if (parsed.host === this.#host || (!isWeb && !isSocket)) return unchecked
     return this.#atHost(parsed.host)
   }
 
@@ -161,7 +161,7 @@ export class UrlResolver {
     return (
       known ??
       addTo(this.#hosts, host, {
-        ...nothing,
+        ...unchecked,
         leadsTo: isLoopback(host) ? 'machine' : 'external',
         host,
       })
@@ -176,7 +176,7 @@ export class UrlResolver {
   #inSite(path: string, form: UrlForm): Target {
     const namesHost = form === 'with-host'
     const file = this.#site.find(path)
-    const found = { ...nothing, leadsTo: 'site', path, file, namesHost } as const
+    const found = { ...unchecked, leadsTo: 'site', path, file, namesHost } as const
     if (this.#under === '' || form === 'relative') return found
     if (`${path}/`.startsWith(this.#under)) {
       const below = path.slice(this.#under.length)

@@ -1,4 +1,4 @@
-import type { DeploymentKind } from '../check/deployment-kind.ts'
+import type { DeploymentKind } from '../check/site-check.ts'
 import type { ConditionName } from '../gate/conditions.ts'
 import type { EventSubject } from '../gate/event-subject.ts'
 import type { CurrentRun } from '../gate/gate-workflow.ts'

@@ -52,10 +52,5 @@ function staleness(
   }
 }
 
-/** One path per line; empty without paths. */
-export function formatChangedPaths(paths: readonly string[]): string {
-  return paths.map((path) => `${path}\n`).join('')
-}
-
 /** A `*` is a CDN's wildcard. */
 const urlPath = (path: string) => `/${encodedPath(path, /[?#*]/g)}`

@@ -41,8 +41,8 @@ export function changedFiles(before: Manifest, now: Manifest, { changed }: Chang
   }
 }
 
-/** One path per line. */
-export function formatFileList(paths: readonly string[]): string {
+/** One path per line; empty without paths. */
+export function formatPaths(paths: readonly string[]): string {
   return paths.map((path) => `${path}\n`).join('')
 }
 

@@ -1,6 +1,6 @@
 import { notFoundName } from '../reading/file-kind.ts'
 import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, redirectIf, withoutDoubleSlashes } from './serving.ts'
+import { fileIf, isFolder, redirectIf, withoutDoubleSlashes } from './publish-target.ts'
 
 const mebibyte = 1024 ** 2
 

@@ -1,5 +1,5 @@
 import type { TargetRules } from './publish-target.ts'
-import { rootNotFoundPage, serveAny, trailingSlashes } from './serving.ts'
+import { rootNotFoundPage, serveAny, trailingSlashes } from './publish-target.ts'
 
 const mebibyte = 1024 ** 2
 

@@ -1,5 +1,11 @@
 import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, redirectIf, rootNotFoundPage, withoutDoubleSlashes } from './serving.ts'
+import {
+  fileIf,
+  isFolder,
+  redirectIf,
+  rootNotFoundPage,
+  withoutDoubleSlashes,
+} from './publish-target.ts'
 
 /** nginx with examples/nginx/site.conf. */
 export const nginx: TargetRules = {

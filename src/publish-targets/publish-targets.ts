@@ -2,10 +2,34 @@ import { azureStaticWebApps } from './azure-static-web-apps.ts'
 import { cloudflarePages } from './cloudflare-pages.ts'
 import { githubPages } from './github-pages.ts'
 import { nginx } from './nginx.ts'
-import { none } from './none.ts'
-import type { TargetRules } from './publish-target.ts'
+import {
+  rootNotFoundPage,
+  serveAny,
+  type TargetRules,
+  trailingSlashes,
+  withoutDoubleSlashes,
+} from './publish-target.ts'
 import { s3 } from './s3.ts'
 import { s3CloudFront } from './s3-cloudfront.ts'
+
+/** An unknown host. */
+const none: TargetRules = {
+  name: 'a static host',
+  limits: [],
+  names: [],
+  serving: {
+    serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
+    mayNeedHtml: true,
+    // The configuration files of all targets.
+    mayKeep: /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$/,
+    source: trailingSlashes,
+  },
+  notFound: {
+    pages: rootNotFoundPage,
+    without: 'the host shows its default page, or none',
+    source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+  },
+}
 
 /**
  * The publish targets, by their names in the input. `test/publish-targets` compares how they serve a

@@ -1,6 +1,6 @@
 import type { TargetRules } from './publish-target.ts'
+import { fileIf, isFolder, rootNotFoundPage } from './publish-target.ts'
 import { keyLength } from './s3.ts'
-import { fileIf, isFolder, rootNotFoundPage } from './serving.ts'
 
 /** A private bucket behind examples/cloudfront. */
 export const s3CloudFront: TargetRules = {

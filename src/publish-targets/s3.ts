@@ -1,5 +1,5 @@
 import type { PublishedPaths, PublishLimit, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, redirectIf, rootNotFoundPage } from './serving.ts'
+import { fileIf, isFolder, redirectIf, rootNotFoundPage } from './publish-target.ts'
 
 export const keyLength: PublishLimit = {
   of: 'path-length',

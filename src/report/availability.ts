@@ -1,4 +1,4 @@
-import { type DeploymentKind, features } from '../check/deployment-kind.ts'
+import type { DeploymentKind } from '../check/site-check.ts'
 
 /** Which features work in a deployment. Contains no untrusted text. */
 export interface Availability {
@@ -31,3 +31,27 @@ const answers = {
   configurable: { sign: '◐', answer: 'depends on configuration' },
   no: { sign: '○', answer: 'no' },
 } as const
+
+/** Which features of an exported site work in each deployment (spec, section 1). */
+const features: readonly (Readonly<Record<DeploymentKind, keyof typeof answers>> & {
+  readonly feature: string
+  /** What to do in a deployment where it does not work out of the box. */
+  readonly remedy?: string
+})[] = [
+  {
+    feature: 'Documentation search',
+    remedy: 'docs/search.md describes a search that needs no host',
+    cloud: 'yes',
+    'client-hosted': 'configurable',
+    'air-gapped': 'no',
+  },
+  { feature: 'AI assistant', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+  { feature: 'Web analytics', cloud: 'yes', 'client-hosted': 'configurable', 'air-gapped': 'no' },
+  {
+    feature: 'API playground ("Try it")',
+    cloud: 'yes',
+    'client-hosted': 'yes',
+    'air-gapped': 'configurable',
+  },
+  { feature: 'Static export bundle', cloud: 'yes', 'client-hosted': 'yes', 'air-gapped': 'yes' },
+]

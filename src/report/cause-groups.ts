@@ -1,4 +1,8 @@
-import type { Finding, FindingCause } from '../check/finding.ts'
+import { type Finding, type FindingCause, findingCauses } from '../check/finding.ts'
+import type { SiteCheck } from '../check/site-check.ts'
+import { counted } from '../format/count.ts'
+import { oneLine, truncated } from '../format/one-line.ts'
+import type { KnownFinding } from '../manifest/known-finding.ts'
 
 /** The findings, or the notices, of one cause. */
 export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
@@ -24,3 +28,37 @@ export function numberOf(findings: readonly Pick<Finding, 'others'>[]): number {
 export function isAboutLinks(cause: FindingCause): boolean {
   return cause === 'broken-link' || cause === 'missing-fragment'
 }
+
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160
+
+/**
+ * The worst findings, one line each for the log, which neutralizes untrusted text; secrets are removed
+ * before. Causes alternate, so that fifty missing images do not hide one missing page.
+ */
+export function worstFindings({ findings }: SiteCheck, limit: number): string[] {
+  return causeGroups(findings, 'finding')
+    .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, limit)
+    .map(({ finding }) => line(finding))
+}
+
+/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
+function line({ cause, subject, detail, places, count }: Finding): string {
+  const [first] = places
+  const about = [subject, detail].filter(Boolean).map(cut).join(', ')
+  const text = isAboutLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : ''
+  const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
+  const where = first && ` in ${others}${cut(first.path)}`
+  return `${findingCauses[cause].title}${about && `: ${about}`}${text}${where ?? ''}`
+}
+
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+export function goneLine({ cause, subject, detail }: KnownFinding): string {
+  const title = findingCauses[cause as FindingCause]?.title ?? cause
+  const about = [subject, detail].filter(Boolean).map(cut).join(', ')
+  return `${title}${about && `: ${about}`}`
+}
+
+const cut = (text: string) => truncated(oneLine(text), maxTextLength)

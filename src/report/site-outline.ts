@@ -1,10 +1,9 @@
 import type { Finding } from '../check/finding.ts'
 import type { ExternalResource } from '../check/site-check.ts'
 import type { Changes } from '../manifest/changes.ts'
-import { causeGroups, numberOf } from './cause-groups.ts'
+import { causeGroups, goneLine, numberOf } from './cause-groups.ts'
 import type { SiteReport } from './site-report.ts'
 import { changesLine, type Verdict, verdictOf } from './verdict.ts'
-import { goneLine } from './worst-findings.ts'
 
 /** A summary of a site's report, in a size that does not depend on the site. */
 export interface SiteOutline extends Pick<SiteReport, 'deploymentKind' | 'sizes'> {

@@ -1,4 +1,4 @@
-import type { DeploymentKind } from '../check/deployment-kind.ts'
+import type { DeploymentKind } from '../check/site-check.ts'
 import type { Changes } from '../manifest/changes.ts'
 import type { RatchetedCheck } from '../manifest/ratchet.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'

@@ -1,17 +1,17 @@
 import { checkSite } from '../check/check-site.ts'
 import type { Expectations, SiteCheck } from '../check/site-check.ts'
 import { writeTemporary } from '../disk/whole-file.ts'
-import { changedUrlPaths, formatChangedPaths } from '../manifest/changed-paths.ts'
+import { changedUrlPaths } from '../manifest/changed-paths.ts'
 import { changesBetween, isChanged } from '../manifest/changes.ts'
-import { allFiles, changedFiles, formatFileList } from '../manifest/file-lists.ts'
+import { allFiles, changedFiles, formatPaths } from '../manifest/file-lists.ts'
 import { knownFindings } from '../manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../manifest/manifest.ts'
 import { readManifestFile } from '../manifest/manifest-file.ts'
 import { ratcheted } from '../manifest/ratchet.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import { worstFindings } from '../report/cause-groups.ts'
 import { outlineOf, type SiteOutline } from '../report/site-outline.ts'
 import { type SiteReport, sizesByType } from '../report/site-report.ts'
-import { worstFindings } from '../report/worst-findings.ts'
 import { Failure } from '../run/failure.ts'
 import { mapTexts, Scrubber } from '../scrub/scrubber.ts'
 
@@ -91,11 +91,11 @@ export async function analyzeFiles(
   const changes = before && changesBetween(before, now)
   if (changes) {
     const changedPaths = changedUrlPaths(changes, { target, before, now })
-    await writeTemporary(paths.changedPaths, formatChangedPaths(changedPaths))
+    await writeTemporary(paths.changedPaths, formatPaths(changedPaths))
   }
   const lists = changes ? changedFiles(before, now, changes) : allFiles(now)
-  await writeTemporary(paths.uploadFiles, formatFileList(lists.uploads))
-  await writeTemporary(paths.removedFiles, formatFileList(lists.removals))
+  await writeTemporary(paths.uploadFiles, formatPaths(lists.uploads))
+  await writeTemporary(paths.removedFiles, formatPaths(lists.removals))
 
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   return scrubber.cleaned({

@@ -2,8 +2,15 @@ import { counted, formatCount } from '../format/count.ts'
 import { formatDuration } from '../format/duration.ts'
 import { fitToBudget, splitBudget } from '../report/byte-budget.ts'
 import { timeSection, totalTime } from '../report/page/bar-sections.ts'
-import { factList, type Html, html, inlineCode, quote, type Section } from '../report/page/html.ts'
-import { shortened } from '../report/page/long-text.ts'
+import {
+  factList,
+  type Html,
+  html,
+  inlineCode,
+  quote,
+  type Section,
+  shortened,
+} from '../report/page/html.ts'
 import { verdictBox } from '../report/page/overview.ts'
 import { pageFrame } from '../report/page/page-frame.ts'
 import { differenceKinds } from './difference.ts'

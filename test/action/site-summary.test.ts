@@ -5,9 +5,9 @@ import { type ReportLocations, siteSummary as summaryOf } from '../../src/action
 import { type Finding, type FindingCause, findingCauses } from '../../src/check/finding.ts'
 import { oneLine } from '../../src/format/one-line.ts'
 import { knownFindings } from '../../src/manifest/known-finding.ts'
+import { worstFindings } from '../../src/report/cause-groups.ts'
 import { outlineOf } from '../../src/report/site-outline.ts'
 import type { SiteReport } from '../../src/report/site-report.ts'
-import { worstFindings } from '../../src/report/worst-findings.ts'
 import { anyReport, anyText, withPlainText } from '../report/page/any-report.ts'
 import {
   airGapped,

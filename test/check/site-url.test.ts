@@ -37,11 +37,11 @@ function urls({
   )
 }
 
-/** The target of a URL on a page: a path, `missing` and a path, `host` and a host, or `nothing`. */
+/** The target of a URL on a page: a path, `missing` and a path, `host` and a host, or `unchecked`. */
 function resolved(url: string, from = 'guides/install.html', resolver = urls(), base?: string) {
   const target = resolver.resolve(url, resolver.baseOf(page(from, [], { base })))
   if (target.leadsTo === 'site') return target.file?.path ?? `missing ${target.path}`
-  return target.leadsTo === 'external' ? `host ${target.host}` : 'nothing'
+  return target.leadsTo === 'external' ? `host ${target.host}` : 'unchecked'
 }
 
 describe('a base that is too long to be joined with URLs', () => {
@@ -49,10 +49,10 @@ describe('a base that is too long to be joined with URLs', () => {
   const targetOf = (url: string) => resolved(url, 'index.html', urls(), base)
 
   test.for([
-    ['install', 'nothing'],
-    ['/about', 'nothing'],
-    ['', 'nothing'],
-    ['?a', 'nothing'],
+    ['install', 'unchecked'],
+    ['/about', 'unchecked'],
+    ['', 'unchecked'],
+    ['?a', 'unchecked'],
     ['https://docs.example.com/about', 'about.html'],
     ['https://other.test/about', 'host other.test'],
   ] as const)('resolves %j to %j', ([url, target]) => {
@@ -62,7 +62,7 @@ describe('a base that is too long to be joined with URLs', () => {
   test('is one with more than 2,048 characters', () => {
     const whole = `/guides/${'./'.repeat(1020)}`
     expect(resolved('install', 'index.html', urls(), whole)).toBe('guides/install.html')
-    expect(resolved('install', 'index.html', urls(), `${whole}./././././`)).toBe('nothing')
+    expect(resolved('install', 'index.html', urls(), `${whole}./././././`)).toBe('unchecked')
   })
 })
 
@@ -118,16 +118,16 @@ describe('on guides/install.html, as static hosts serve it,', () => {
     ['https://bücher.example', 'host xn--bcher-kva.example'],
     ['wss://example.com/live', 'host example.com'],
     ['ws://example.com/live', 'host example.com'],
-    ['wss://docs.example.com/live', 'nothing'],
-    ['mailto:docs@example.com', 'nothing'],
-    ['tel:+123', 'nothing'],
-    ['javascript:void(0)', 'nothing'],
-    ['data:image/svg+xml,<svg/>', 'nothing'],
-    ['blob:https://docs.example.com/1', 'nothing'],
-    ['vscode://settings', 'nothing'],
-    ['file:///etc/passwd', 'nothing'],
-    ['http://[', 'nothing'],
-    ['http://<host>:<port>/', 'nothing'],
+    ['wss://docs.example.com/live', 'unchecked'],
+    ['mailto:docs@example.com', 'unchecked'],
+    ['tel:+123', 'unchecked'],
+    ['javascript:void(0)', 'unchecked'],
+    ['data:image/svg+xml,<svg/>', 'unchecked'],
+    ['blob:https://docs.example.com/1', 'unchecked'],
+    ['vscode://settings', 'unchecked'],
+    ['file:///etc/passwd', 'unchecked'],
+    ['http://[', 'unchecked'],
+    ['http://<host>:<port>/', 'unchecked'],
   ] as const)('%j leads to %s', ([url, expected]) => {
     expect(resolved(url)).toBe(expected)
   })
@@ -323,7 +323,7 @@ test('every URL resolves as in a URL parser', () => {
       const escaped = path.split('/').map(encodeURIComponent).join('/')
       const parsed = URL.parse(url, `https://docs.example.com/${escaped}`)
       const isWeb = /^(https?|wss?):$/.test(parsed?.protocol ?? '')
-      if (!parsed || !isWeb) expect(target.leadsTo).toBe('nothing')
+      if (!parsed || !isWeb) expect(target.leadsTo).toBe('unchecked')
       else if (parsed.host !== 'docs.example.com') expect(target.host).toBe(parsed.host)
       else if (parsed.protocol.startsWith('http')) {
         expect(target).toMatchObject({ leadsTo: 'site', path: decoded(parsed.pathname.slice(1)) })
@@ -340,7 +340,7 @@ test('no URL and no base causes an exception', () => {
     fc.property(text, text, text, (url, base, path) => {
       const resolver = urls({ servedUnder: '/docs/' })
       const target = resolver.resolve(url, resolver.baseOf(page(path, [], { base })))
-      expect(['site', 'external', 'machine', 'nothing']).toContain(target.leadsTo)
+      expect(['site', 'external', 'machine', 'unchecked']).toContain(target.leadsTo)
     }),
     { numRuns: amount(2000) },
   )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedUrlPaths, formatChangedPaths } from '../../src/manifest/changed-paths.ts'
+import { changedUrlPaths } from '../../src/manifest/changed-paths.ts'
+import { formatPaths } from '../../src/manifest/file-lists.ts'
 import { anyPath } from './sites.ts'
 
 const pathsOf = (...changed: string[]) => changedUrlPaths({ added: [], changed, removed: [] })
@@ -43,7 +44,7 @@ describe('the paths to invalidate at a CDN', () => {
 
   test('are empty without changes', () => {
     expect(pathsOf()).toEqual([])
-    expect(formatChangedPaths([])).toBe('')
+    expect(formatPaths([])).toBe('')
   })
 })
 
@@ -122,7 +123,7 @@ describe('the paths to invalidate for a publish target', () => {
 test('each path is on a separate line, and belongs to a changed file', () => {
   fc.assert(
     fc.property(fc.array(anyPath, { minLength: 1, maxLength: 8 }), (files) => {
-      const lines = formatChangedPaths(pathsOf(...files)).split('\n')
+      const lines = formatPaths(pathsOf(...files)).split('\n')
       expect(lines.pop()).toBe('')
       expect(lines).toEqual([...new Set(lines)].toSorted())
       const served = new Set(lines.map((line) => new URL(line, 'https://docs.test').pathname))

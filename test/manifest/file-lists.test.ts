@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changesBetween } from '../../src/manifest/changes.ts'
-import { allFiles, changedFiles, formatFileList } from '../../src/manifest/file-lists.ts'
+import { allFiles, changedFiles, formatPaths } from '../../src/manifest/file-lists.ts'
 import { type Manifest, manifestOf } from '../../src/manifest/manifest.ts'
 import { normalizePath } from '../../src/reading/normalize/build-marks.ts'
 
@@ -88,8 +88,8 @@ test('the files to remove are pages, then assets, without any that are still in 
 })
 
 test('paths are one per line, unchanged', () => {
-  expect(formatFileList(['#a b.html', 'é;.css'])).toBe('#a b.html\né;.css\n')
-  expect(formatFileList([])).toBe('')
+  expect(formatPaths(['#a b.html', 'é;.css'])).toBe('#a b.html\né;.css\n')
+  expect(formatPaths([])).toBe('')
 })
 
 test('after any number of deployments by these lists, every page has its visible text and its assets', () => {

@@ -7,11 +7,9 @@ import {
 import { counted, formatCount } from '../../format/count.ts'
 import type { RatchetedCheck } from '../../manifest/ratchet.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
-import { type CauseGroup, causeGroups, isAboutLinks, numberOf } from '../cause-groups.ts'
+import { type CauseGroup, causeGroups, goneLine, isAboutLinks, numberOf } from '../cause-groups.ts'
 import type { SiteReport } from '../site-report.ts'
-import { goneLine } from '../worst-findings.ts'
-import { type Html, html, inlineCode, quote, type Section } from './html.ts'
-import { shortened } from './long-text.ts'
+import { type Html, html, inlineCode, quote, type Section, shortened } from './html.ts'
 
 /** Bytes for all findings and notices together. */
 const byteBudget = 12_000_000

@@ -1,4 +1,3 @@
-import { shortened } from './long-text.ts'
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
  * results of this function are HTML. Use values between tags or in double quotes only.
@@ -84,4 +83,16 @@ export function factList(
   const row = ([name, value]: (typeof facts)[number]) =>
     value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''
   return { ...section, title: section.name, body: html`<dl class="facts">\n${facts.map(row)}</dl>` }
+}
+
+/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
+const displayLimits = { whole: 400, start: 280, end: 100 }
+
+/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
+export function shortened(text: string): string {
+  if (text.length <= displayLimits.whole) return text
+  // Do not split surrogate pairs.
+  const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '')
+  const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '')
+  return `${start} … ${end}`
 }

@@ -4,8 +4,7 @@ import { formatSize } from '../../format/size.ts'
 import type { SiteReport } from '../site-report.ts'
 import { changesLine, type Verdict, verdictOf } from '../verdict.ts'
 import { totalTime } from './bar-sections.ts'
-import { type Html, html, inlineCode, type Part, quote } from './html.ts'
-import { shortened } from './long-text.ts'
+import { type Html, html, inlineCode, type Part, quote, shortened } from './html.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

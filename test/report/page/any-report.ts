@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { deploymentKinds } from '../../../src/check/deployment-kind.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/check/finding.ts'
+import { deploymentKinds } from '../../../src/check/site-check.ts'
 import { knownFindings } from '../../../src/manifest/known-finding.ts'
 import { publishTargets } from '../../../src/publish-targets/publish-targets.ts'
 import type { SiteReport } from '../../../src/report/site-report.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortened } from '../../../src/report/page/long-text.ts'
+import { shortened } from '../../../src/report/page/html.ts'
 
 describe('untrusted text', () => {
   test('is complete up to 400 characters, and cut in the middle above', () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { changesBetween } from '../../../src/manifest/changes.ts'
-import { allFiles, changedFiles, formatFileList } from '../../../src/manifest/file-lists.ts'
+import { allFiles, changedFiles, formatPaths } from '../../../src/manifest/file-lists.ts'
 import { type Manifest, manifestOf } from '../../../src/manifest/manifest.ts'
 import { isPage, type PublishedSite, withoutBuild } from './published-site.ts'
 
@@ -39,7 +39,7 @@ export function exportTo(
   const lists = baseline
     ? changedFiles(baseline, now, changesBetween(baseline, now))
     : allFiles(now)
-  writeFileSync(UPLOADS, formatFileList(lists.uploads))
-  writeFileSync(REMOVALS, formatFileList(lists.removals))
+  writeFileSync(UPLOADS, formatPaths(lists.uploads))
+  writeFileSync(REMOVALS, formatPaths(lists.removals))
   return { SITE, UPLOADS, REMOVALS, CHANGED: before ? 'true' : '' }
 }

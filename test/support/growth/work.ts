@@ -1,18 +1,19 @@
 import { siteSummary } from '../../../src/action/site-summary.ts'
 import { checkSite } from '../../../src/check/check-site.ts'
 import type { Expectations } from '../../../src/check/site-check.ts'
-import { changedUrlPaths, formatChangedPaths } from '../../../src/manifest/changed-paths.ts'
+import { changedUrlPaths } from '../../../src/manifest/changed-paths.ts'
 import { changesBetween } from '../../../src/manifest/changes.ts'
+import { formatPaths } from '../../../src/manifest/file-lists.ts'
 import { formatManifest, manifestOf } from '../../../src/manifest/manifest.ts'
 import { readManifest } from '../../../src/manifest/manifest-reader.ts'
 import { FilePacker } from '../../../src/reading/file-reader.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
 import { FileUnpacker } from '../../../src/reading/site-files.ts'
+import { worstFindings } from '../../../src/report/cause-groups.ts'
 import { reportPage } from '../../../src/report/page/report-page.ts'
 import { outlineOf } from '../../../src/report/site-outline.ts'
 import type { SiteReport } from '../../../src/report/site-report.ts'
 import { sizesByType } from '../../../src/report/site-report.ts'
-import { worstFindings } from '../../../src/report/worst-findings.ts'
 
 /** A file of a bundle. */
 export interface BundledFile {
@@ -59,7 +60,7 @@ export function judgeFiles(
   const baseline = readManifest(formatManifest(manifestOf(baselineFiles, { domain })))
   formatManifest(manifest)
   const changes = changesBetween(baseline, manifest)
-  formatChangedPaths(changedUrlPaths(changes))
+  formatPaths(changedUrlPaths(changes))
   const check = checkSite(files, expectations)
   worstFindings(check, 10)
   renderReport({ check, changes, sizes: sizesByType(files) })
