@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { anchorName, LinkedAnchors } from '../../src/check/anchors.ts'
+import type { ReferenceKind } from '../../src/reading/scan/scan.ts'
+import type { SiteFile } from '../../src/reading/site-files.ts'
+
+const pageWith = (anchors: string[], kind: ReferenceKind = 'link', path = 'a.html'): SiteFile => ({
+  path,
+  size: 1,
+  sha256: '',
+  scan: { references: [{ kind, url: 'b', text: '' }], anchors, isPartial: false },
+})
+
+function missing(file: SiteFile, ...names: string[]): string[] {
+  const linked = new LinkedAnchors()
+  for (const name of names) linked.add(file, name)
+  linked.find()
+  return names.filter((name) => linked.isMissing(file, name))
+}
+
+test('an anchor is missing unless its page has it, with or without escapes', () => {
+  expect(missing(pageWith(['a', 'b%20c']), 'a', 'b%20c', 'b c', 'd', '')).toEqual(['d'])
+})
+
+test('a redirect, and a file that is no page, lack no anchor', () => {
+  expect(missing(pageWith([], 'refresh'), 'a')).toEqual([])
+  expect(missing(pageWith([], 'link', 'a.css'), 'a')).toEqual([])
+})
+
+test('the anchors of two pages are told apart', () => {
+  const linked = new LinkedAnchors()
+  const [first, second] = [pageWith(['a']), pageWith(['b'])]
+  for (const page of [first, second]) for (const name of ['a', 'b']) linked.add(page, name)
+  linked.find()
+  expect([linked.isMissing(first, 'a'), linked.isMissing(second, 'a')]).toEqual([false, true])
+  expect([linked.missingIn(first), linked.missingIn(second)]).toEqual([1, 1])
+})
+
+test.each([
+  ['install', 'install'],
+  ['a%20b', 'a b'],
+  ['intro:~:text=a', 'intro'],
+  ['top', ''],
+  ['/guides', ''],
+  ['tab=linux', ''],
+  ['L7-L19', ''],
+  ['/page?a', '/page?a'],
+])('the fragment %s refers to "%s"', (fragment, name) => {
+  expect(anchorName(fragment, (path) => path === 'page')).toBe(name)
+})
