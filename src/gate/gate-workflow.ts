@@ -45,6 +45,7 @@ export function findGate(
     isCurrent: (suite) => suite === current,
     hasRun,
     hasJob(suite, run) {
+      if (run.isJob === false) return false
       // A completed job of the current run is not the gate's, but for example another job of a
       // matrix.
       if (suite === current) return currentJobs.includes(run)
@@ -60,8 +61,9 @@ export function findGate(
  * workflows have a job with that id in progress: any of them may be the current one.
  */
 function jobsInProgress({ checkRuns }: CheckSuite, job: string): readonly CheckRun[] {
-  const named = checkRuns.filter((run) => run.status !== 'COMPLETED' && isNamedAfter(job, run))
-  const inProgress = checkRuns.filter(({ status }) => status === 'IN_PROGRESS')
+  const open = checkRuns.filter(({ status, isJob }) => status !== 'COMPLETED' && isJob !== false)
+  const named = open.filter((run) => isNamedAfter(job, run))
+  const inProgress = open.filter(({ status }) => status === 'IN_PROGRESS')
   if (named.length === 0) return inProgress.length === 1 ? inProgress : []
   const started = named.filter((run) => inProgress.includes(run))
   const callers = new Set((started.length > 0 ? started : named).map(callerOf))

@@ -135,13 +135,15 @@ const runName = ({ workflow, event }: WorkflowRun) => `${workflow.name} (${event
  */
 function beyondJobs(suite: CheckSuite, isGates: boolean): Check['state'] | undefined {
   const { checkRuns } = suite
-  const isEmpty = jobsOf(suite).length === 0
+  const jobs = jobsOf(suite)
+  const isEmpty = jobs.length === 0
   if (!isCompleted(suite)) {
-    return isGates || !checkRuns.every(isCompleted) ? undefined : 'pending'
+    return isGates || !jobs.every(isCompleted) ? undefined : 'pending'
   }
   const state = suite.conclusion === 'ACTION_REQUIRED' ? 'held' : stateOf(suite)
-  if (state === 'passed') return isEmpty ? 'passed' : undefined
   if (isGates && isEmpty && suite.conclusion === 'CANCELLED') return undefined
+  if (isEmpty) return state
+  if (state === 'passed') return undefined
   return checkRuns.every((run) => stateOf(run) === 'passed') ? state : undefined
 }
 

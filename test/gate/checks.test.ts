@@ -560,6 +560,12 @@ describe('a check run that a workflow made with its token', () => {
     ])
   })
 
+  test('does not explain a failed run without jobs, when it is ignored', () => {
+    const broken = workflow([report('Test results', failure)], { conclusion: 'STARTUP_FAILURE' })
+    const settings = { ignored: ['CI / Test results (pull_request)'], expected: [] }
+    expect(counted([broken], settings)).toEqual(['CI (pull_request): failed'])
+  })
+
   test('can be ignored by its name', () => {
     const first = workflow([run('build'), report('Test results', failure)], failure)
     const settings = { ignored: ['Test results'], expected: [] }

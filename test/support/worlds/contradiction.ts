@@ -66,11 +66,14 @@ export function problemOf(world: World, ended: Ended, course: Course): string | 
   return problemOfPolls(world, ended, course)
 }
 
-/** Once found by a commit, a pull request is judged wherever its head goes. */
+/** Once found by a head that it shares, a pull request is judged wherever its own head goes. */
 function startsAt({ start, pullRequests }: World): WorldStart[] {
-  if (start.by !== 'commit') return []
+  if (start.by === 'job') return []
+  const headsOf = (number: number) =>
+    pullRequests.find((one) => one.number === number)?.heads.map(({ sha }) => sha) ?? []
+  const heads = start.by === 'commit' ? [start.sha] : headsOf(start.number)
   return pullRequests
-    .filter(({ heads }) => heads.some(({ sha }) => sha === start.sha))
+    .filter((one) => one.heads.some(({ sha }) => heads.includes(sha)))
     .map(({ number }) => ({ by: 'pull-request', number }))
 }
 
