@@ -111,7 +111,7 @@ function workflowChecks(suite: CheckSuite, gate: GateWorkflow): ReportedCheck[] 
     state: stateOf(run),
     isRequired: run.isRequired,
     appId: app?.id,
-    workflowRun,
+    workflowRun: run.isJob === false ? undefined : workflowRun,
     isGate: gate.hasJob(suite, run),
     id: run.id,
   }))

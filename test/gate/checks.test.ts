@@ -601,6 +601,14 @@ describe('a workflow that a ruleset requires', () => {
     ])
   })
 
+  test('does not require what a workflow’s token reported on its run', () => {
+    const report = run('Test results', { isJob: false, conclusion: 'FAILURE' })
+    expect(required([policy({ isForeign: true }, [run('scan'), report])])).toEqual([
+      'Policy / scan (pull_request): passed, required',
+      'Policy / Test results (pull_request): failed',
+    ])
+  })
+
   test('is not one of the same path in another repository', () => {
     expect(required([policy({ isForeign: false })])).toContain(
       `${path} (required workflow, not reported): pending, required`,

@@ -49,9 +49,8 @@ export function problemOf(world: World, ended: Ended, course: Course): string | 
     return isMoving(world, course) ? undefined : 'it skipped the agent’s pull request'
   }
   if (ended === 'refused') {
-    return whole.some(({ kind }) => kind === 'refused')
-      ? undefined
-      : 'it refused what it must judge'
+    const isRefused = whole.some(({ kind }) => kind === 'refused') || isReplaced(world, course)
+    return isRefused ? undefined : 'it refused what it must judge'
   }
   if (ended === 'unreadable') {
     const isReadable = !world.isFork && !whole.some(({ kind }) => kind === 'refused')
@@ -75,6 +74,16 @@ function startsAt({ start, pullRequests }: World): WorldStart[] {
   return pullRequests
     .filter((one) => one.heads.some(({ sha }) => heads.includes(sha)))
     .map(({ number }) => ({ by: 'pull-request', number }))
+}
+
+/** Whether the pull request that the run began with is another one by its end. */
+function isReplaced(world: World, { began, ended }: Course): boolean {
+  const isWithin = ({ at }: { at: number }) => at > began && at <= ended
+  const links = world.jobs.some(({ states }) => states.slice(1).some(isWithin))
+  if (world.start.by === 'job') return links
+  const { pullRequests } = world
+  const isShared = pullRequests.length > 1
+  return isShared && pullRequests.some((one) => [...one.states, ...one.heads].some(isWithin))
 }
 
 /** Whether a head moves while the pull requests are read. */
@@ -108,7 +117,9 @@ function problemOfPolls(world: World, ended: Truth, { polls, number }: Course): 
       ? undefined
       : 'it failed although it must not'
   }
-  return last.isBlind || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
+  // Lists that change between their pages three times in a row are unknown, too.
+  const isUnknown = last.isBlind || last.attempts === 3
+  return isUnknown || now.some((truth) => truth !== 'met') ? undefined : 'it did not open'
 }
 
 /** Every moment at which the truth may change. */

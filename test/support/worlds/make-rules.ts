@@ -31,12 +31,12 @@ export function makeRules({
   const isExpected = has('expected name', 0.15)
   return {
     rules,
-    deployments: isDeployed ? some(2, deployment) : [],
+    deployments: isDeployed ? some(2, deployment).toSorted(byCreation) : [],
     expected: isExpected ? [pick(['build', 'lint', 'ci', 'report', 'CI (push)', 'nothing'])] : [],
     ...reviews(),
   }
 
-  function deployment(): World['deployments'][number] {
+  function deployment(): WorldDeployment {
     const at = between(0, 40_000)
     const end = pick(['SUCCESS', 'ACTIVE', 'FAILURE', 'ERROR', 'INACTIVE'] as const)
     const last = chance(0.6) ? ('SUCCESS' as const) : end
@@ -82,3 +82,8 @@ export function makeRules({
     return { approvals, requiredReviews: pick([0, 0, 1, 2]), reviews: all }
   }
 }
+
+type WorldDeployment = World['deployments'][number]
+
+const byCreation = (one: WorldDeployment, other: WorldDeployment) =>
+  (one.phases[0]?.at ?? 0) - (other.phases[0]?.at ?? 0)

@@ -16,6 +16,7 @@ export interface Poll {
   to: number
   /** Whether GitHub miscounted a list. */
   readonly isBlind: boolean
+  readonly attempts: number
 }
 
 /** A commit status that the gate set. */
@@ -62,9 +63,10 @@ export function simulate(world: World, clock: Simulation['clock'], tamper: Tampe
       if (isPoll) {
         attempts += 1
         // Without a sleep in between, this repeats the same poll.
-        if (simulation.sleeps === sleepsBefore) simulation.polls.pop()
+        const same = simulation.sleeps === sleepsBefore ? simulation.polls.pop() : undefined
         sleepsBefore = simulation.sleeps
-        simulation.polls.push({ from: at, to: at, isBlind: isMiscounted })
+        const poll = { from: at, to: at, isBlind: isMiscounted }
+        simulation.polls.push({ ...poll, attempts: (same?.attempts ?? 0) + 1 })
       }
       const poll = simulation.polls.at(-1)
       if (poll && isOfPoll.test(query)) poll.to = at
