@@ -75,7 +75,6 @@ function respond({ method, path, body }: Call): { status?: number; body: unknown
     const next = `<https://api.github.com${pathname}?page=2>; rel="next"`
     return { body: [list[page - 1]], ...(page === 1 && { link: next }) }
   }
-  if (name === 'pulls/42') return { body: pull(42, agent) }
   if (name.endsWith('/runs')) return { body: { total_count: 3, workflow_runs: runs } }
   return { status: 404, body: { message: 'Not Found', status: '404' } }
 }
@@ -147,8 +146,9 @@ check(commented.exitCode === 0, commented.log)
 console.log('the comment of an earlier run, on the second page, is updated')
 
 const judged = {
-  ...{ HEAD_SHA: head, PR_LINK: 'https://github.com/acme/docs/pull/42', DOCS_AGENT_LOGIN: agent },
-  ...{ PR_REPOSITORY: 'acme/docs', PR_NUMBER: '42' },
+  HEAD_SHA: head,
+  PR_LINK: 'https://github.com/acme/docs/pull/42',
+  PR_REPOSITORY: 'acme/docs',
 }
 for (const recipe of ['merge-agent-pull-request', 'merge-and-deploy']) {
   const merged = await runStep(recipe, 'Merge', judged)
@@ -156,7 +156,7 @@ for (const recipe of ['merge-agent-pull-request', 'merge-and-deploy']) {
   check(merged.exitCode === 0 && merges.length === 1, merged.log)
   const { input } = JSON.parse(merges[0]?.body ?? '{}').variables
   check(input.expectedHeadOid === head && input.mergeMethod === 'SQUASH', merged.log)
-  const other = await runStep(recipe, 'Merge', { ...judged, DOCS_AGENT_LOGIN: 'other[bot]' })
+  const other = await runStep(recipe, 'Merge', { ...judged, PR_REPOSITORY: 'acme/other' })
   check(other.exitCode === 1 && sent('POST').length === 0, other.log)
 }
 console.log('outside of a git checkout, `gh pr merge` merges the judged commit and no other')

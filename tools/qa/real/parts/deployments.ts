@@ -80,12 +80,10 @@ const mergeAndDeploy: Part = {
     const github = await startGitHub()
     servers.defer(() => github.close())
     const workflow = readWorkflow(this.recipe)
-    const vars = { DOCS_AGENT_LOGIN: 'docs-agent[bot]' }
     const programs = (manifest: string) => ({
-      // The recipe uses these four commands of `gh`.
+      // The recipe uses these three commands of `gh`.
       gh: `echo "$*" >>"$CALLS"
 case "$*" in
-  'api repos/acme/docs/pulls/'*'--jq .user.login') echo 'docs-agent[bot]' ;;
   'pr merge http'*' --squash --match-head-commit '*) printf '\\nMerged %s.\\n' "$3" >>'${site}/changes.md' ;;
   'api --method GET repos/acme/docs/actions/workflows/docs.yml/runs '*) echo '${manifest && 41}' ;;
   'run download 41 --repo acme/docs --name docs-manifest --dir deployed')
@@ -109,7 +107,7 @@ esac`,
       })
       const setting = given(host)
       const result = await runWorkflowJob(workflow, 'merge', {
-        vars: { ...setting.vars, ...vars, DOCS_PROJECT_ID: host.projectId },
+        vars: { ...setting.vars, DOCS_PROJECT_ID: host.projectId },
         secrets: setting.secrets ?? {},
         inputs: { 'job-id': job.id },
         programs: programs(''),
