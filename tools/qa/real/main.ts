@@ -7,6 +7,7 @@ import { airGapped } from './parts/air-gapped.ts'
 import { attestation } from './parts/attestation.ts'
 import { deployments } from './parts/deployments.ts'
 import { faultySites } from './parts/faulty-sites.ts'
+import { gateByAct } from './parts/gate-by-act.ts'
 import { gitHubCalls } from './parts/github-calls.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
@@ -40,6 +41,7 @@ const parts = [
   gitHubCalls,
   ...wayBetween,
   ...actParts,
+  gateByAct,
   ...linters,
   realSitesPart,
 ]

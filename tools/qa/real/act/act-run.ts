@@ -34,6 +34,8 @@ export interface ActOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Bash scripts that stand in for programs, by name. */
   readonly programs?: Readonly<Record<string, string>>
+  /** The server that the actions call instead of github.com, which act always names. */
+  readonly github?: { readonly serverUrl: string; readonly apiUrl: string; readonly token: string }
 }
 
 export interface ActRun {
@@ -57,11 +59,15 @@ export async function runAct(
   place: string,
   options: ActOptions,
 ): Promise<ActRun> {
-  const { workflow, called = [], vars = {}, secrets = {}, programs = {} } = options
+  const { workflow, called = [], vars = {}, secrets = {}, programs = {}, github } = options
   const event = join(place, 'event.json')
   mkdirSync(place, { recursive: true })
   writeFileSync(event, JSON.stringify(options.payload ?? {}))
-  const own = writePrograms(join(place, 'programs'), { ...ownPrograms, ...programs })
+  const server = github
+    ? `export GITHUB_SERVER_URL='${github.serverUrl}' GITHUB_API_URL='${github.apiUrl}'\n`
+    : ''
+  const node = `${server}${ownPrograms.node}`
+  const own = writePrograms(join(place, 'programs'), { ...ownPrograms, node, ...programs })
   const pairs = (flag: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
   // A separate PID namespace: all processes of act end with it.
@@ -75,7 +81,7 @@ export async function runAct(
       ...['--local-repository', `${stagedName}@v1=${folder}`],
       ...standInArguments(join(place, 'actions'), [workflow, ...called]),
       ...pairs('--var', vars),
-      ...pairs('--secret', { GITHUB_TOKEN: 'ghs_x', ...secrets }),
+      ...pairs('--secret', { GITHUB_TOKEN: github?.token ?? 'ghs_x', ...secrets }),
     ],
     {
       cwd: folder,

@@ -13,7 +13,7 @@ import { check, type Evidence, type Part } from '../part.ts'
 import { fromGo } from '../programs.ts'
 
 /** The programs and data of a part with act. */
-interface Bench {
+export interface Bench {
   readonly staged: StagedRepository
   readonly artifacts: ArtifactService
   /** A workflow of the staged repository. */
@@ -23,7 +23,7 @@ interface Bench {
   calls(): string
 }
 
-async function withAct(
+export async function withAct(
   change: Parameters<typeof stageRepository>[0],
   use: (bench: Bench) => Promise<Omit<Evidence, 'programs'>>,
 ): Promise<Evidence> {
