@@ -36,7 +36,9 @@ export function problemOf(world: World, ended: Ended, course: Course): string | 
       }
       continue
     }
-    const last = truths(course.polls.at(-1)?.to ?? at, at)
+    // Of an event, the head is read again; with a job's id, it is that of the poll.
+    const poll = course.polls.at(-1)
+    const last = truths((world.start.by === 'job' ? poll?.from : poll?.to) ?? at, at)
     if (!last.some((truth) => truth.kind === 'judged' && truth.sha === sha)) {
       return 'it opened for what it had not judged'
     }

@@ -234,10 +234,11 @@ export function makeWorld(seed: number): World {
     const reports = [...jobsFrom(at, false), ...(chance(0.4) ? jobsFrom(at + 25_000, false) : [])]
     // GitHub shows only the latest check run of a name in a suite.
     const taken = first.jobs.map(({ name }) => name)
-    const byToken = reports.map((job) => {
+    const named = reports.map((job) => {
       const name = pick(['report', job.name])
       return { ...job, name: taken.includes(name) ? 'report' : name, byToken: true }
     })
+    const byToken = distinct(named, ({ name }) => name)
     return made.map((run) => (run === first ? { ...run, jobs: [...run.jobs, ...byToken] } : run))
   }
 
