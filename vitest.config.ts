@@ -40,6 +40,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     // Generous, for small and busy machines.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['test/support/properties.ts'],
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text-summary'] },
   },
