@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { Finding } from './finding.ts'
 import { type FindingList, order } from './finding-list.ts'
-import type { DeploymentKind, ExternalResource } from './site-check.ts'
+import type { DeploymentKind, Expectations, ExternalResource } from './site-check.ts'
 
 /** What is loaded, as findings name it. */
 const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
@@ -24,17 +24,11 @@ export class ExternalResources {
   readonly #ofKinds = new Map<ReferenceKind, Map<string, Counted>>()
 
   constructor(
-    {
-      deploymentKind,
-      allowedHosts: entries,
-    }: {
-      readonly deploymentKind: DeploymentKind
-      readonly allowedHosts: readonly string[]
-    },
+    expectations: Pick<Expectations, 'deploymentKind' | 'allowedHosts'>,
     findings: FindingList,
   ) {
-    this.#deploymentKind = deploymentKind
-    this.isAllowed = allowedHosts(entries)
+    this.#deploymentKind = expectations.deploymentKind
+    this.isAllowed = allowedHosts(expectations.allowedHosts)
     this.#findings = findings
   }
 
