@@ -1,6 +1,10 @@
-import { type Account, readAppAccount } from '../gate/account.ts'
 import type { CommitRef } from '../gate/commit-status.ts'
-import { type AgentSearch, findAgentPullRequest } from '../gate/find-agent-pull-request.ts'
+import type { Account } from '../gate/facts.ts'
+import {
+  type AgentSearch,
+  findAgentPullRequest,
+  readAppAccount,
+} from '../gate/find-agent-pull-request.ts'
 import { isSameContext } from '../gate/head-commit.ts'
 import { Failure } from '../run/failure.ts'
 import type { GateContext } from './agent-job-context.ts'

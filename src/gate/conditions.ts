@@ -1,5 +1,10 @@
-import { type Account, isSameAccount } from './account.ts'
-import type { Check, PullRequestFacts, Review } from './facts.ts'
+import {
+  type Account,
+  type Check,
+  isSameAccount,
+  type PullRequestFacts,
+  type Review,
+} from './facts.ts'
 
 /** The conditions that a gate can wait for. Each includes the first two. */
 export const conditionNames = [

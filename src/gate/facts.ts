@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { ActorNode } from './responses.ts'
 
 /**
  * The facts about a pull request at one time. A missing fact is unknown, and never meets a
@@ -45,3 +45,21 @@ export interface Review {
   readonly commit?: string | undefined
   readonly author?: Account | undefined
 }
+
+/** An account on GitHub. */
+export interface Account {
+  /** Without the `[bot]` of an app. */
+  readonly login: string
+  /** False for apps, which may have the login of a person. */
+  readonly isPerson: boolean
+}
+
+/** Logins are compared without case, as on GitHub. */
+export const isSameAccount = (one: Account, other: Account | null | undefined) =>
+  one.isPerson === other?.isPerson && one.login.toLowerCase() === other.login.toLowerCase()
+
+/** GraphQL has the login of an app without `[bot]`. */
+export const accountOf = ({ login, __typename }: ActorNode): Account => ({
+  login,
+  isPerson: __typename === 'User',
+})

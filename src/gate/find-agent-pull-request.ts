@@ -1,20 +1,21 @@
 import { isSafeId } from '../admin-api/job-id.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { type Account, accountOf, isSameAccount } from './account.ts'
 import type { CommitRef } from './commit-status.ts'
+import type { EventSubject } from './event-subject.ts'
+import { type Account, accountOf, isSameAccount } from './facts.ts'
+import type { GitHub } from './github.ts'
+import { isSameContext } from './head-commit.ts'
+import { wholeList } from './page.ts'
+import { eventPullRequestQuery, openPullRequestsQuery } from './queries.ts'
 import {
+  type ActorNode,
   type EventPullRequestNode,
   type OpenPullRequestNode,
   readEventPullRequest,
   readOpenPullRequests,
-} from './event-responses.ts'
-import type { EventSubject } from './event-subject.ts'
-import type { GitHub } from './github.ts'
-import { isSameContext } from './head-commit.ts'
-import { eventPullRequestQuery, openPullRequestsQuery } from './queries.ts'
-import type { ActorNode } from './responses.ts'
-import { wholeList } from './whole-list.ts'
+  readUser,
+} from './responses.ts'
 
 /** Where to look, and for whose pull request. */
 export interface AgentSearch {
@@ -85,6 +86,26 @@ export async function findAgentPullRequest(
   const jobId = jobIdIn(node.body)
   if (jobId === undefined) return unjudged(`the text of #${number} has no line "Agent job: <id>"`)
   return { kind: 'agents', number, headSha, jobId }
+}
+
+/**
+ * The account of an app. A misspelled login would match no pull request, so that all would pass.
+ *
+ * @param login as in events and the REST API, with `[bot]`
+ * @throws Failure INVALID_INPUT if GitHub does not know the login as that of an app
+ */
+export async function readAppAccount(github: GitHub, login: string, run: Run): Promise<Account> {
+  const body = await github.get('the account', `/users/${encodeURIComponent(login)}`, run)
+  const user = readUser(body)
+  const isApp = user?.type === 'Bot' && user.login.toLowerCase() === login.toLowerCase()
+  if (isApp) return { login: user.login.replace(/\[bot\]$/i, ''), isPerson: false }
+  throw new Failure(
+    'INVALID_INPUT',
+    `the input \`agent-login\` is ${login}: GitHub knows no such app`,
+    {
+      nextStep: "Copy the login from one of the agent's pull requests. No status was set",
+    },
+  )
 }
 
 /** The head commit of a pull request, by a query that needs no more than `pull-requests: read`. */

@@ -2,7 +2,6 @@ import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { type Account, isSameAccount } from './account.ts'
 import {
   failureStatus,
   pendingStatus,
@@ -18,7 +17,7 @@ import {
   type PullRequestCondition,
 } from './conditions.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
-import type { PullRequestFacts } from './facts.ts'
+import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
 import { logPoll, notMetInTime } from './gate-report.ts'
 import type { CurrentRun } from './gate-workflow.ts'
 import type { GitHub } from './github.ts'

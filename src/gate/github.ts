@@ -10,8 +10,8 @@ import {
   GitHubRefusal,
   type QueryError,
   UnreadableResponse,
+  unreadable,
 } from './github-refusal.ts'
-import { unreadable } from './unreadable.ts'
 
 /** The GitHub server that the workflow runs on. */
 export interface GitHubServer {

@@ -1,6 +1,7 @@
 import { type BaseRules, baseRules } from './base-rules.ts'
 import type { Query, QueryResponse } from './github.ts'
 import type { CheckSuite, Deployment, HeadCommit } from './head-commit.ts'
+import { wholeList } from './page.ts'
 import { checkRunsQuery, checkSuitesQuery, deploymentsQuery, pageSizes } from './queries.ts'
 import {
   type CheckRunNode,
@@ -11,7 +12,6 @@ import {
   readCommit,
   readDeployments,
 } from './responses.ts'
-import { wholeList } from './whole-list.ts'
 
 /**
  * Reads the checks of a pull request's head commit, with one query for each further page.

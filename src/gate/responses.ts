@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Page, page } from './page.ts'
 
 /**
  * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
@@ -11,29 +12,7 @@ const number = v.fallback(v.nullish(v.number()), undefined)
 /** A commit becomes a part of URLs, and an output that merges rely on. */
 export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
 
-export const sha = v.pipe(v.string(), v.check(isCommitSha))
-
-export const page = <Node extends v.GenericSchema>(node: Node) =>
-  v.fallback(
-    v.optional(
-      v.object({
-        totalCount: v.number(),
-        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }),
-        nodes: v.array(node),
-      }),
-    ),
-    undefined,
-  )
-
-/** One page of a list, and the length of the whole list. */
-export interface Page<Node> {
-  readonly totalCount: number
-  readonly pageInfo: {
-    readonly hasNextPage: boolean
-    readonly endCursor?: string | null | undefined
-  }
-  readonly nodes: readonly Node[]
-}
+const sha = v.pipe(v.string(), v.check(isCommitSha))
 
 const checkRun = v.object({
   id: v.string(),
@@ -123,7 +102,7 @@ const baseRef = v.object({
 })
 
 /** Whoever opened or reviewed a pull request. */
-export const actor = v.object({ __typename: v.string(), login: v.string() })
+const actor = v.object({ __typename: v.string(), login: v.string() })
 
 const pullRequest = v.object({
   state: v.string(),
@@ -157,6 +136,34 @@ const pullRequest = v.object({
   commits: v.fallback(v.nullish(v.object({ nodes: v.array(v.object({ commit })) })), undefined),
 })
 
+const eventPullRequest = v.object({
+  number: v.number(),
+  state: v.picklist(['OPEN', 'CLOSED', 'MERGED']),
+  headRefOid: sha,
+  author: v.nullable(actor),
+  body: v.string(),
+  commits: v.optional(
+    v.object({
+      nodes: v.array(
+        v.object({
+          commit: v.object({
+            oid: v.string(),
+            status: v.nullable(
+              v.object({ contexts: v.array(v.object({ context: v.string(), state: v.string() })) }),
+            ),
+          }),
+        }),
+      ),
+    }),
+  ),
+})
+
+const openPullRequest = v.object({
+  number: v.number(),
+  headRefOid: sha,
+  author: v.nullable(actor),
+})
+
 const deployments = v.array(
   v.object({ environment: v.string(), state: v.string(), updatedAt: text }),
 )
@@ -165,6 +172,8 @@ export type CheckRunNode = v.InferOutput<typeof checkRun>
 export type CheckSuiteNode = v.InferOutput<typeof checkSuite>
 export type CommitNode = v.InferOutput<typeof commit>
 export type BaseRefNode = v.InferOutput<typeof baseRef>
+export type EventPullRequestNode = v.InferOutput<typeof eventPullRequest>
+export type OpenPullRequestNode = v.InferOutput<typeof openPullRequest>
 export type ActorNode = v.InferOutput<typeof actor>
 export type DeploymentNode = v.InferOutput<typeof deployments>[number]
 export type PullRequestNode = v.InferOutput<typeof pullRequest> & {
@@ -172,34 +181,53 @@ export type PullRequestNode = v.InferOutput<typeof pullRequest> & {
   readonly repositoryId?: number | undefined
 }
 
-const pullRequestResponse = v.object({
-  repository: v.object({ databaseId: number, pullRequest }),
-})
-const deploymentsResponse = v.object({
-  repository: v.object({ object: v.object({ deployments: v.object({ nodes: deployments }) }) }),
-})
-const commitResponse = v.object({ repository: v.object({ object: commit }) })
-const checkRunsResponse = v.object({ node: v.object({ checkRuns: page(checkRun) }) })
+/** Reads a part of a response. @returns undefined if any field that is not optional is missing */
+const reader =
+  <Schema extends v.GenericSchema, Part>(
+    schema: Schema,
+    part: (output: v.InferOutput<Schema>) => Part,
+  ) =>
+  (data: unknown): Part | undefined => {
+    const { success, output } = v.safeParse(schema, data)
+    return success ? part(output) : undefined
+  }
 
-/** @returns undefined without a pull request, or without its state or head */
-export function readPullRequest(data: unknown): PullRequestNode | undefined {
-  const { success, output } = v.safeParse(pullRequestResponse, data)
-  if (!success) return undefined
-  const { databaseId, pullRequest } = output.repository
-  return { ...pullRequest, repositoryId: databaseId ?? undefined }
-}
+const inRepository = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object({ repository: v.object(entries) })
 
-export function readDeployments(data: unknown): readonly DeploymentNode[] | undefined {
-  const { success, output } = v.safeParse(deploymentsResponse, data)
-  return success ? output.repository.object.deployments.nodes : undefined
-}
+export const readPullRequest = reader(
+  inRepository({ databaseId: number, pullRequest }),
+  ({ repository: { databaseId, pullRequest } }): PullRequestNode => ({
+    ...pullRequest,
+    repositoryId: databaseId ?? undefined,
+  }),
+)
 
-export function readCommit(data: unknown): CommitNode | undefined {
-  const { success, output } = v.safeParse(commitResponse, data)
-  return success ? output.repository.object : undefined
-}
+export const readDeployments = reader(
+  inRepository({ object: v.object({ deployments: v.object({ nodes: deployments }) }) }),
+  ({ repository }): readonly DeploymentNode[] => repository.object.deployments.nodes,
+)
 
-export function readCheckRuns(data: unknown): Page<CheckRunNode> | undefined {
-  const { success, output } = v.safeParse(checkRunsResponse, data)
-  return success ? output.node.checkRuns : undefined
-}
+export const readCommit = reader(
+  inRepository({ object: commit }),
+  ({ repository }): CommitNode => repository.object,
+)
+
+export const readCheckRuns = reader(
+  v.object({ node: v.object({ checkRuns: page(checkRun) }) }),
+  ({ node }): Page<CheckRunNode> | undefined => node.checkRuns,
+)
+
+/** The pull request of an event. */
+export const readEventPullRequest = reader(
+  inRepository({ pullRequest: eventPullRequest }),
+  ({ repository }): EventPullRequestNode => repository.pullRequest,
+)
+
+export const readOpenPullRequests = reader(
+  inRepository({ pullRequests: page(openPullRequest) }),
+  ({ repository }): Page<OpenPullRequestNode> | undefined => repository.pullRequests,
+)
+
+/** An account, in the REST API. */
+export const readUser = reader(v.object({ login: v.string(), type: v.string() }), (user) => user)

@@ -1,4 +1,27 @@
-import type { Page } from './responses.ts'
+import * as v from 'valibot'
+
+/** One page of a list, and the length of the whole list. */
+export interface Page<Node> {
+  readonly totalCount: number
+  readonly pageInfo: {
+    readonly hasNextPage: boolean
+    readonly endCursor?: string | null | undefined
+  }
+  readonly nodes: readonly Node[]
+}
+
+/** The schema of a page. One that is missing or invalid is `undefined`: unknown, not empty. */
+export const page = <Node extends v.GenericSchema>(node: Node) =>
+  v.fallback(
+    v.optional(
+      v.object({
+        totalCount: v.number(),
+        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }),
+        nodes: v.array(node),
+      }),
+    ),
+    undefined,
+  )
 
 /**
  * Reads a complete list, page by page.
