@@ -1,5 +1,6 @@
 import { decoded } from '../format/percent-encoding.ts'
 import { isPage } from '../reading/file-kind.ts'
+import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
 
@@ -26,14 +27,17 @@ export class LinkedAnchors {
   /** Finds the anchors of the pages. To be called once, after all links were added. */
   find(): void {
     for (const [file, page] of this.#pages) {
+      let hasAnchor = false
       for (const anchor of file.scan?.anchors ?? []) {
+        hasAnchor = true
         this.#remove(page, anchor)
         // An `id` with an escape also matches a fragment with the same escape (HTML, section
         // 7.4.6.4, "the indicated part").
         if (anchor.includes('%')) this.#remove(page, decoded(anchor))
         if (page.missing === 0) break
       }
-      if (page.missing === 0 || isRedirect(file)) this.#pages.delete(file)
+      if (page.missing === 0 || refersBy('refresh', file)) this.#pages.delete(file)
+      else page.mayBeMade = !hasAnchor && refersBy('script', file)
     }
   }
 
@@ -42,21 +46,20 @@ export class LinkedAnchors {
     return this.#pages.size > 0
   }
 
-  /** How many anchors a page lacks. */
-  missingIn(file: SiteFile): number {
-    return this.#pages.get(file)?.missing ?? 0
-  }
-
-  /** @param name by `anchorName`, of a link that was added */
-  isMissing(file: SiteFile, name: string): boolean {
+  /**
+   * The page that lacks this anchor; undefined if it has it.
+   *
+   * @param name by `anchorName`, of a link that was added
+   */
+  lacking(file: SiteFile, name: string): PageAnchors | undefined {
     const page = this.#pages.get(file)
-    return page !== undefined && this.#missing.has(textDigest(name, page.number))
+    return page && this.#missing.has(textDigest(name, page.number)) ? page : undefined
   }
 
   #pageOf(file: SiteFile): LinkedPage | undefined {
     const known = this.#pages.get(file)
     if (known || !file.scan || file.scan.isPartial || !isPage(file)) return known
-    const page = { number: this.#pages.size, missing: 0 }
+    const page = { number: this.#pages.size, missing: 0, mayBeMade: false }
     this.#pages.set(file, page)
     return page
   }
@@ -66,15 +69,24 @@ export class LinkedAnchors {
   }
 }
 
-interface LinkedPage {
+/** The anchors of a page that links refer to. */
+interface PageAnchors {
+  /** How many the page lacks. */
+  readonly missing: number
+  /** Whether it loads a script and has no anchor without it: the script may make those it lacks. */
+  readonly mayBeMade: boolean
+}
+
+interface LinkedPage extends PageAnchors {
   /** Tells the digests of its anchors from those of other pages. */
   readonly number: number
   missing: number
+  mayBeMade: boolean
 }
 
-/** Whether a page is a redirect: a script of such a page passes the fragment on. */
-function isRedirect({ scan }: SiteFile): boolean {
-  for (const { kind } of scan?.references ?? []) if (kind === 'refresh') return true
+/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
+function refersBy(kind: ReferenceKind, { scan }: SiteFile): boolean {
+  for (const reference of scan?.references ?? []) if (reference.kind === kind) return true
   return false
 }
 

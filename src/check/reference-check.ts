@@ -122,19 +122,20 @@ export class ReferenceCheck {
       if (hash < 0 || referenceUses[kind].as !== 'followed') continue
       const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
       const anchor = this.#anchorOf(url, hash)
-      if (!target || anchor === '' || !this.#anchors.isMissing(target, anchor)) continue
-      const count = this.#anchors.missingIn(target)
-      const finding =
-        count > maxAnchors
-          ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
-          : {
-              // On the same page, a broken anchor only leaves readers where they are. A script may
-              // handle a path.
-              level: target === file || isPath(anchor) ? 'notice' : 'finding',
-              subject: `/${target.path}#${anchor}`,
-            }
+      const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined
+      if (!target || !page) continue
+      // On the same page, a broken anchor only leaves readers where they are. A script may handle a
+      // path, and make the anchors of a page that has none without it.
+      const mayWork = target === file || isPath(anchor) || page.mayBeMade
+      const isGrouped = page.missing > maxAnchors
+      const subject = isGrouped ? `/${target.path}` : `/${target.path}#${anchor}`
+      const details = [
+        ...(isGrouped ? [`${formatCount(page.missing)} anchors are missing`] : []),
+        ...(page.mayBeMade ? ['a script may make them'] : []),
+      ]
+      const level = mayWork ? 'notice' : 'finding'
       this.#findings.add(
-        { cause: 'missing-fragment', ...finding } as Parameters<FindingList['add']>[0],
+        { cause: 'missing-fragment', level, subject, detail: details.join('; ') },
         { path: file.path, text },
       )
     }
@@ -216,11 +217,8 @@ export class ReferenceCheck {
   }
 }
 
-/** A page that lacks more is one finding: a script reads its fragments as routes. */
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
 const maxAnchors = 100
-
-const manyAnchors = (count: number) =>
-  `${formatCount(count)} anchors are missing; a script may handle them`
 
 /** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
 const isFixed = (url: string | undefined) =>

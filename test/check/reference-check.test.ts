@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../src/check/check-site.ts'
 import type { PublishTarget } from '../../src/publish-targets/publish-targets.ts'
 import type { Reference, ReferenceKind } from '../../src/reading/scan/scan.ts'
+import type { SiteFile } from '../../src/reading/site-files.ts'
 import { basePages, expectations, file, findingsOf, link, page, refer, reported } from './site.ts'
 
 test('links to a missing page are one finding, with the pages and the texts of the links', () => {
@@ -429,16 +430,32 @@ describe('missing anchors', () => {
     ])
   })
 
-  test('are one notice for a page that lacks over a hundred, as a script may handle them', () => {
-    const routes = (count: number) =>
-      page(
-        'a.html',
-        Array.from({ length: count }, (_, at) => link(`app.html#route-${at}`)),
+  describe.for([1, 100, 101, 5000])('%i of one page', (count) => {
+    const linking = page(
+      'a.html',
+      Array.from({ length: count }, (_, at) => link(`app.html#route-${at}`)),
+    )
+    const levels = (target: SiteFile) =>
+      new Set(missing([linking, target, file('a.js')]).map((line) => line.split(' ')[0]))
+
+    test('fail the check, whether listed or grouped, and whatever scripts run', () => {
+      expect(levels(page('app.html'))).toEqual(new Set(['finding']))
+      expect(levels(page('app.html', [refer('script', 'a.js')], { anchors: ['top-1'] }))).toEqual(
+        new Set(['finding']),
       )
-    expect(missing([routes(101), page('app.html')])).toEqual([
-      'notice /app.html 101 anchors are missing; a script may handle them',
+    })
+
+    test('are notices if the page has no anchor without its script, which may make them', () => {
+      expect(levels(page('app.html', [refer('script', 'a.js')]))).toEqual(new Set(['notice']))
+    })
+  })
+
+  test('are one finding of a page that lacks over a hundred', () => {
+    const routes = Array.from({ length: 101 }, (_, at) => link(`app.html#route-${at}`))
+    expect(missing([page('a.html', routes), page('app.html')])).toEqual([
+      'finding /app.html 101 anchors are missing',
     ])
-    expect(missing([routes(100), page('app.html')])).toHaveLength(100)
+    expect(missing([page('a.html', routes.slice(1)), page('app.html')])).toHaveLength(100)
   })
 })
 
