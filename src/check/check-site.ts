@@ -7,7 +7,7 @@ import { isPage } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
-import { ReferenceCheck } from './reference-check.ts'
+import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
 
 /**
@@ -22,13 +22,52 @@ export function checkSite(files: readonly SiteFile[], expectations: Expectations
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, expectations.publishTarget)
   const rules = targetRules[expectations.publishTarget]
-  const findings = new FindingList()
-
-  const references = new ReferenceCheck(ordered, site, expectations, findings).follow(ordered)
+  const { findings, references } = checkReferences(ordered, site, expectations)
   const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings)
   checkNames(ordered, rules, findings)
   checkLimits(ordered, rules, findings)
   return { findings: findings.sorted(), pages, ...references }
+}
+
+interface CheckedReferences {
+  readonly findings: FindingList
+  readonly references: FollowedReferences
+}
+
+/**
+ * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
+ * was built to be served in that folder: then this is the finding, and not each of these URLs.
+ */
+function checkReferences(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  expectations: Expectations,
+): CheckedReferences {
+  const { rootFolder, ...atRoot } = followAll(files, site, expectations)
+  const { servedUnder } = expectations
+  const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
+  if (servedUnder !== '/' || rootFolder === undefined || !isMissing()) return atRoot
+  const basePath = `/${rootFolder}/`
+  const inFolder = followAll(files, site, { ...expectations, servedUnder: basePath })
+  if (!inFolder.reachesFiles) return atRoot
+  inFolder.findings.add({
+    cause: 'root-absolute',
+    level: 'finding',
+    subject: basePath,
+    detail: `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``,
+  })
+  return inFolder
+}
+
+function followAll(
+  files: readonly SiteFile[],
+  site: HostedSite<SiteFile>,
+  expectations: Expectations,
+) {
+  const findings = new FindingList()
+  const check = new ReferenceCheck(files, site, expectations, findings)
+  const references = check.follow(files)
+  return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles }
 }
 
 /**

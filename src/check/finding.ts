@@ -57,11 +57,17 @@ export const findingCauses = {
   },
   'root-absolute': {
     title: 'Root-absolute URLs',
-    remedy: 'Publish the site at the root of a domain, not in a folder',
+    remedy:
+      'Set `base-path` to the folder that the site is served in, or build the site for that folder',
   },
   'needs-rewrite': {
     title: 'URLs that depend on the host',
     remedy: 'Configure the host to serve them, or change the links',
+  },
+  'search-url': {
+    title: 'URLs for search engines that the host does not serve',
+    remedy:
+      'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
   },
   'no-not-found-page': {
     title: 'No 404 page',

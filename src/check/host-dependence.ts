@@ -31,9 +31,11 @@ export class HostDependence {
   /**
    * Reports a URL unless the target is known to serve it: one finding for each reason.
    *
+   * @param cause whether readers follow the URL, or search engines know it
    * @param found the file that some host serves
    */
   report(
+    cause: 'needs-rewrite' | 'search-url',
     { path, file }: Pick<Target, 'path' | 'file'>,
     found: SiteFile,
     place: FindingPlace,
@@ -44,7 +46,14 @@ export class HostDependence {
     const what = form ?? 'files without a known extension, or with a reserved name'
     const level: Finding['level'] = file ? 'notice' : 'finding'
     const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`
-    this.#findings.add({ cause: 'needs-rewrite', level, subject: '', detail }, place)
+    this.#findings.add({ cause, level, subject: '', detail }, place)
+  }
+
+  /** Why the target refuses a URL as it is written; undefined if it does not. */
+  refusalOf(url: string): string | undefined {
+    const { name, serving }: TargetRules = targetRules[this.#target]
+    if (!serving.refusesRawPercent || !rawPercent.test(url)) return undefined
+    return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``
   }
 
   #isDoubtful(form: Form): boolean {
@@ -53,6 +62,9 @@ export class HostDependence {
     return form === 'double slashes' && this.#target === 'none'
   }
 }
+
+/** In the path of a URL. */
+const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i
 
 type Form = 'double slashes' | 'URLs without .html' | 'folders without a trailing slash'
 

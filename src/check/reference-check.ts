@@ -14,7 +14,7 @@ import type { Expectations, SiteCheck } from './site-check.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
 
 /** The results of following references, besides findings. */
-type FollowedReferences = Pick<SiteCheck, 'externalResources' | 'references'>
+export type FollowedReferences = Pick<SiteCheck, 'externalResources' | 'references'>
 
 /** Follows the references of a site's files. */
 export class ReferenceCheck {
@@ -53,6 +53,15 @@ export class ReferenceCheck {
     this.#hostDependence = new HostDependence(files, expectations, findings)
   }
 
+  /** See `UrlResolver`; of all references that were followed. */
+  get rootFolder(): string | undefined {
+    return this.#urls.rootFolder
+  }
+
+  get reachesFiles(): boolean {
+    return this.#urls.reachesFiles
+  }
+
   /**
    * Scripts that nothing loads may be examples to read, and are not followed.
    *
@@ -71,9 +80,9 @@ export class ReferenceCheck {
     const { scan } = file
     if (file.isUnread) this.#report('unread-site', 'finding', file)
     if (!scan) return
-    if (scan.isPartial) this.#report('unread-page', 'notice', file)
+    if (scan.isPartial) this.#report('unread-page', 'finding', file)
     const base = this.#urls.baseOf(file)
-    if (base.self.needsRoot) this.#reportRoot(file, scan.base ?? '')
+    if (base.self.needsRoot) this.#reportRoot('finding', file, scan.base ?? '')
     const isSitemap = fileKind(file.path) === 'sitemap'
     // Served for every missing path below its folder, at any depth.
     const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
@@ -98,7 +107,9 @@ export class ReferenceCheck {
     if (target.leadsTo === 'machine' && as !== 'named') this.#reportLocal(target, file, url)
     if (target.leadsTo !== 'site') return
 
-    if (target.needsRoot) this.#reportRoot(file, url)
+    // A link may lead to a neighbor of the site.
+    const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined)
+    if (target.needsRoot) this.#reportRoot(isOfSite ? 'finding' : 'notice', file, url)
     const found = this.#fileOf(target)
     if (!found) {
       const isReplaced = kind === 'font' && this.#hasOtherSource(file, text, base)
@@ -107,11 +118,16 @@ export class ReferenceCheck {
       this.#findings.add({ cause, level, subject: `/${target.path}` }, place)
       return
     }
+    const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url)
+    if (detail !== undefined) {
+      const finding = { cause, level: 'finding', subject: `/${target.path}`, detail } as const
+      this.#findings.add(finding, { path: file.path, text })
+    }
     if (as === 'loaded' && isScript(found)) this.#scripts.add(found)
     if (hash >= 0 && as === 'followed') this.#anchors.add(found, this.#anchorOf(url, hash))
-    if (as !== 'named') {
-      this.#hostDependence.report(target, found, { path: file.path, text: url })
-    }
+    const place = { path: file.path, text: url }
+    if (as !== 'named') this.#hostDependence.report('needs-rewrite', target, found, place)
+    if (kind === 'canonical') this.#hostDependence.report('search-url', target, found, place)
   }
 
   /** Finds the links to missing anchors in a second pass, which few sites need. */
@@ -194,11 +210,10 @@ export class ReferenceCheck {
     this.#findings.add({ cause: 'local-url', level: 'finding', subject }, { path, text: url })
   }
 
-  #reportRoot(file: SiteFile, url: string): void {
-    // The folder is derived from the repository's name; a custom domain would change it to `/`.
+  #reportRoot(level: Finding['level'], file: SiteFile, url: string): void {
     const detail = `served under ${this.#expectations.servedUnder}`
     this.#findings.add(
-      { cause: 'root-absolute', level: 'notice', subject: '', detail },
+      { cause: 'root-absolute', level, subject: '', detail },
       { path: file.path, text: url },
     )
   }
@@ -209,11 +224,14 @@ export class ReferenceCheck {
     else if (host !== '') this.#crossHosts.addCanonical(file, host)
   }
 
-  /** A sitemap may list pages that were not exported: only another host is reported. */
+  /** A sitemap may list pages that were not exported. */
   #readSitemap(file: SiteFile, base: Base, { url }: Reference): void {
     if (this.#expectations.domain === '') return
-    const { leadsTo, host } = this.#urls.resolve(url, base)
-    if (leadsTo !== 'site' && host !== '') this.#crossHosts.addSitemap(file, host, url)
+    const target = this.#urls.resolve(url, base)
+    const found = this.#fileOf(target)
+    const place = { path: file.path, text: url }
+    if (found) this.#hostDependence.report('search-url', target, found, place)
+    else if (target.leadsTo === 'external') this.#crossHosts.addSitemap(file, target.host, url)
   }
 }
 

@@ -83,6 +83,10 @@ export class UrlResolver {
   readonly #hosts = new Map<string, Target>()
   readonly #paths = new Map<string, Target>()
   readonly #absolute = new Map<string, Target>()
+  /** The first folder of all URLs from the root so far; empty if they differ. */
+  #rootFolder: string | undefined
+  /** Whether a URL from the root leads to a file of the site. */
+  #reachesFiles = false
   /** The cache of the current folder, from its second page on. */
   #inFolder: { readonly folder: string; readonly targets?: Map<string, Target> } | undefined
 
@@ -92,6 +96,19 @@ export class UrlResolver {
     // Relative URLs need an origin; this name is reserved (RFC 6761).
     this.#host = domain === '' ? 'site.invalid' : domain
     this.#under = servedUnder.slice(1)
+  }
+
+  /**
+   * The folder that all URLs from the root begin with, such as `docs`, after they were resolved;
+   * undefined if they differ, or if there are none.
+   */
+  get rootFolder(): string | undefined {
+    return this.#rootFolder || undefined
+  }
+
+  /** Whether any URL from the root leads to a file besides the start page, after they were resolved. */
+  get reachesFiles(): boolean {
+    return this.#reachesFiles
   }
 
   baseOf(file: SiteFile): Base {
@@ -137,7 +154,6 @@ export class UrlResolver {
     const path = base.folder === undefined ? undefined : plainPathOf(url)
     if (base.folder === undefined || path === undefined) return this.#parse(url, base)
     if (!path.startsWith('/')) return this.#atPath(join(base.folder, path))
-    if (this.#under === '') return this.#atPath(decoded(path.slice(1)))
     return this.#inSite(decoded(path.slice(1)), 'from-root')
   }
 
@@ -174,6 +190,16 @@ export class UrlResolver {
   }
 
   #inSite(path: string, form: UrlForm): Target {
+    const target = this.#belowBase(path, form)
+    if (form === 'from-root') {
+      const [folder = ''] = path.split('/', 1)
+      this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : ''
+      this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== ''
+    }
+    return target
+  }
+
+  #belowBase(path: string, form: UrlForm): Target {
     const namesHost = form === 'with-host'
     const file = this.#site.find(path)
     const found = { ...unchecked, leadsTo: 'site', path, file, namesHost } as const

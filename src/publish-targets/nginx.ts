@@ -14,6 +14,7 @@ export const nginx: TargetRules = {
   names: [],
   serving: {
     serve: (path, site) => serve(withoutDoubleSlashes(path), site),
+    refusesRawPercent: true,
     source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
   },
   notFound: {

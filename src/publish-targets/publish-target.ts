@@ -46,6 +46,8 @@ export interface ServingRule {
   readonly serve: (path: string, site: PublishedPaths) => Served
   /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
   readonly mayNeedHtml?: true
+  /** Whether it responds with HTTP 400 to a `%` without two hex digits, which browsers send as it is. */
+  readonly refusesRawPercent?: true
   /** Files that it reads or ignores, and never serves. */
   readonly unpublished?: RegExp
   /** Files that it may serve or keep for itself, besides hidden ones. */

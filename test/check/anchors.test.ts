@@ -14,7 +14,7 @@ function missing(file: SiteFile, ...names: string[]): string[] {
   const linked = new LinkedAnchors()
   for (const name of names) linked.add(file, name)
   linked.find()
-  return names.filter((name) => linked.isMissing(file, name))
+  return names.filter((name) => linked.lacking(file, name))
 }
 
 test('an anchor is missing unless its page has it, with or without escapes', () => {
@@ -31,8 +31,9 @@ test('the anchors of two pages are told apart', () => {
   const [first, second] = [pageWith(['a']), pageWith(['b'])]
   for (const page of [first, second]) for (const name of ['a', 'b']) linked.add(page, name)
   linked.find()
-  expect([linked.isMissing(first, 'a'), linked.isMissing(second, 'a')]).toEqual([false, true])
-  expect([linked.missingIn(first), linked.missingIn(second)]).toEqual([1, 1])
+  expect([linked.lacking(first, 'a'), linked.lacking(second, 'b')]).toEqual([undefined, undefined])
+  expect(linked.lacking(first, 'b')?.missing).toBe(1)
+  expect(linked.lacking(second, 'a')?.missing).toBe(1)
 })
 
 test.each([

@@ -11,7 +11,10 @@ function reported(publishTarget: PublishTarget, path: string, isServed: boolean)
   const dependence = new HostDependence(files, { publishTarget }, list)
   const found = new HostDependence(files, { publishTarget: 's3' }, list).findElsewhere(path)
   if (!found) throw new Error(`no host serves ${path}`)
-  dependence.report({ path, file: isServed ? found : undefined }, found, { path: 'a', text: path })
+  dependence.report('needs-rewrite', { path, file: isServed ? found : undefined }, found, {
+    path: 'a',
+    text: path,
+  })
   return list.sorted().map(({ level, detail }) => `${level}: ${detail}`)
 }
 

@@ -195,12 +195,12 @@ describe('the fragment of a link', () => {
   })
 })
 
-test('a partly read file is a notice', () => {
+test('a partly read file is a finding, as what was not read may be broken', () => {
   const findings = findingsOf([page('big.html', [], { isPartial: true })])
   expect(findings).toEqual([
     {
       cause: 'unread-page',
-      level: 'notice',
+      level: 'finding',
       subject: '',
       detail: '',
       places: [{ path: 'big.html', text: '' }],
@@ -281,13 +281,13 @@ describe('served under /docs/, a URL from the root', () => {
     page('c.html', [link('a'), link('/docs/a'), link('https://docs.example.com/a')]),
   ]
 
-  test('is one notice with its pages, and a missing target is also reported', () => {
+  test('is one finding with its pages, and a missing target is also reported', () => {
     const findings = findingsOf(files, { servedUnder: '/docs/' })
     expect(reported(findings, 'missing-asset')).toEqual(['finding /nowhere.css'])
     expect(findings.filter(({ cause }) => cause === 'root-absolute')).toEqual([
       {
         cause: 'root-absolute',
-        level: 'notice',
+        level: 'finding',
         subject: '',
         detail: 'served under /docs/',
         places: [
@@ -309,6 +309,113 @@ describe('served under /docs/, a URL from the root', () => {
 
   test('is correct if the site is at the root', () => {
     expect(reported(findingsOf(files), 'root-absolute')).toEqual([])
+  })
+})
+
+describe('a link from the root to what the site does not have, served under /docs/', () => {
+  test('is a notice, as it may lead to a neighbor of the site', () => {
+    const findings = findingsOf([page('a.html', [link('/blog')])], { servedUnder: '/docs/' })
+    expect(reported(findings, 'root-absolute')).toEqual(['notice '])
+  })
+})
+
+describe('a site that was built for a folder', () => {
+  const built = [
+    page('index.html', [link('/base/guide.html'), refer('style', '/base/a.css'), link('/base/x')]),
+    page('guide.html', [link('/base/'), refer('image', '/base/logo.svg')]),
+    file('a.css'),
+    file('logo.svg'),
+  ]
+  const hint = {
+    cause: 'root-absolute',
+    level: 'finding',
+    subject: '/base/',
+    detail: 'every root-absolute URL begins with it: set `base-path: /base`',
+  }
+
+  test.for(['none', 'nginx', 's3'] as const)(
+    'is one finding with the input to set (%s)',
+    (target) => {
+      const findings = findingsOf(built, { publishTarget: target })
+      expect(findings.filter(({ cause }) => cause === 'root-absolute')).toMatchObject([hint])
+      expect(reported(findings, 'missing-asset')).toEqual([])
+      // What is broken in the folder, too, is still reported.
+      expect(reported(findings, 'broken-link')).toEqual(['finding /x'])
+    },
+  )
+
+  test('has no such finding with its base path', () => {
+    const findings = findingsOf(built, { servedUnder: '/base/' })
+    expect(findings.map(({ cause }) => cause)).toEqual(['broken-link'])
+  })
+
+  test.for([
+    ['one URL from the root is not in the folder', [page('b.html', [link('/guide.html')])]],
+    ['the folder exists', [file('base/a.txt')]],
+  ] as const)('has each broken URL reported if %s', ([, more]) => {
+    const findings = findingsOf([...built, ...more])
+    expect(reported(findings, 'root-absolute')).toEqual([])
+    expect(reported(findings, 'missing-asset')).toHaveLength(2)
+  })
+
+  test('is not assumed for a folder in which nothing would be found either', () => {
+    const findings = findingsOf([page('a.html', [link('/gone/x'), link('/gone')])])
+    expect(reported(findings, 'root-absolute')).toEqual([])
+    expect(reported(findings, 'broken-link')).toHaveLength(2)
+  })
+})
+
+describe('URLs without .html that search engines know', () => {
+  const url = 'https://docs.example.com/guide'
+  const files = [
+    page('guide.html', [refer('canonical', url)]),
+    page('sitemap.xml', [link(url), link('https://docs.example.com/not-exported')]),
+  ]
+
+  test('are one finding for a target that does not serve them', () => {
+    expect(findingsOf(files, { publishTarget: 's3' })).toMatchObject([
+      {
+        cause: 'search-url',
+        level: 'finding',
+        detail: 'Amazon S3 does not serve URLs without .html',
+        places: [
+          { path: 'guide.html', text: url },
+          { path: 'sitemap.xml', text: url },
+        ],
+      },
+    ])
+  })
+
+  test('are a notice for an unknown host, and nothing where they are served', () => {
+    expect(reported(findingsOf(files, { publishTarget: 'none' }), 'search-url')).toEqual([
+      'notice ',
+    ])
+    for (const publishTarget of ['nginx', 's3-cloudfront', 'cloudflare-pages'] as const) {
+      expect(reported(findingsOf(files, { publishTarget }), 'search-url')).toEqual([])
+    }
+  })
+})
+
+describe('a `%` that is not part of an escape', () => {
+  const files = [
+    page('a.html', [refer('image', '100%.png'), refer('image', 'b%20c.png?x=50%#5%')]),
+    file('100%.png'),
+    file('b c.png'),
+  ]
+
+  test('is a finding for nginx, which answers 400', () => {
+    expect(findingsOf(files, { publishTarget: 'nginx' })).toMatchObject([
+      {
+        cause: 'missing-asset',
+        level: 'finding',
+        subject: '/100%.png',
+        detail: 'nginx responds with HTTP 400 to a `%` without two hex digits: write `%25`',
+      },
+    ])
+  })
+
+  test('is served elsewhere', () => {
+    expect(findingsOf(files, { publishTarget: 's3' })).toEqual([])
   })
 })
 
