@@ -34,6 +34,16 @@ export function parseSiteUrl(value: string): string {
   return url.href
 }
 
+/** @returns with a slash at each end, without escapes */
+export function parseBasePath(value: string): string {
+  const names = value.split('/').filter((name) => name !== '')
+  const isPath = value.startsWith('/') && !/[\0-\x20\x7f"#%*<>?\\^`{|}]|\/\//.test(value)
+  if (!isPath || names.includes('.') || names.includes('..')) {
+    throw new Problem('is not a path: write it like `/docs`, without a host, an escape or a query')
+  }
+  return names.length === 0 ? '/' : `/${names.join('/')}/`
+}
+
 /** @returns the URL without a slash at its end, unless its path is `/` */
 function parseRootUrl(
   value: string,

@@ -44,7 +44,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     )
   }
   checkExpectChange(inputs, given)
-  const { basePath }: TargetRules = targetRules[publishTarget]
+  const target: TargetRules = targetRules[publishTarget]
   // These inputs need the bundle on disk.
   const download =
     given.download ||
@@ -56,7 +56,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     mode,
     download,
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    servedUnder: basePath?.(environment.GITHUB_REPOSITORY ?? '') ?? '/',
+    basePath: given.basePath ?? target.basePath?.(environment.GITHUB_REPOSITORY ?? '') ?? '/',
     workspace: inputs.workspace,
     temporaryFolder: temporaryFolder(environment),
   }
@@ -151,7 +151,7 @@ function checkExpectedChecks(
 
 function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): VerifyRequest {
   const mode = 'verify'
-  const given = inputs.readAll(mode)
+  const { basePath, ...given } = inputs.readAll(mode)
   if (given.verifyFiles === 'changed' && !inputs.isAnySet('baseline')) {
     inputs.reject(
       'verify-files',
@@ -161,11 +161,24 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
   return {
     ...given,
     mode,
+    siteUrl: siteUrlOf(inputs, given.siteUrl, basePath),
     // Another sample in each run, and the same one when a run is repeated.
     seed: environment.GITHUB_RUN_ID ?? '',
     workspace: inputs.workspace,
     temporaryFolder: temporaryFolder(environment),
   }
+}
+
+/** The URL of the site with its base path, which either may name. */
+function siteUrlOf(inputs: InputReader, siteUrl: string, basePath: string | undefined): string {
+  const url = basePath === undefined ? null : URL.parse(siteUrl)
+  if (!url || basePath === undefined) return siteUrl
+  const path = url.pathname
+  url.pathname = basePath === '/' ? basePath : basePath.slice(0, -1)
+  if (path !== '/' && path !== url.pathname) {
+    inputs.reject('base-path', `contradicts the path of \`site-url\`, ${path}: remove one of them`)
+  }
+  return url.href
 }
 
 /** The folder of all steps' own files. No input may write into it, so that none replaces another. */

@@ -44,11 +44,10 @@ function checkReferences(
   expectations: Expectations,
 ): CheckedReferences {
   const { rootFolder, ...atRoot } = followAll(files, site, expectations)
-  const { servedUnder } = expectations
   const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`))
-  if (servedUnder !== '/' || rootFolder === undefined || !isMissing()) return atRoot
+  if (expectations.basePath !== '/' || rootFolder === undefined || !isMissing()) return atRoot
   const basePath = `/${rootFolder}/`
-  const inFolder = followAll(files, site, { ...expectations, servedUnder: basePath })
+  const inFolder = followAll(files, site, { ...expectations, basePath })
   if (!inFolder.reachesFiles) return atRoot
   inFolder.findings.add({
     cause: 'root-absolute',

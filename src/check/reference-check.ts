@@ -211,7 +211,7 @@ export class ReferenceCheck {
   }
 
   #reportRoot(level: Finding['level'], file: SiteFile, url: string): void {
-    const detail = `served under ${this.#expectations.servedUnder}`
+    const detail = `served under ${this.#expectations.basePath}`
     this.#findings.add(
       { cause: 'root-absolute', level, subject: '', detail },
       { path: file.path, text: url },

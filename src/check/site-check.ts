@@ -10,8 +10,8 @@ export interface Expectations {
   /** Other hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly publishTarget: PublishTarget
-  /** The path that the target serves the site under: `/`, or `/repository/`. */
-  readonly servedUnder: string
+  /** The path that the site is served under, with a slash at each end. */
+  readonly basePath: string
   /** How many pages the host counted, where it says so. */
   readonly pageCount?: number | undefined
 }

@@ -91,11 +91,11 @@ export class UrlResolver {
   #inFolder: { readonly folder: string; readonly targets?: Map<string, Target> } | undefined
 
   /** @param domain the site's host; empty if unknown */
-  constructor(site: FileFinder, { domain, servedUnder }: { domain: string; servedUnder: string }) {
+  constructor(site: FileFinder, { domain, basePath }: { domain: string; basePath: string }) {
     this.#site = site
     // Relative URLs need an origin; this name is reserved (RFC 6761).
     this.#host = domain === '' ? 'site.invalid' : domain
-    this.#under = servedUnder.slice(1)
+    this.#under = basePath.slice(1)
   }
 
   /**

@@ -51,8 +51,8 @@ export interface ExportRequest extends CommonRequest, HostAccess {
   /** External hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly publishTarget: PublishTarget
-  /** The path at which the target serves the site: `/`, or `/repository/`. */
-  readonly servedUnder: string
+  /** The path that the site is served under, with a slash at each end. */
+  readonly basePath: string
   /** Absolute: the manifest of the previous export. */
   readonly baseline?: string | undefined
   /** For how long to export again while the site equals the baseline, in milliseconds. */

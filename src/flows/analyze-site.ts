@@ -28,11 +28,11 @@ export async function analyzeSite(
   { request, report, run }: ExportContext,
 ): Promise<SiteAnalysis> {
   const { site, job, baseline, paths } = of
-  const { domain = '', deploymentKind, publishTarget, servedUnder, allowedHosts } = request
+  const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request
   const { jobId, pageCount } = job
   const analysis = await site.analyze({
     jobId,
-    expectations: { domain, deploymentKind, publishTarget, servedUnder, allowedHosts, pageCount },
+    expectations: { domain, deploymentKind, publishTarget, basePath, allowedHosts, pageCount },
     findings: findingsOf[request.siteCheck],
     baseline: baseline ? { path: baseline, workspace: resolve(request.workspace) } : undefined,
     paths,

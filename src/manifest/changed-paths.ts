@@ -10,6 +10,8 @@ const maxPaths = 1000
 /** The site before and after a change, and the host that serves both. */
 export interface Republished {
   readonly target: PublishTarget
+  /** Where it serves the site, with a slash at each end. */
+  readonly basePath: string
   readonly before: Pick<Manifest, 'files'>
   readonly now: Pick<Manifest, 'files'>
 }
@@ -17,18 +19,19 @@ export interface Republished {
 /**
  * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
  * whose response differs from before; without one, each file under every path that a static host
- * serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
+ * serves it at, or redirects from. All begin with the base path. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
  * so that it is not a wildcard.
  */
 export function changedUrlPaths(
   { added, changed, removed }: Changes,
   republished?: Republished,
 ): string[] {
+  const basePath = urlPath(republished?.basePath ?? '/')
   const isStale = staleness(changed, republished)
   const paths = new Set<string>()
   for (const file of [...added, ...changed, ...removed]) {
-    for (const path of namesOf(file)) if (isStale(path)) paths.add(urlPath(path))
-    if (paths.size > maxPaths) return ['/*']
+    for (const path of namesOf(file)) if (isStale(path)) paths.add(`${basePath}${urlPath(path)}`)
+    if (paths.size > maxPaths) return [`${basePath}*`]
   }
   return [...paths].sort()
 }
@@ -53,4 +56,4 @@ function staleness(
 }
 
 /** A `*` is a CDN's wildcard. */
-const urlPath = (path: string) => `/${encodedPath(path, /[?#*]/g)}`
+const urlPath = (path: string) => encodedPath(path, /[?#*]/g)

@@ -75,7 +75,7 @@ export async function analyzeFiles(
   files: readonly SiteFile[],
   { jobId, expectations, findings, baseline, paths, secrets }: AnalysisRequest,
 ): Promise<AnalyzedSite> {
-  const { domain, publishTarget: target } = expectations
+  const { domain, publishTarget: target, basePath } = expectations
   const scrubber = new Scrubber(secrets)
   const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
   // Before it is compared with a baseline, which has no secrets either.
@@ -90,7 +90,7 @@ export async function analyzeFiles(
 
   const changes = before && changesBetween(before, now)
   if (changes) {
-    const changedPaths = changedUrlPaths(changes, { target, before, now })
+    const changedPaths = changedUrlPaths(changes, { target, basePath, before, now })
     await writeTemporary(paths.changedPaths, formatPaths(changedPaths))
   }
   const lists = changes ? changedFiles(before, now, changes) : allFiles(now)

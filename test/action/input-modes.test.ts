@@ -40,6 +40,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'deployment-kind': 'air-gapped',
   'allowed-hosts': 'cdn.example.com',
   'publish-target': 's3',
+  'base-path': '/docs',
   baseline: 'deployed.json',
   'expect-change': '30m',
   'helm-values-file': 'values.yaml',

@@ -46,7 +46,7 @@ describe('the defaults', () => {
       deploymentKind: 'client-hosted',
       allowedHosts: [],
       publishTarget: 'none',
-      servedUnder: '/',
+      basePath: '/',
       baseline: undefined,
       helmValuesFile: undefined,
       maskBundleUrl: false,
@@ -260,7 +260,36 @@ describe('the site check', () => {
   ])('uses the path where GitHub Pages serves the repository %j', (repository, path) => {
     const environment = environmentOf({ ...needed, 'publish-target': 'github-pages' })
     const request = readInputs({ ...environment, GITHUB_REPOSITORY: repository })
-    expect(request).toMatchObject({ servedUnder: path })
+    expect(request).toMatchObject({ basePath: path })
+  })
+
+  test.each([
+    ['/docs', '/docs/'],
+    ['/docs/v2/', '/docs/v2/'],
+    ['/文档', '/文档/'],
+    ['/', '/'],
+  ])('takes the base path %s', (value, path) => {
+    const environment = environmentOf({
+      ...needed,
+      'publish-target': 'github-pages',
+      'base-path': value,
+    })
+    const request = readInputs({ ...environment, GITHUB_REPOSITORY: 'owner/other' })
+    expect(request).toMatchObject({ basePath: path })
+  })
+
+  test.each([
+    'docs',
+    'https://a.example/docs',
+    '/a/../b',
+    '/a b',
+    '/a%20b',
+    '/a?b',
+    '//a',
+    '/a//b',
+    '/a\\b',
+  ])('refuses the base path %s', (value) => {
+    refusalOf('base-path', value)
   })
 })
 

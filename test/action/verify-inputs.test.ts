@@ -51,6 +51,20 @@ describe('`mode: verify`', () => {
   })
 
   test.each([
+    ['https://docs.example.com', '/docs', 'https://docs.example.com/docs'],
+    ['https://docs.example.com/docs/', '/docs', 'https://docs.example.com/docs'],
+    ['https://docs.example.com', '/', 'https://docs.example.com/'],
+  ])('takes the site %s with the base path %s', (siteUrl, basePath, href) => {
+    const given = { 'site-url': siteUrl, 'base-path': basePath }
+    expect(readVerification(given).siteUrl).toBe(href)
+  })
+
+  test('refuses a base path that contradicts the path of the site', () => {
+    const given = { 'site-url': 'https://docs.example.com/other', 'base-path': '/docs' }
+    expect(refusal({ ...verification, ...given })).toContain('contradicts the path of `site-url`')
+  })
+
+  test.each([
     ['all', 'all'],
     ['500', 500],
   ])('compares %s', (given, scope) => {

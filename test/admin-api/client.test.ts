@@ -412,7 +412,7 @@ async function runExport(changes: Partial<ExportRequest> = {}, run = fakeRun()) 
     deploymentKind: 'client-hosted',
     allowedHosts: [],
     publishTarget: 'none',
-    servedUnder: '/',
+    basePath: '/',
     maskBundleUrl: false,
     summary: false,
     ...changes,

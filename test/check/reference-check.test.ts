@@ -282,7 +282,7 @@ describe('served under /docs/, a URL from the root', () => {
   ]
 
   test('is one finding with its pages, and a missing target is also reported', () => {
-    const findings = findingsOf(files, { servedUnder: '/docs/' })
+    const findings = findingsOf(files, { basePath: '/docs/' })
     expect(reported(findings, 'missing-asset')).toEqual(['finding /nowhere.css'])
     expect(findings.filter(({ cause }) => cause === 'root-absolute')).toEqual([
       {
@@ -302,7 +302,7 @@ describe('served under /docs/, a URL from the root', () => {
 
   test('counts in a base element as well', () => {
     const findings = findingsOf([page('a/b.html', [link('a/b')], { base: '/' })], {
-      servedUnder: '/docs/',
+      basePath: '/docs/',
     })
     expect(findings).toMatchObject([{ cause: 'root-absolute', places: [{ text: '/' }] }])
   })
@@ -314,7 +314,7 @@ describe('served under /docs/, a URL from the root', () => {
 
 describe('a link from the root to what the site does not have, served under /docs/', () => {
   test('is a notice, as it may lead to a neighbor of the site', () => {
-    const findings = findingsOf([page('a.html', [link('/blog')])], { servedUnder: '/docs/' })
+    const findings = findingsOf([page('a.html', [link('/blog')])], { basePath: '/docs/' })
     expect(reported(findings, 'root-absolute')).toEqual(['notice '])
   })
 })
@@ -345,7 +345,7 @@ describe('a site that was built for a folder', () => {
   )
 
   test('has no such finding with its base path', () => {
-    const findings = findingsOf(built, { servedUnder: '/base/' })
+    const findings = findingsOf(built, { basePath: '/base/' })
     expect(findings.map(({ cause }) => cause)).toEqual(['broken-link'])
   })
 

@@ -22,7 +22,7 @@ const paths = [
 
 function urls({
   domain = 'docs.example.com',
-  servedUnder = '/',
+  basePath = '/',
   target = 'github-pages' as PublishTarget,
 } = {}) {
   return new UrlResolver(
@@ -32,7 +32,7 @@ function urls({
     ),
     {
       domain,
-      servedUnder,
+      basePath,
     },
   )
 }
@@ -178,7 +178,7 @@ describe('on guides/install.html, with <base href>', () => {
 })
 
 describe('served under /guides/, a URL', () => {
-  const resolver = urls({ servedUnder: '/guides/' })
+  const resolver = urls({ basePath: '/guides/' })
   test.for([
     ['/guides/about', 'about.html', false],
     ['/guides/', 'index.html', false],
@@ -338,7 +338,7 @@ test('no URL and no base causes an exception', () => {
   const text = fc.oneof(anyString(), ...(isLong ? [fc.webUrl()] : []), url)
   fc.assert(
     fc.property(text, text, text, (url, base, path) => {
-      const resolver = urls({ servedUnder: '/docs/' })
+      const resolver = urls({ basePath: '/docs/' })
       const target = resolver.resolve(url, resolver.baseOf(page(path, [], { base })))
       expect(['site', 'external', 'machine', 'unchecked']).toContain(target.leadsTo)
     }),

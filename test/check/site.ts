@@ -10,7 +10,7 @@ export const expectations: Expectations = {
   deploymentKind: 'client-hosted',
   allowedHosts: [],
   publishTarget: 'nginx',
-  servedUnder: '/',
+  basePath: '/',
 }
 
 export function file(path: string, size = 100): SiteFile {

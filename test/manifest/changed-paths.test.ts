@@ -109,15 +109,31 @@ describe('the paths to invalidate for a publish target', () => {
       ],
     ],
   ] as const)('%s: only paths whose response differs', ([target, pages]) => {
-    const paths = changedUrlPaths(changes, { target, before, now })
+    const paths = changedUrlPaths(changes, { target, basePath: '/', before, now })
     expect(paths).toEqual([...pages, '/site.css'].toSorted())
   })
 
   test('none: all paths that any host serves', () => {
-    expect(changedUrlPaths(changes, { target: 'none', before, now })).toEqual(
+    expect(changedUrlPaths(changes, { target: 'none', basePath: '/', before, now })).toEqual(
       changedUrlPaths(changes),
     )
   })
+})
+
+test('all paths begin with the base path, also the one that stands for all', () => {
+  const files = { before: { files: [] }, now: { files: [] } }
+  const under = (changed: string[]) =>
+    changedUrlPaths(
+      { added: [], changed, removed: [] },
+      { target: 'none', basePath: '/my docs/', ...files },
+    )
+  expect(under(['index.html', 'a.png'])).toEqual([
+    '/my%20docs/',
+    '/my%20docs/a.png',
+    '/my%20docs/index',
+    '/my%20docs/index.html',
+  ])
+  expect(under(Array.from({ length: 1001 }, (_, at) => `${at}.png`))).toEqual(['/my%20docs/*'])
 })
 
 test('each path is on a separate line, and belongs to a changed file', () => {

@@ -12,7 +12,7 @@ export const analysisRequest = (
     deploymentKind: 'client-hosted',
     allowedHosts: [],
     publishTarget: 'none',
-    servedUnder: '/',
+    basePath: '/',
   },
   findings: 'none',
   baseline: undefined,

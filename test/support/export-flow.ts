@@ -38,7 +38,7 @@ export async function runFlow(
     deploymentKind: 'client-hosted',
     allowedHosts: [],
     publishTarget: 'none',
-    servedUnder: '/',
+    basePath: '/',
     maskBundleUrl: false,
     summary: false,
     ...request,

@@ -62,7 +62,7 @@ async function analyze(site: SiteWorker): Promise<number> {
       deploymentKind: 'client-hosted',
       allowedHosts: [],
       publishTarget: 'none',
-      servedUnder: '/',
+      basePath: '/',
     },
     findings: 'all',
     baseline: undefined,

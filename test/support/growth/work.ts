@@ -32,7 +32,7 @@ const expectations: Expectations = {
   deploymentKind: 'air-gapped',
   allowedHosts: ['cdn.example.com', '*.example.org'],
   publishTarget: 'github-pages',
-  servedUnder: '/docs/',
+  basePath: '/docs/',
   pageCount: 3,
 }
 

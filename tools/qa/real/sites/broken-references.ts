@@ -5,7 +5,7 @@ import { decoded } from './site-folder.ts'
 
 /** How real sites are checked: on a host that serves every usual form of a URL. */
 const expectations: Expectations = {
-  ...{ domain: '', deploymentKind: 'client-hosted', publishTarget: 'none', servedUnder: '/' },
+  ...{ domain: '', deploymentKind: 'client-hosted', publishTarget: 'none', basePath: '/' },
   allowedHosts: [],
 }
 

@@ -40,7 +40,12 @@ export async function compareBuilds(
     manifestOf(readFolder(folder, 'digests'), { domain: 'docs.example.com' })
   const [old, current] = [manifest(before), manifest(now)]
   const changes = changesBetween(old, current)
-  const listed = changedUrlPaths(changes, { target: 'nginx', before: old, now: current })
+  const listed = changedUrlPaths(changes, {
+    target: 'nginx',
+    basePath: '/',
+    before: old,
+    now: current,
+  })
   const all = urlPaths([...old.files, ...current.files].map(({ path }) => path))
   const names = new Set(listed.map(decoded))
   const isListed = (path: string) => names.has('/*') || names.has(decoded(path))
