@@ -1,4 +1,4 @@
-import { type BaseRules, baseRules } from './base-rules.ts'
+import { baseRules } from './base-rules.ts'
 import type { Query, QueryResponse } from './github.ts'
 import type { CheckSuite, Deployment, HeadCommit } from './head-commit.ts'
 import { wholeList } from './page.ts'
@@ -38,22 +38,20 @@ export async function readHead(
     return commit?.oid === headRefOid ? commit : undefined
   }
 
-  async function withAllRuns(suite: CheckSuiteNode) {
-    const checkRuns = await wholeList(suite.checkRuns, async (after) => {
+  const readRuns = ({ id, checkRuns }: CheckSuiteNode) =>
+    wholeList(checkRuns, async (after) => {
       const { data } = await send({
         subject: 'the checks',
         query: checkRunsQuery,
         variables: (failures) => ({
           number: subject.number,
-          suite: suite.id,
+          suite: id,
           runs: pageSizes(failures).runs,
           after,
         }),
       })
       return readCheckRuns(data)
     })
-    return { ...suite, checkRuns }
-  }
 
   /** The newest deployment to each environment. */
   async function readRequired(environments: readonly string[]): Promise<Deployment[] | undefined> {
@@ -86,14 +84,22 @@ export async function readHead(
     commit?.checkSuites,
     async (after) => (await readPage(after))?.checkSuites,
   )
-  if (!commit || !suites) return undefined
-  const whole = []
-  for (const suite of suites) whole.push(await withAllRuns(suite))
   const rules = baseRules(baseRef, repositoryId)
-  const deployments = rules && (await readRequired(rules.requiredEnvironments))
-  if (!rules || !deployments) return undefined
-  const repository = `${subject.owner}/${subject.repo}`
-  return headCommitOf({ suites: whole, status: commit.status, rules, deployments, repository })
+  if (!commit || !suites || !rules || commit.status === undefined) return undefined
+  const whole: CheckSuite[] = []
+  for (const suite of suites) {
+    const runs = await readRuns(suite)
+    if (!runs) return undefined
+    whole.push(checkSuiteOf(suite, runs, `${subject.owner}/${subject.repo}`))
+  }
+  const { requiredEnvironments, ...required } = rules
+  const requiredDeployments = await readRequired(requiredEnvironments)
+  if (!requiredDeployments) return undefined
+  const statuses = (commit.status?.contexts ?? []).map(({ createdAt, ...status }) => ({
+    ...status,
+    createdAt: timeOf(createdAt),
+  }))
+  return { suites: whole, statuses, ...required, requiredDeployments }
 }
 
 /** The state of a deployment (GraphQL, DeploymentState); others may still change. */
@@ -104,68 +110,43 @@ const deploymentStates = new Map<unknown, Deployment['state']>([
   ['FAILURE', 'failed'],
 ])
 
-/** A head commit as returned by GraphQL, with complete lists, and what its base branch requires. */
-interface HeadNodes {
-  readonly suites: readonly WholeSuiteNode[]
-  readonly status: CommitNode['status']
-  readonly rules: BaseRules
-  readonly deployments: readonly Deployment[]
-  /** `owner/name` of the pull request's repository. */
-  readonly repository: string
-}
-
-type WholeSuiteNode = Omit<CheckSuiteNode, 'checkRuns'> & {
-  readonly checkRuns: readonly CheckRunNode[] | undefined
-}
-
-/** @returns undefined when a part of it is unknown */
-function headCommitOf(nodes: HeadNodes): HeadCommit | undefined {
-  const { status, rules, repository } = nodes
-  const suites = nodes.suites.map((suite) => checkSuiteOf(suite, repository))
-  if (status === undefined || !suites.every((suite) => suite !== undefined)) return undefined
-  const statuses = (status?.contexts ?? []).map(({ createdAt, ...rest }) => ({
-    ...rest,
-    createdAt: timeOf(createdAt),
-  }))
-  const { requiredEnvironments: _, ...required } = rules
-  return { suites, statuses, ...required, requiredDeployments: nodes.deployments }
-}
-
 /** NaN for invalid dates. */
 export const timeOf = (date: string | null | undefined) => Date.parse(date ?? '')
 
-function checkSuiteOf(node: WholeSuiteNode, repository: string): CheckSuite | undefined {
-  const { app, workflowRun: run, checkRuns } = node
-  return (
-    checkRuns && {
-      id: node.id,
-      number: node.databaseId ?? undefined,
-      status: node.status,
-      conclusion: node.conclusion ?? undefined,
-      changedAt: timeOf(node.updatedAt),
-      app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
-      workflowRun: run
-        ? {
-            id: run.databaseId ?? undefined,
-            number: run.runNumber,
-            event: run.event,
-            workflow: run.workflow,
-            path: run.file?.path ?? undefined,
-            isForeign: !isRepository(run.file?.repositoryName ?? repository, repository),
-          }
-        : undefined,
-      checkRuns: checkRuns.map((checkRun) => ({
-        id: checkRun.id,
-        number: checkRun.databaseId ?? undefined,
-        name: checkRun.name,
-        status: checkRun.status,
-        conclusion: checkRun.conclusion ?? undefined,
-        changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
-        isRequired: checkRun.isRequired,
-        isJob: run ? isJob(checkRun) : undefined,
-      })),
-    }
-  )
+/** @param repository `owner/name` of the pull request's repository */
+function checkSuiteOf(
+  { app, workflowRun: run, ...node }: CheckSuiteNode,
+  checkRuns: readonly CheckRunNode[],
+  repository: string,
+): CheckSuite {
+  return {
+    id: node.id,
+    number: node.databaseId ?? undefined,
+    status: node.status,
+    conclusion: node.conclusion ?? undefined,
+    changedAt: timeOf(node.updatedAt),
+    app: app ? { id: app.databaseId ?? undefined, slug: app.slug ?? undefined } : undefined,
+    workflowRun: run
+      ? {
+          id: run.databaseId ?? undefined,
+          number: run.runNumber,
+          event: run.event,
+          workflow: run.workflow,
+          path: run.file?.path ?? undefined,
+          isForeign: !isRepository(run.file?.repositoryName ?? repository, repository),
+        }
+      : undefined,
+    checkRuns: checkRuns.map((checkRun) => ({
+      id: checkRun.id,
+      number: checkRun.databaseId ?? undefined,
+      name: checkRun.name,
+      status: checkRun.status,
+      conclusion: checkRun.conclusion ?? undefined,
+      changedAt: lastOf(checkRun.startedAt, checkRun.completedAt),
+      isRequired: checkRun.isRequired,
+      isJob: run ? isJob(checkRun) : undefined,
+    })),
+  }
 }
 
 /**
