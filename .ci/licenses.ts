@@ -9,14 +9,22 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 const lockfile: { packages: Record<string, { version: string; license?: string; dev?: boolean }> } =
   JSON.parse(readFileSync(`${repository}package-lock.json`, 'utf8'))
 
-const entries = Object.entries(lockfile.packages)
-  .filter(([path, { dev }]) => path !== '' && !dev)
-  .map(([path, { version, license }]) => {
-    const name = path.replace(/^.*node_modules\//, '')
-    return `${name} ${version} (${license})\n\n${licenceText(`${repository}${path}`)}`
-  })
-const unique = [...new Set(entries)].sort()
-writeFileSync(`${repository}dist/licenses.txt`, `${unique.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
+/** Packages with the same text share an entry. */
+const packagesByText = Object.groupBy(
+  Object.entries(lockfile.packages).filter(([path, { dev }]) => path !== '' && !dev),
+  ([path]) => licenceText(`${repository}${path}`),
+)
+const entries = Object.entries(packagesByText).map(([text, packages = []]) => {
+  const names = packages.map(
+    ([path, { version, license }]) =>
+      `${path.replace(/^.*node_modules\//, '')} ${version} (${license})`,
+  )
+  return `${[...new Set(names)].sort().join('\n')}\n\n${text}`
+})
+writeFileSync(
+  `${repository}dist/licenses.txt`,
+  `${entries.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
+)
 
 function licenceText(folder: string): string {
   if (!existsSync(folder)) return ''
