@@ -2,13 +2,15 @@ import { parse } from 'yaml'
 
 /** The repository as the sources name it until it is published. */
 const placeholder = ['OWNER', 'docs-export-action'].join('/')
+/** The account in CODEOWNERS; in two parts, so that naming it does not change this file. */
+const mention = ['@', 'OWNER'].join('')
 
 /** Bounded text: names of users and repositories on GitHub have at most 100 characters. */
 const repositoryName = /^[a-z\d](?:-?[a-z\d]){0,38}\/[\w.-]{1,100}$/i
 
 /** The text with the repository's name in place of the placeholder. */
 export const named = (text: string, repository: string): string =>
-  text.replaceAll(placeholder, repository)
+  text.replaceAll(placeholder, repository).replaceAll(mention, `@${repository.split('/')[0]}`)
 
 /** Whether a name is an `owner/name` that GitHub allows, and not the placeholder. */
 export const isRepository = (name: string): boolean =>
@@ -16,7 +18,11 @@ export const isRepository = (name: string): boolean =>
 
 /** The lines of a text that still have the placeholder, from 1. */
 export function unnamedLines(text: string): number[] {
-  return text.split('\n').flatMap((line, index) => (line.includes(placeholder) ? [index + 1] : []))
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.includes(placeholder) || line.includes(mention) ? [index + 1] : [],
+    )
 }
 
 /** The texts of the files that must agree on the version. */

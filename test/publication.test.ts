@@ -42,6 +42,12 @@ test('the owner is filled in wherever the placeholder is, and readers keep their
   expect(unnamedLines(filled)).toEqual([])
 })
 
+test('the owner of the code is filled in, too', () => {
+  const owners = read('.github/CODEOWNERS')
+  expect(unnamedLines(owners)).toHaveLength(1)
+  expect(named(owners, 'acme/docs')).toContain('* @acme\n')
+})
+
 describe('the versions', () => {
   const files = (change: Partial<VersionedFiles> = {}): VersionedFiles => ({
     'package.json': '{"version": "1.2.3"}',
