@@ -25,6 +25,12 @@ export const gateByAct: Part = {
       const judge = (pullRequest: PullRequest, action: string) =>
         runGate(bench, this.recipe, { host, github }, pullRequest, action)
 
+      const requireError = async (pullRequest: PullRequest, action: string, reason: RegExp) => {
+        const { isPassed, log } = await judge(pullRequest, action)
+        const last = statusesOf(pullRequest).at(-1) ?? ''
+        check(!isPassed && last.startsWith('error: ') && reason.test(last), `${last}\n${log}`)
+      }
+
       const agents = addPullRequest(github, host, 42)
       agents.checks = [{ ...build, status: 'in_progress' }]
       const opened = await judge(agents, 'opened')
@@ -37,10 +43,16 @@ export const gateByAct: Part = {
       )
       check(/^success: met: .*checks-passed, approved$/.test(more.at(-1) ?? ''), more.join('\n'))
 
+      const { body } = agents
+      agents.body = 'Agent job: another-one'
+      await requireError(agents, 'edited', /agent job another-one/)
+      agents.body = body
+      const twin = addPullRequest(github, host, 43)
+      await requireError(agents, 'edited', /#42, #43 have the same head commit/)
+      twin.close()
+
       agents.close()
-      const closed = await judge(agents, 'closed')
-      const last = statusesOf(agents).at(-1) ?? ''
-      check(!closed.isPassed && /^error: .*closed without a merge/.test(last), closed.log)
+      await requireError(agents, 'closed', /closed without a merge/)
 
       const persons = github.addPullRequest({
         ...{ repository: stagedName, number: 7, author: 'mona', headSha: 'b'.repeat(40) },
@@ -51,7 +63,7 @@ export const gateByAct: Part = {
       return {
         checks: [
           `the agent's pull request got \`${context}\`: pending while the job was looked up and while a check ran, then success`,
-          'closed without a merge, the same commit got the status error, and the job failed',
+          'with the id of another job in its text, next to a second one with its head, and closed without a merge, the same commit got the status error each time, and the job failed',
           "a pull request of a person got success: not the agent's",
         ],
         replaced: [
