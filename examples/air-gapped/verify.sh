@@ -11,12 +11,12 @@ export LC_ALL=C
 umask 022
 
 usage='usage: bash verify.sh --into DIR --digest HEX FOLDER
-       bash verify.sh --into DIR --repository OWNER/NAME --trusted-root FILE FOLDER
+       bash verify.sh --into DIR --repository YOUR-ORG/NAME --trusted-root FILE FOLDER
        bash verify.sh --into DIR --public-key FILE FOLDER
 
   --into DIR               the folder for the site; must be missing or empty
   --digest HEX             sha256 of SHA256SUMS, from the summary of the workflow run
-  --repository OWNER/NAME  the repository that must have made the attestation
+  --repository YOUR-ORG/NAME  the repository that must have made the attestation
   --workflow FILE          its only workflow that may sign;
                            .github/workflows/hand-over-to-air-gapped.yml by default
   --ref REF                its only branch or tag that may sign; refs/heads/main by default

@@ -76,15 +76,21 @@ export const rules = {
     ...unknownOutputs(workflow),
   ],
 
+  // The file itself is gone with the runner; the gate's recipes have none.
+  'keeps the report of every export as an artifact': ({ path, jobs }) =>
+    Object.values(jobs)
+      .flatMap(({ steps = [] }) => steps)
+      .filter((step) => isOwn(step) && !('mode' in (step.with ?? {})))
+      .filter((step) => path.startsWith('examples/') && !step.with?.['artifact-name'])
+      .map(({ id }) => `the export ${id ?? ''} has no artifact-name`),
+
+  'lists the programs of its scripts at the top': (workflow) =>
+    workflow.path.startsWith('examples/') && !ofTheGate.test(workflow.path)
+      ? differ('program', programsOf(workflow), label(headOf(workflow), 'Programs', anyProgram))
+      : [],
+
   'lists its permissions, secrets and variables at the top': (workflow) => {
-    const head = workflow.text
-      .split('\n')
-      .slice(
-        0,
-        workflow.text.split('\n').findIndex((line) => !line.startsWith('#')),
-      )
-      .map((line) => line.replace(/^# ?/, ''))
-      .join('\n')
+    const head = headOf(workflow)
     return [
       ...differ(
         'permission',
@@ -104,6 +110,32 @@ export const rules = {
     ]
   },
 } satisfies Record<string, Rule>
+
+/** The comment at the top of the file. */
+function headOf({ text }: Workflow): string {
+  const lines = text.split('\n')
+  return lines
+    .slice(
+      0,
+      lines.findIndex((line) => !line.startsWith('#')),
+    )
+    .map((line) => line.replace(/^# ?/, ''))
+    .join('\n')
+}
+
+const ofTheGate = /gate|merge|comment-on/
+
+/** Programs that some runners lack, unlike bash and the GNU core utilities. */
+const anyProgram = /\b(?:aws|curl|docker|gh|git|go|helm|jq|minisign|npx|rclone|sudo|tar|unzip)\b/g
+
+/** Those at the start of a command of the scripts, and the program that a step passes by name. */
+const programsOf = (workflow: Workflow): string[] =>
+  stepsOf(workflow).flatMap(({ run = '', env = {} }) =>
+    [run, ...Object.values(env).filter((value) => String(value).startsWith('npx '))]
+      .flatMap((script) => `${script}`.split(/\n|&&|\|\||[|;(]/))
+      .flatMap((command) => /^\s*(?:if )?(?:! ?)?([a-z]+) /.exec(command)?.[1] ?? [])
+      .filter((name) => name.match(anyProgram)?.[0] === name),
+  )
 
 /** The content of a value that is a single expression. */
 const expressionOf = (value: unknown) => /^\$\{\{ (.*) \}\}$/.exec(String(value))?.[1]

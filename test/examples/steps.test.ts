@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { read, readWorkflow, stepOf } from '../support/examples/workflow.ts'
+import { read, readWorkflow, stepOf, stepsOf } from '../support/examples/workflow.ts'
 import { has, type ScriptStage, test } from './script.ts'
 
 const step = (path: string, name: string) => stepOf(readWorkflow(path), name)
@@ -107,6 +107,69 @@ describe.skipIf(!has('jq'))('the search for the last successful run', () => {
 
   test('finds nothing if there is none', ({ stage }) => {
     expect(search(stage)).toBe('')
+  })
+})
+
+describe.skipIf(!has('jq'))('the watch over the deployed site', () => {
+  const watch = readWorkflow('examples/watch-deployed-site.yml')
+  const find = stepOf(watch, 'Find the last deployment')
+  const run = (id: number, started: number, head = 1) => ({
+    ...{ id, repository: { id: 1 }, head_repository: { id: head } },
+    run_started_at: `2026-11-23T0${started}:00:00Z`,
+  })
+  const search = (stage: ScriptStage, runs: Record<string, object[]>, expired = false) => {
+    for (const [file, workflow_runs] of Object.entries(runs)) {
+      stage.write(`${file}.json`, JSON.stringify({ workflow_runs }))
+    }
+    stage.write('artifacts', JSON.stringify({ artifacts: [{ name: 'docs-manifest', expired }] }))
+    stage.program(
+      'gh',
+      `
+      ${recorder}
+      for last; do :; done
+      case "$4" in
+        */artifacts) jq --raw-output "$last" artifacts ;;
+        *) file=\${4%/runs}; jq --raw-output "$last" "\${file##*/}.json" ;;
+      esac`,
+    )
+    return stage.run(find, { DEPLOYMENTS: Object.keys(runs).join(' ') })
+  }
+
+  test('compares with what a roll back has deployed since', ({ stage }) => {
+    const runs = {
+      'deploy.yml': [run(9, 1), run(8, 0)],
+      'roll-back.yml': [run(7, 3), run(11, 4, 2)],
+    }
+    const { exitCode, outputs, log } = search(stage, runs)
+    expect(exitCode, log).toBe(0)
+    expect(outputs.run).toBe('7')
+  })
+
+  test('compares with the last deployment after a roll back', ({ stage }) => {
+    const runs = { 'deploy.yml': [run(9, 5)], 'roll-back.yml': [run(7, 3)] }
+    expect(search(stage, runs).outputs.run).toBe('9')
+  })
+
+  test.for([
+    ['before the first deployment', { 'deploy.yml': [], 'roll-back.yml': [] }, false, '::notice::'],
+    ['once the manifest has expired', { 'deploy.yml': [run(9, 1)] }, true, '::warning::'],
+  ] as const)('has nothing to compare %s', ([, runs, expired, level], { stage }) => {
+    const { exitCode, outputs, log } = search(stage, runs as never, expired)
+    expect(exitCode, log).toBe(0)
+    expect(outputs.run ?? '').toBe('')
+    expect(log).toContain(level)
+  })
+
+  test('fails if a workflow of the list is missing', ({ stage }) => {
+    stage.program('gh', 'echo "gh: Not Found (HTTP 404)" >&2; exit 1')
+    const { exitCode, log } = stage.run(find, { DEPLOYMENTS: 'gone.yml' })
+    expect(exitCode).toBe(1)
+    expect(log).toContain('::error::Could not list the runs of gone.yml')
+  })
+
+  test('has no step that needs a run which was not found', () => {
+    const later = stepsOf(watch).slice(1)
+    expect(later.map((step) => step.if)).toEqual(later.map(() => 'steps.last.outputs.run'))
   })
 })
 

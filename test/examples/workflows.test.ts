@@ -150,6 +150,32 @@ describe('deployments', () => {
     },
   )
 
+  test('sign in after the export, which may outlast a session', () => {
+    const signIn = /^aws-actions\/configure-aws-credentials@/
+    const signed = workflows.filter(({ text }) => text.includes('uses: aws-actions/configure-aws'))
+    expect(signed.length).toBeGreaterThan(1)
+    for (const workflow of signed) {
+      const steps = stepsOf(workflow)
+      const exported = steps.findIndex(({ id }) => id === 'export')
+      const next = steps.findIndex(({ run = '' }, at) => at > exported && /rclone|aws /.test(run))
+      const between = steps.slice(exported, next)
+      expect(
+        between.some(({ uses = '' }) => signIn.test(uses)),
+        workflow.path,
+      ).toBe(true)
+    }
+  })
+
+  test('move the tag that others pull only to an image that was verified', () => {
+    const steps = stepsOf(readWorkflow('examples/build-nginx-image.yml'))
+    const verified = steps.findIndex(({ with: given }) => given?.mode === 'verify')
+    const moves = steps.flatMap((step, at) =>
+      JSON.stringify([step.run, step.with]).includes(':latest') ? [at] : [],
+    )
+    expect(moves).toEqual([verified + 1])
+    expect(steps[verified + 1]?.if).toBeUndefined()
+  })
+
   test.each(recipes)('end with a verification, one at a time: $path', (workflow) => {
     const steps = stepsOf(workflow)
     const verified = steps.findLastIndex(({ with: given }) => given?.mode === 'verify')

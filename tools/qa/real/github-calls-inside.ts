@@ -36,6 +36,7 @@ const run = (id: number, conclusion: string, repository = 1) => ({
   conclusion,
   repository: { id: 1 },
   head_repository: { id: repository },
+  run_started_at: `2026-11-23T00:0${id}:00Z`,
 })
 const marker = '<!-- docs-agent -->'
 /** Each list has two pages. */
@@ -76,6 +77,7 @@ function respond({ method, path, body }: Call): { status?: number; body: unknown
     return { body: [list[page - 1]], ...(page === 1 && { link: next }) }
   }
   if (name.endsWith('/runs')) return { body: { total_count: 3, workflow_runs: runs } }
+  if (name.endsWith('/artifacts')) return { body: { artifacts: [{ expired: false }] } }
   return { status: 404, body: { message: 'Not Found', status: '404' } }
 }
 
@@ -133,7 +135,7 @@ const last = await runStep('roll-back-to-artifact', 'Find the last good deployme
 })
 check(last.outputs === 'run=12345678901\n', last.log)
 const watched = await runStep('watch-deployed-site', 'Find the last deployment', {
-  DEPLOYMENT: 'deploy.yml',
+  ...{ DEPLOYMENTS: 'deploy.yml', RUNNER_TEMP: folder },
 })
 check(/^run=12345678903$/m.test(watched.outputs), watched.log)
 console.log('ids of runs are printed in full, and runs of forks are left out')

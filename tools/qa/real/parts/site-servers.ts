@@ -116,6 +116,7 @@ export const siteServers: readonly Part[] = [
         job: 'image',
         replaces: [
           'Start the image',
+          'Move the tag to the verified image',
           'actions/checkout',
           'docker/setup-buildx-action',
           'docker/login-action',
