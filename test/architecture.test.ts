@@ -97,14 +97,17 @@ test('no file imports itself, not even through others', () => {
   expect(circlesIn(new Map(files.map((file) => [file, new Set(own(file))])))).toEqual([])
 })
 
-test('no two folders import each other, not even through a third', () => {
+test.each([
+  ['folders', dirname],
+  ['rooms', room],
+])('no two %s import each other, not even through a third', (_, placeOf) => {
   const imports = new Map<string, Set<string>>()
   for (const file of files) {
-    const folder = dirname(file)
+    const place = placeOf(file)
     const targets = own(file)
-      .map(dirname)
-      .filter((target) => target !== folder)
-    imports.set(folder, new Set([...(imports.get(folder) ?? []), ...targets]))
+      .map(placeOf)
+      .filter((target) => target !== place)
+    imports.set(place, new Set([...(imports.get(place) ?? []), ...targets]))
   }
   expect(circlesIn(imports)).toEqual([])
 })

@@ -2,10 +2,10 @@ import { diskFailure } from '../disk/disk-failure.ts'
 import { move } from '../disk/held-file.ts'
 import { PartFile, partOf, unwritable } from '../disk/part-file.ts'
 import type { Run } from '../run/run.ts'
-import { SiteWorker, type UnpackedSize } from '../site-analysis/site-worker.ts'
 import type { BundleTarget } from './bundle-path.ts'
 import type { ArchiveType } from './unpack/archive-type.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
+import type { UnpackedSize } from './unpack/site-writer.ts'
 
 /** What to do with the bundle. */
 export interface BundleUse extends SiteUse {
@@ -13,17 +13,25 @@ export interface BundleUse extends SiteUse {
   readonly keep?: BundleTarget | undefined
   /** Whether to read the archive to its end only to verify that it is complete. */
   readonly mustVerify?: boolean
+  /** Called for each attempt to read the archive. The caller disposes of the last site. */
+  readonly startSite: (run: Run) => ArrivingSite
 }
 
-/** A site that was unpacked, read, or both, on its thread. Dispose of the worker after use. */
-export interface UnpackedSite extends UnpackedSize {
-  readonly worker: SiteWorker
+/** A site that is unpacked and read, on a thread of its own, while its archive arrives. */
+export interface ArrivingSite {
+  open(type: ArchiveType, use: SiteUse): Promise<void>
+  /** Resolves when `piece` is read. */
+  write(piece: Uint8Array): Promise<void>
+  /** @param zipFile the complete archive, if it is a zip: absolute */
+  finish(zipFile: string): Promise<UnpackedSize>
+  /** Ends the thread, and removes what was unpacked, as far as possible. */
+  abandon(): Promise<void>
 }
 
 /** The kept file, and the site. */
 export interface Delivered {
   readonly path?: string
-  readonly site?: UnpackedSite
+  readonly site?: UnpackedSize
 }
 
 /** Writes a bundle to its file, and unpacks it into the site, in one pass. */
@@ -32,7 +40,7 @@ export class BundleWriter {
   readonly #use: BundleUse
   readonly #partPath: string
   readonly #part: PartFile | undefined
-  readonly #site: SiteWorker | undefined
+  readonly #site: ArrivingSite | undefined
 
   /** @throws Failure if the disk cannot be written to */
   static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleWriter> {
@@ -41,7 +49,7 @@ export class BundleWriter {
     const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
     const part = needsFile ? await PartFile.open(partPath, use.keep?.mode) : undefined
     const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.mustVerify
-    const site = isOpened ? new SiteWorker(run) : undefined
+    const site = isOpened ? use.startSite(run) : undefined
     const writer = new BundleWriter(type, use, partPath, part, site)
     try {
       const { unpackTo, reading } = use
@@ -58,7 +66,7 @@ export class BundleWriter {
     use: BundleUse,
     partPath: string,
     part: PartFile | undefined,
-    site: SiteWorker | undefined,
+    site: ArrivingSite | undefined,
   ) {
     this.#type = type
     this.#use = use
@@ -87,16 +95,15 @@ export class BundleWriter {
     const { keep } = this.#use
     await this.#part?.close()
     const size = await this.#site?.finish(this.#partPath)
-    const site = this.#site && size && { ...size, worker: this.#site }
     if (!keep) {
       await this.#part?.discard()
-      return { ...(site && { site }) }
+      return { ...(size && { site: size }) }
     }
     const path = keep.addExtension ? `${keep.path}.${this.#type}` : keep.path
     await move(this.#partPath, path).catch((error) => {
       throw diskFailure(error, path, unwritable)
     })
-    return { path, ...(site && { site }) }
+    return { path, ...(size && { site: size }) }
   }
 
   /** Removes everything as far as possible, and never fails. Pending writes must have settled. */

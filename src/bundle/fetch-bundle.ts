@@ -3,7 +3,7 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
 import { bundleType, decompressed, withSignature } from './bundle-type.ts'
-import { type BundleUse, BundleWriter, type UnpackedSite } from './bundle-writer.ts'
+import { type BundleUse, BundleWriter } from './bundle-writer.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import type { AnnouncedDigest } from './download/digests.ts'
 import { type Digests, Hasher } from './download/hasher.ts'
@@ -19,14 +19,15 @@ import {
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
 import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
+import type { UnpackedSize } from './unpack/site-writer.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {
   readonly type: ArchiveType
   /** The kept file, if there is one. */
   readonly path?: string
-  /** The site, if it was unpacked or read. The caller disposes of its worker. */
-  readonly site?: UnpackedSite
+  /** The size of the site, if it was unpacked or read. */
+  readonly site?: UnpackedSize
   /** Whether its bytes came from the cache. */
   readonly cacheHit: boolean
 }

@@ -5,6 +5,7 @@ import type { ExportRequest } from '../contract/request.ts'
 import { formatSize } from '../format/size.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import { Failure } from '../run/failure.ts'
+import type { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { FinishedExport } from './await-link.ts'
 import { bundlePath, type Delivery, type SitePaths, sitePaths } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
@@ -34,15 +35,20 @@ export async function deliverBundle(
   report.phase('download')
   // Loaded only if there is something to download.
   const { fetchBundle } = await import('../bundle/fetch-bundle.ts')
+  const { SiteWorker } = await import('../site-analysis/site-worker.ts')
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run)
   const reading = readingFor(request)
   const staging = await target?.stage()
-  let bundle: FetchedBundle | undefined
+  let worker: SiteWorker | undefined
+  const startSite = () => {
+    worker = new SiteWorker(run)
+    return worker
+  }
   try {
-    const use = { keep: bundlePath(request, fileId), unpackTo: staging?.folder, reading }
-    bundle = await fetchBundle(link, { ...use, cache }, run)
+    const use = { keep: bundlePath(request, fileId), unpackTo: staging?.folder, reading, startSite }
+    const bundle = await fetchBundle(link, { ...use, cache }, run)
     record(bundle, context)
-    const site = reading && bundle.site?.worker
+    const site = reading && worker
     let failure: Failure | undefined
     if (site) {
       report.phase('check')
@@ -59,7 +65,7 @@ export async function deliverBundle(
     }
     run.signal.throwIfAborted()
     if (staging && !failure) {
-      await bundle.site?.worker.prove()
+      await worker?.prove()
       await staging.publish()
       report.record({ sitePath: request.extractTo })
       run.log.info(`site in place: ${request.extractTo}`)
@@ -68,7 +74,7 @@ export async function deliverBundle(
     if (failure) throw failure
     return undefined
   } finally {
-    await bundle?.site?.worker[Symbol.asyncDispose]()
+    await worker?.[Symbol.asyncDispose]()
     await staging?.discard()
   }
 }

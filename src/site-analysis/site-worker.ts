@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
-import type { Unpacked } from '../bundle/unpack/site-writer.ts'
+import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
 import { discard } from '../disk/held-file.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { Failure } from '../run/failure.ts'
@@ -11,9 +11,6 @@ import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
 import type { AnalysisRequest, BaselineFile, SiteAnalysis } from './analyze.ts'
 import type { ReportFrame, SiteMessage } from './site-thread.ts'
-
-/** Totals of what was unpacked: their size does not depend on the site. */
-export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
 
 /**
  * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxWorkers, minSizeForRanges, rangeSize } from '../../src/bundle/download/range-plan.ts'
-import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import {
@@ -16,6 +15,7 @@ import {
   sha256Of,
 } from '../support/download/object-store.ts'
 import { type ArrivedRequest, type FaultServer, serve } from '../support/http-server.ts'
+import { fetchSite } from '../support/site-bundle.ts'
 
 const small: StoredVersion = { body: bundleOf(300_000), etag: '"one"' }
 const more = (isLong ? 5 : 2) * rangeSize
@@ -35,7 +35,7 @@ async function fetchFrom(
   { run = fakeRun(), sizeBytes = body.length as number | undefined } = {},
 ) {
   const keep = { path: join(folder, 'bundle') }
-  const bundle = await fetchBundle(linkTo(store.origin, run, sizeBytes), { keep }, run)
+  const bundle = await fetchSite(linkTo(store.origin, run, sizeBytes), { keep }, run)
   expect(bundle.sha256).toBe(sha256Of(body))
   expect((await readFile(keep.path)).equals(body)).toBe(true)
   const { requests, connections } = store

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { systemClock } from '../../src/run/clock.ts'
 import { isLong } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
@@ -19,6 +18,7 @@ import {
 } from '../support/download/object-store.ts'
 import { type FaultServer, serve } from '../support/http-server.ts'
 import { packBundle } from '../support/service/bundle.ts'
+import { fetchSite } from '../support/site-bundle.ts'
 
 const site = (seed: number) =>
   packBundle(
@@ -69,7 +69,7 @@ describe('fetchBundle into a site', () => {
     await using store = await serve((request, response) =>
       responseFrom(original, request, response),
     )
-    const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({
       type: 'tar.gz',
       bytes: original.body.length,
@@ -87,7 +87,7 @@ describe('fetchBundle into a site', () => {
     )
     const keep = { path: join(folder, 'bundle'), addExtension: true }
     const link = linkTo(store.origin, run)
-    const bundle = await fetchBundle(link, { keep, unpackTo: unpackTo() }, run)
+    const bundle = await fetchSite(link, { keep, unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ path: `${keep.path}.tar.gz`, site: { fileCount: 20 } })
     expect((await readFile(`${keep.path}.tar.gz`)).equals(original.body)).toBe(true)
     expect(store.requests).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('fetchBundle into a site', () => {
     await using store = await serve((request, response) =>
       responseFrom(original, request, response, { kind: 'cut', at: 5_000 }),
     )
-    const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ site: { fileCount: 20 }, sha256: sha256Of(original.body) })
     expect(store.requests).toHaveLength(Math.ceil(original.body.length / 5_000))
     expect((await page(19)).equals(gzipOf(3_000, 119))).toBe(true)
@@ -112,7 +112,7 @@ describe('fetchBundle into a site', () => {
     })
     const keep = { path: join(folder, 'bundle') }
     const link = linkTo(store.origin, run)
-    const bundle = await fetchBundle(link, { keep, unpackTo: unpackTo() }, run)
+    const bundle = await fetchSite(link, { keep, unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ sha256: sha256Of(changed.body), site: { fileCount: 20 } })
     for (let index = 0; index < 20; index++) {
       expect((await page(index)).equals(gzipOf(3_000, 200 + index))).toBe(true)
@@ -124,7 +124,7 @@ describe('fetchBundle into a site', () => {
     const run = fakeRun()
     const zip = { body: zipOf('index.html', Buffer.from('<p>1')), etag: '"zip"' }
     await using store = await serve((request, response) => responseFrom(zip, request, response))
-    const bundle = await fetchBundle(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { unpackTo: unpackTo() }, run)
     expect(bundle).toMatchObject({ type: 'zip', site: { fileCount: 1, bytes: 4 } })
     expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe('<p>1')
     expect(await readdir(folder)).toEqual(['site'])
@@ -139,7 +139,7 @@ describe('fetchBundle into a site', () => {
       responseFrom({ body, etag: '"corrupt"' }, request, response),
     )
     const keep = { path: join(folder, 'bundle') }
-    const attempt = fetchBundle(linkTo(store.origin, run), { keep, unpackTo: unpackTo() }, run)
+    const attempt = fetchSite(linkTo(store.origin, run), { keep, unpackTo: unpackTo() }, run)
     await expect(attempt).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
     expect(await readdir(folder)).toEqual(['site'])
     expect(store.requests).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('fetchBundle into a site', () => {
       response.write(original.body.subarray(0, 30_000), () => run.abort(reason))
     })
     const keep = { path: join(folder, 'bundle') }
-    const attempt = fetchBundle(linkTo(store.origin, run), { keep, unpackTo: unpackTo() }, run)
+    const attempt = fetchSite(linkTo(store.origin, run), { keep, unpackTo: unpackTo() }, run)
     await expect(attempt).rejects.toBe(reason)
     expect(await readdir(folder)).toEqual(['site'])
     await store.idle()
@@ -184,7 +184,7 @@ describe('fetchBundle of a large bundle', () => {
     await using store = await serve((request, response) =>
       request.headers.range ? responseFrom(large, request, response) : serveSlowly(store, response),
     )
-    const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
     expect(sha256Of(await readFile(keep().path))).toBe(bundle.sha256)
     expect(store.requests.filter(({ headers }) => headers.range).length).toBeGreaterThan(3)
@@ -197,7 +197,7 @@ describe('fetchBundle of a large bundle', () => {
         ? responseFrom(large, request, response, { kind: 'shifted' })
         : serveSlowly(store, response),
     )
-    const bundle = await fetchBundle(linkTo(store.origin, run), { keep: keep() }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { keep: keep() }, run)
     expect(bundle.sha256).toBe(sha256Of(large.body))
     expect(store.requests.at(-1)?.headers.range).toBeUndefined()
     expect(run.lines.join('\n')).toMatch(/different range.*starting over/)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { fakeRun } from '../support/clock.ts'
 import { bundleOf, linkTo, responseFrom, sha256Of } from '../support/download/object-store.ts'
 import { type FaultServer, serve } from '../support/http-server.ts'
+import { fetchSite } from '../support/site-bundle.ts'
 
 const one = bundleOf(300_000)
 const two = bundleOf(300_000, 2)
@@ -24,7 +24,7 @@ async function fetchFrom({ origin }: FaultServer, sizeBytes: number | undefined,
   const run = fakeRun()
   const use = { keep: { path: join(folder, 'bundle'), addExtension: true } }
   const unpackTo = unpack ? join(folder, 'site') : undefined
-  const bundle = await fetchBundle(linkTo(origin, run, sizeBytes), { ...use, unpackTo }, run)
+  const bundle = await fetchSite(linkTo(origin, run, sizeBytes), { ...use, unpackTo }, run)
   await bundle.site?.worker[Symbol.asyncDispose]()
   return bundle
 }

@@ -7,7 +7,6 @@ import { type BundleCache, type BundleFile, readCached } from '../../src/bundle/
 import { BufferPool } from '../../src/bundle/download/buffer-pool.ts'
 import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
-import { type FetchedBundle, fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { analysisRequest } from '../support/analysis.ts'
 import { zip } from '../support/archives/zip.ts'
@@ -22,6 +21,7 @@ import {
 } from '../support/download/object-store.ts'
 import { serve } from '../support/http-server.ts'
 import { packBundle } from '../support/service/bundle.ts'
+import { fetchSite } from '../support/site-bundle.ts'
 
 const site = (seed: number) =>
   packBundle(
@@ -77,7 +77,9 @@ async function cacheOf({ body, etag }: StoredVersion, content = body): Promise<T
 }
 
 /** The digest of a site's contents; ends its worker. */
-async function digestOf({ site }: FetchedBundle): Promise<string | undefined> {
+async function digestOf({
+  site,
+}: Awaited<ReturnType<typeof fetchSite>>): Promise<string | undefined> {
   await using worker = site?.worker
   return (await worker?.analyze(analysisRequest(folder)))?.siteDigest
 }
@@ -102,14 +104,14 @@ describe('a bundle in the cache', () => {
         responseFrom(version, request, response),
       )
       const options = { ...use(), reading: 'digests' as const }
-      const fetched = await fetchBundle(linkTo(usual.origin, run), options, run)
+      const fetched = await fetchSite(linkTo(usual.origin, run), options, run)
       await rm(join(folder, 'site'), { recursive: true })
       await mkdir(join(folder, 'site'))
 
       await using store = await serve((_, response) => open(version, response))
       const cache = await cacheOf(version)
       const linesBefore = run.lines.length
-      const found = await fetchBundle(linkTo(store.origin, run), { ...options, cache }, run)
+      const found = await fetchSite(linkTo(store.origin, run), { ...options, cache }, run)
       expect(fetched.cacheHit).toBe(false)
       const site = fetched.site && { ...fetched.site, worker: expect.anything() }
       expect(found).toEqual({ ...fetched, cacheHit: true, site })
@@ -141,7 +143,7 @@ describe('a bundle in the cache', () => {
       }
     }
     const options = { ...use(), cache: { ...cache, find } }
-    await fetchBundle(linkTo(store.origin, run), options, run)
+    await fetchSite(linkTo(store.origin, run), options, run)
     close.mockRestore()
     expect(order).toEqual(['let go', 'read'])
   })
@@ -167,7 +169,7 @@ describe('a bundle in the cache', () => {
     const run = fakeRun()
     await using store = await serve((_, response) => open(original, response))
     const cache = await cacheOf(original)
-    await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    await fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
     expect(cache.requested).toEqual([{ etag: '"one"', length: original.body.length }])
   })
 
@@ -184,7 +186,7 @@ describe('a bundle in the cache', () => {
         return cache.find(version)
       },
     }
-    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache: slow }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { ...use(), cache: slow }, run)
     expect(bundle).toMatchObject({ cacheHit: true, site: { fileCount: 9 } })
     expect(store.requests).toHaveLength(1)
   })
@@ -195,7 +197,7 @@ describe('a bundle in the cache', () => {
     await using store = await serve((_, response) => open(large, response))
     const cache = await cacheOf(large)
     await appendFile(join(folder, 'copy'), 'more')
-    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
     expect(bundle).toMatchObject({ cacheHit: true, bytes: large.body.length })
     expect((await readFile(join(folder, 'bundle'))).equals(large.body)).toBe(true)
   })
@@ -223,7 +225,7 @@ describe('a copy that differs from the kept bundle', () => {
       responseFrom(original, request, response),
     )
     const cache = await cacheOf(original, content)
-    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
     const { sha256 } = bundle
     expect(bundle).toMatchObject({
       cacheHit: false,
@@ -252,7 +254,7 @@ describe('a copy that differs from the kept bundle', () => {
     )
     const cache = await cacheOf(original)
     await rm(join(folder, 'copy'))
-    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
     expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(original.body) })
   })
 
@@ -265,7 +267,7 @@ describe('a copy that differs from the kept bundle', () => {
       responseFrom(other, request, response)
     })
     const cache = await cacheOf(original)
-    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
     expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(other.body) })
     expect(cache.dropped).toBe(1)
   })
@@ -276,7 +278,7 @@ test.runIf(isLong)('an intact copy is not blamed for an invalid bundle', async (
   const body = zip([{ name: '../index.html', content: '<p>1' }])
   await using store = await serve((_, response) => open({ body, etag: '"zip"' }, response))
   const cache = await cacheOf({ body, etag: '"zip"' })
-  const attempt = fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+  const attempt = fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
   await expect(attempt).rejects.toMatchObject({ code: 'BUNDLE_UNSAFE' })
   expect(store.requests).toHaveLength(1)
   expect(cache.dropped).toBe(0)
@@ -289,7 +291,7 @@ describe('a bundle that is not in the cache', () => {
       responseFrom(original, request, response),
     )
     const cache = await cacheOf({ ...original, etag: '"older"' })
-    const bundle = await fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    const bundle = await fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
     expect(bundle).toMatchObject({ cacheHit: false, sha256: sha256Of(original.body) })
     expect(store.requests).toHaveLength(1)
     expect(cache.kept.map(({ bundle }) => bundle.sha256)).toEqual([bundle.sha256])
@@ -300,7 +302,7 @@ describe('a bundle that is not in the cache', () => {
     const corrupt = { ...original, body: original.body.subarray(0, -20) }
     await using store = await serve((request, response) => responseFrom(corrupt, request, response))
     const cache = await cacheOf({ ...original, etag: '"older"' })
-    const attempt = fetchBundle(linkTo(store.origin, run), { ...use(), cache }, run)
+    const attempt = fetchSite(linkTo(store.origin, run), { ...use(), cache }, run)
     await expect(attempt).rejects.toMatchObject({ code: 'BUNDLE_CORRUPT' })
     expect(cache.kept).toEqual([])
   })
@@ -321,7 +323,7 @@ test.runIf(isLong)(
       },
     }
     const options = { keep: { path: join(folder, 'bundle') }, cache: ending }
-    await expect(fetchBundle(linkTo(store.origin, run), options, run)).rejects.toBe(reason)
+    await expect(fetchSite(linkTo(store.origin, run), options, run)).rejects.toBe(reason)
     expect(cache.dropped).toBe(0)
     expect(await readdir(folder)).toEqual(['copy', 'site'])
     await store.idle()

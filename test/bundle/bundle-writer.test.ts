@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type BundleUse, BundleWriter } from '../../src/bundle/bundle-writer.ts'
+import type { BundleUse, BundleWriter } from '../../src/bundle/bundle-writer.ts'
 import { sample } from '../support/amount.ts'
 import { tarBlocks, tarGz } from '../support/archives/tar.ts'
 import { zip } from '../support/archives/zip.ts'
 import { fakeRun } from '../support/clock.ts'
 import { gzipOf } from '../support/download/object-store.ts'
+import { openWriter } from '../support/site-bundle.ts'
 import { isWindows } from '../support/system.ts'
 
 let folder: string
@@ -27,15 +28,15 @@ const archives = [
   { type: 'zip', archive: zip([{ name: 'page.html', content }]) },
 ] as const
 
-async function fill(writer: BundleWriter, archive: Buffer): Promise<void> {
+async function fill(writer: Pick<BundleWriter, 'write'>, archive: Buffer): Promise<void> {
   for (let at = 0; at < archive.length; at += 400_000) {
     await writer.write(archive.subarray(at, at + 400_000), at)
   }
 }
 
 describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
-  async function deliver(use: BundleUse) {
-    const writer = await BundleWriter.open(type, use, fakeRun())
+  async function deliver(use: Omit<BundleUse, 'startSite'>) {
+    const writer = await openWriter(type, use, fakeRun())
     await fill(writer, archive)
     const delivered = await writer.finish()
     await delivered.site?.worker[Symbol.asyncDispose]()
@@ -46,7 +47,7 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
   test('that is only kept is not opened', async () => {
     expect(await deliver({ keep: keep() })).toEqual({ path: keep().path })
     expect((await readFile(keep().path)).equals(archive)).toBe(true)
-    const half = await BundleWriter.open(type, { keep: keep() }, fakeRun())
+    const half = await openWriter(type, { keep: keep() }, fakeRun())
     await half.write(archive.subarray(0, archive.length / 2), 0)
     expect(await half.finish()).toEqual({ path: keep().path })
   })
@@ -71,7 +72,7 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
   })
 
   test('that cannot be moved to its path fails with that path', async () => {
-    const writer = await BundleWriter.open(type, { keep: keep() }, fakeRun())
+    const writer = await openWriter(type, { keep: keep() }, fakeRun())
     await fill(writer, archive)
     await mkdir(keep().path)
     await expect(writer.finish()).rejects.toMatchObject({
@@ -86,12 +87,12 @@ describe.each(sample(archives, 1))('a $type', ({ type, archive }) => {
 
   test('that is abandoned leaves no file, even if it was already removed', async () => {
     for (const use of [{ keep: keep() }, { unpackTo: unpackTo() }]) {
-      const writer = await BundleWriter.open(type, use, fakeRun())
+      const writer = await openWriter(type, use, fakeRun())
       await writer.write(archive.subarray(0, 1000), 0)
       await writer.abandon()
       expect(await readdir(folder)).toEqual(['site'])
     }
-    const writer = await BundleWriter.open(type, { keep: keep() }, fakeRun())
+    const writer = await openWriter(type, { keep: keep() }, fakeRun())
     for (const name of await readdir(folder)) {
       if (name.endsWith('.part')) await rm(join(folder, name))
     }
@@ -104,7 +105,7 @@ test('a tar.gz that is not kept touches only files of the site', async () => {
   await writeFile(neighbour, 'mine')
   const { archive } = archives[0]
   for (const end of ['finish', 'abandon'] as const) {
-    const writer = await BundleWriter.open('tar.gz', { unpackTo: unpackTo() }, fakeRun())
+    const writer = await openWriter('tar.gz', { unpackTo: unpackTo() }, fakeRun())
     await fill(writer, archive)
     const delivered = await writer[end]()
     await delivered?.site?.worker[Symbol.asyncDispose]()
@@ -114,7 +115,7 @@ test('a tar.gz that is not kept touches only files of the site', async () => {
 })
 
 test('a zip that is not kept is stored next to the site', async () => {
-  const writer = await BundleWriter.open('zip', { unpackTo: unpackTo() }, fakeRun())
+  const writer = await openWriter('zip', { unpackTo: unpackTo() }, fakeRun())
   expect(await readdir(folder)).toEqual(['site', expect.stringMatching(/^site\.zip\.\S+\.part$/)])
   await writer.abandon()
 })

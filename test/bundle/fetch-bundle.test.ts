@@ -17,13 +17,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BundleCache } from '../../src/bundle/bundle-cache.ts'
 import type { BundleTarget } from '../../src/bundle/bundle-path.ts'
 import { BufferPool } from '../../src/bundle/download/buffer-pool.ts'
-import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { type BundleLink, RenewableLink } from '../../src/bundle/link.ts'
 import { PartFile } from '../../src/disk/part-file.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
 import { bundleOf, digestOf, gzipOf } from '../support/download/object-store.ts'
 import { type FaultServer, type Handler, serve } from '../support/http-server.ts'
+import { fetchSite } from '../support/site-bundle.ts'
 
 /** Large enough to arrive in many pieces. */
 const bundle = bundleOf(300_000)
@@ -65,7 +65,7 @@ function download(
     lifetime: Number.POSITIVE_INFINITY,
   })
   const link = new RenewableLink(mint(), async () => mint(), run)
-  return fetchBundle(link, { keep: target ?? { path: join(folder, 'bundle') }, cache }, run)
+  return fetchSite(link, { keep: target ?? { path: join(folder, 'bundle') }, cache }, run)
 }
 
 interface DownloadOptions {

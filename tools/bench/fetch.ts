@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
-import { fetchBundle } from '../../src/bundle/fetch-bundle.ts'
 import { RenewableLink } from '../../src/bundle/link.ts'
 import { systemClock as clock } from '../../src/run/clock.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import type { SiteWorker } from '../../src/site-analysis/site-worker.ts'
 import { runThread } from '../../src/threads.ts'
+import { fetchSite } from '../../test/support/site-bundle.ts'
 
 export interface FetchArguments {
   readonly url: string
@@ -43,7 +43,7 @@ async function fetchOne(given: FetchArguments) {
   } as const
   const renewable = new RenewableLink(link, async () => link, run)
   const use = { keep: keep ? { path: keep } : undefined, unpackTo, reading }
-  const { site } = await fetchBundle(renewable, use, run)
+  const { site } = await fetchSite(renewable, use, run)
   const broken = isJudged && site ? await analyze(site.worker) : 0
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
   const memory = maxRSS / 1024

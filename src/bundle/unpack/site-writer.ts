@@ -16,6 +16,9 @@ export interface Unpacked {
   readonly files: readonly SiteFile[]
 }
 
+/** Its size does not depend on the site. */
+export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
+
 /** Limits of a batch: in bytes, and in parts of files, as some are empty. */
 const batchBytes = 1024 ** 2
 const batchParts = 256

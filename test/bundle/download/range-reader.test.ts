@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { isLong, sample } from '../../support/amount.ts'
 import { type FakeRun, fakeRun } from '../../support/clock.ts'
 import {
@@ -21,6 +20,7 @@ import {
   serve,
   serveRaw,
 } from '../../support/http-server.ts'
+import { fetchSite } from '../../support/site-bundle.ts'
 
 const original: StoredVersion = { body: bundleOf(300_000), etag: '"original"' }
 const changed: StoredVersion = { body: bundleOf(300_000, 2), etag: '"changed"' }
@@ -49,7 +49,7 @@ async function fetchFrom(
   { sizeBytes }: { sizeBytes?: number } = {},
 ) {
   const keep = { path: join(folder, 'bundle') }
-  const bundle = await fetchBundle(linkTo(store.origin, run, sizeBytes), { keep }, run)
+  const bundle = await fetchSite(linkTo(store.origin, run, sizeBytes), { keep }, run)
   expect(sha256Of(await readFile(keep.path))).toBe(bundle.sha256)
   expect(await readdir(folder)).toEqual(['bundle'])
   return bundle

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fetchBundle } from '../../../src/bundle/fetch-bundle.ts'
 import { fakeRun } from '../clock.ts'
 import { type ArrivedRequest, serve } from '../http-server.ts'
+import { fetchSite } from '../site-bundle.ts'
 import {
   bundleOf,
   type Fault,
@@ -68,7 +68,7 @@ export async function runSchedule({ faults, changesAt }: CutSchedule): Promise<s
   })
   try {
     const keep = { path: join(folder, 'bundle') }
-    const { sha256, bytes } = await fetchBundle(linkTo(store.origin, run), { keep }, run)
+    const { sha256, bytes } = await fetchSite(linkTo(store.origin, run), { keep }, run)
     const file = await readFile(keep.path)
     if (sha256Of(file) !== sha256 || file.length !== bytes) return 'the file is not what was hashed'
     const isWhole = versions.some(({ body }) => sha256Of(body) === sha256)
