@@ -16,7 +16,7 @@ import { readWorkflow } from '../../../../test/support/examples/workflow.ts'
 import { given, startExportHost } from '../export-host.ts'
 import { requireNetworkNamespaces, runWithoutNetwork } from '../network-namespace.ts'
 import { check, type Part } from '../part.ts'
-import { fromPyPi, installed } from '../programs.ts'
+import { installed } from '../programs.ts'
 import { runWorkflowJob } from '../workflow-job.ts'
 
 const exec = promisify(execFile)
@@ -73,43 +73,4 @@ const handOver: Part = {
   },
 }
 
-/** Parses verify.ps1 with a grammar of PowerShell, as PowerShell itself is in no registry. */
-const powershell: Part = {
-  name: 'verify.ps1',
-  recipe: '',
-  async run() {
-    const { path, version } = await fromPyPi('tree-sitter-powershell', '0.26.4', {
-      binary: 'python',
-      packages: ['tree-sitter==0.25.2'],
-    })
-    const parse = `import sys, tree_sitter, tree_sitter_powershell
-parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_powershell.language()))
-def errors(node):
-    if node.is_error or node.is_missing: yield node
-    for child in node.children: yield from errors(child)
-for name in sys.argv[1:]:
-    tree = parser.parse(open(name, 'rb').read())
-    found = list(errors(tree.root_node))
-    for node in found[:3]: print(f'{name}:{node.start_point[0] + 1}: {node.text[:60]}')
-    print(len(found))`
-    const broken = join(mkdtempSync(join(tmpdir(), 'real-ps-')), 'broken.ps1')
-    writeFileSync(
-      broken,
-      readFileSync(example('verify.ps1'), 'utf8').replace('} catch {', 'catch {'),
-    )
-    const { stdout } = await exec(path, ['-c', parse, example('verify.ps1'), broken])
-    rmSync(join(broken, '..'), { recursive: true })
-    const [errors, ...ofBroken] = stdout.trim().split('\n')
-    check(errors === '0', stdout)
-    check(ofBroken.at(-1) !== '0', 'the parser finds no error in a broken script')
-    return {
-      programs: [{ name: 'tree-sitter-powershell', version, path }],
-      checks: [
-        'the script has no syntax error in this grammar, and a copy without a brace has one',
-        'it was not run, as PowerShell is in no reachable registry. `test/examples/air-gapped.test.ts` runs it where `pwsh` is installed, as on GitHub’s runners, and compares its refusals, options and calls with those of verify.sh everywhere',
-      ],
-    }
-  },
-}
-
-export const airGapped: readonly Part[] = [handOver, powershell]
+export const airGapped: readonly Part[] = [handOver]
