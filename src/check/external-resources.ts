@@ -1,7 +1,14 @@
-import type { ReferenceKind } from '../reading/scan/scan.ts'
+import type { Reference, ReferenceKind } from '../reading/scan/scan.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import type { Finding } from './finding.ts'
 import { type FindingList, order } from './finding-list.ts'
-import type { DeploymentKind, Expectations, ExternalResource } from './site-check.ts'
+import {
+  type DeploymentKind,
+  type Expectations,
+  type ExternalResource,
+  maxMentions,
+  type ScriptMention,
+} from './site-check.ts'
 
 /** What is loaded, as findings name it. */
 const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
@@ -32,8 +39,8 @@ export class ExternalResources {
     this.#findings = findings
   }
 
-  /** @param path of the page or style sheet; all resources of one path are added consecutively */
-  add(kind: ReferenceKind, host: string, path: string): void {
+  /** @param file the page, style sheet or script; all resources of one file are added consecutively */
+  add({ kind, url, text }: Reference, host: string, { path }: SiteFile): void {
     const resource = this.#resourceOf(kind, host)
     if (resource.lastPath === path) return
     resource.lastPath = path
@@ -46,7 +53,8 @@ export class ExternalResources {
         subject: host,
         detail: resourceNames[kind] ?? kind,
       },
-      { path, text: '' },
+      // Of a script, the text is the line.
+      { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` },
     )
   }
 
@@ -67,6 +75,24 @@ export class ExternalResources {
     const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level }
     ofKind.set(host, resource)
     return resource
+  }
+}
+
+/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
+export class ScriptMentions {
+  readonly #mentions = new Map<string, ScriptMention & { files: number }>()
+
+  /** @param reference of the kind `mention`, whose text is its line */
+  add({ path }: SiteFile, { url, text: line }: Reference): void {
+    const known = this.#mentions.get(url)
+    if (known) known.files++
+    else if (this.#mentions.size < maxMentions) {
+      this.#mentions.set(url, { url, path, line, files: 1 })
+    }
+  }
+
+  sorted(): readonly ScriptMention[] {
+    return [...this.#mentions.values()].sort((a, b) => order(a.url, b.url))
   }
 }
 

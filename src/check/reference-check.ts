@@ -5,16 +5,20 @@ import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { anchorName, isPath, LinkedAnchors } from './anchors.ts'
 import { CrossHosts } from './cross-hosts.ts'
-import { ExternalResources } from './external-resources.ts'
+import { ExternalResources, ScriptMentions } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import { HostDependence } from './host-dependence.ts'
 import { referenceUses } from './reference-use.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
+import { isFixed } from './url-form.ts'
 
 /** The results of following references, besides findings. */
-export type FollowedReferences = Pick<SiteCheck, 'externalResources' | 'references'>
+export type FollowedReferences = Pick<
+  SiteCheck,
+  'externalResources' | 'scriptMentions' | 'references'
+>
 
 /** Follows the references of a site's files. */
 export class ReferenceCheck {
@@ -30,6 +34,7 @@ export class ReferenceCheck {
   readonly #scripts = new Set<SiteFile>()
   /** The font faces of the current file that have a source in the site. */
   #faces: { readonly file: SiteFile; readonly loadable: ReadonlySet<string> } | undefined
+  readonly #mentions = new ScriptMentions()
   #references = 0
 
   /** Created once, as there may be a million links. */
@@ -68,12 +73,19 @@ export class ReferenceCheck {
    * @param files in the order of their paths; those that were not scanned refer to nothing
    */
   follow(files: readonly SiteFile[]): FollowedReferences {
-    for (const file of files) if (!isScript(file)) this.#followAll(file)
+    for (const file of files) {
+      if (!isScript(file)) this.#followAll(file)
+      else if (file.scan?.isChunk) this.#scripts.add(file)
+    }
     for (const file of this.#scripts) this.#followAll(file)
     this.#anchors.find()
     for (const file of this.#anchors.anyMissing ? files : []) this.#reportMissingAnchors(file)
     this.#crossHosts.report()
-    return { externalResources: this.#externalResources.sorted(), references: this.#references }
+    return {
+      externalResources: this.#externalResources.sorted(),
+      scriptMentions: this.#mentions.sorted(),
+      references: this.#references,
+    }
   }
 
   #followAll(file: SiteFile): void {
@@ -87,22 +99,24 @@ export class ReferenceCheck {
     // Served for every missing path below its folder, at any depth.
     const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
     for (const reference of scan.references) {
-      this.#references++
+      if (reference.kind !== 'mention') this.#references++
       if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {
         this.#report('relative-not-found-page', 'notice', file, reference.url)
       }
-      if (isSitemap) this.#readSitemap(file, base, reference)
+      if (reference.kind === 'mention') this.#mentions.add(file, reference)
+      else if (isSitemap) this.#readSitemap(file, base, reference)
       else this.#followOne(file, base, reference)
     }
   }
 
-  #followOne(file: SiteFile, base: Base, { kind, url, text }: Reference): void {
+  #followOne(file: SiteFile, base: Base, reference: Reference): void {
+    const { kind, url, text } = reference
     const { as, missing: cause, level: usual } = referenceUses[kind]
     const hash = url.indexOf('#')
     const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base)
     if (kind === 'canonical') this.#compareHost(file, target)
     if (target.leadsTo === 'external' && as === 'loaded') {
-      this.#externalResources.add(kind, target.host, file.path)
+      this.#externalResources.add(reference, target.host, file)
     }
     if (target.leadsTo === 'machine' && as !== 'named') this.#reportLocal(target, file, url)
     if (target.leadsTo !== 'site') return
@@ -173,16 +187,13 @@ export class ReferenceCheck {
     if (this.#faces?.file !== file) {
       const loadable = new Set<string>()
       for (const { kind, url, text } of file.scan?.references ?? []) {
-        const mayLoad = kind === 'font' && text !== '' && !loadable.has(text)
-        if (mayLoad && this.#hasFile(url, base)) loadable.add(text)
+        if (kind !== 'font' || text === '' || loadable.has(text)) continue
+        const target = this.#urls.resolve(url.replace(/[?#].*/s, ''), base)
+        if (this.#fileOf(target)) loadable.add(text)
       }
       this.#faces = { file, loadable }
     }
     return this.#faces.loadable.has(face)
-  }
-
-  #hasFile(url: string, base: Base): boolean {
-    return this.#fileOf(this.#urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined
   }
 
   /** Reports a defect of a file as part of one finding. */
@@ -237,7 +248,3 @@ export class ReferenceCheck {
 
 /** A page that lacks more is one finding, so that one page cannot hide the others. */
 const maxAnchors = 100
-
-/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url: string | undefined) =>
-  url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)

@@ -30,4 +30,5 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   canonical: named,
   social: named,
   alternate: named,
+  mention: named,
 }

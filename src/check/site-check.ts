@@ -24,6 +24,8 @@ export interface SiteCheck {
    * Every external host that the site loads from, allowed or not, the most frequent first.
    */
   readonly externalResources: readonly ExternalResource[]
+  /** The URLs that scripts contain and do not certainly load: the first `maxMentions`, sorted. */
+  readonly scriptMentions: readonly ScriptMention[]
   /** The number of pages, without the 404 page. */
   readonly pages: number
   /** The number of references checked, in all pages, style sheets and sitemaps. */
@@ -34,7 +36,7 @@ export interface ExternalResource {
   /** Name, and port unless it is the default. */
   readonly host: string
   readonly kind: ReferenceKind
-  /** How many pages and style sheets load from it. */
+  /** How many pages, style sheets and scripts load from it. */
   readonly pages: number
   readonly isAllowed: boolean
 }
@@ -43,3 +45,16 @@ export interface ExternalResource {
 export const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'] as const
 
 export type DeploymentKind = (typeof deploymentKinds)[number]
+
+/** How many URLs of scripts are listed. */
+export const maxMentions = 10_000
+
+export interface ScriptMention {
+  readonly url: string
+  /** The first page or script with it. */
+  readonly path: string
+  /** Of the first one, such as `line 3`; empty if unknown. */
+  readonly line: string
+  /** How many pages and scripts have it. */
+  readonly files: number
+}

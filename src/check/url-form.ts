@@ -43,3 +43,7 @@ const escapedDot = /%2e/i
 
 /** An origin whose host a URL parser does not change: no port, IP address or punycode. */
 export const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/
+
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+export const isFixed = (url: string | undefined): boolean =>
+  url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url)

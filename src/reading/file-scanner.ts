@@ -2,10 +2,10 @@ import { decodeXML } from 'entities/decode'
 import { fileKind, syntaxOf } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
 import { readMarkup } from './markup/markup-reader.ts'
-import { scanPage } from './page/page-scanner.ts'
+import { scanFragment, scanPage } from './page/page-scanner.ts'
 import type { Scan } from './scan/scan.ts'
 import { ScanBuilder } from './scan/scan-builder.ts'
-import { scriptImports } from './script/script-imports.ts'
+import { readScript } from './script/read-script.ts'
 import { readStyle } from './style/style-reader.ts'
 import { readByteText } from './text/byte-text.ts'
 
@@ -44,9 +44,12 @@ function scanStyleSheet(text: string): Scan {
 
 function scanScript(text: string): Scan {
   const scan = new ScanBuilder()
-  for (const { kind, url } of scriptImports(text, 'file')) scan.addReference(kind, url)
-  return scan.scan()
+  readScript(text, { in: 'file', line: () => 1, scanMarkup: scanFragment }, scan)
+  return { ...scan.scan(), isChunk: isChunk.test(text.slice(0, 2000)) }
 }
+
+/** How the chunks of webpack, Turbopack, Parcel and SystemJS begin. */
+const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.register/
 
 /** Of a file that is too long to be read. */
 export function unreadScan(): Scan {

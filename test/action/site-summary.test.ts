@@ -125,7 +125,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     const paths = Array.from({ length: 1000 }, () => long)
     const summary = siteSummary({
       ...healthy,
-      check: { findings, externalResources: [], pages: 1, references: 1 },
+      check: { findings, externalResources: [], scriptMentions: [], pages: 1, references: 1 },
       changes: { added: paths, changed: paths, removed: paths },
     })
     expect(Buffer.byteLength(summary)).toBeLessThan(64_000)
@@ -145,7 +145,10 @@ describe('the worst findings', () => {
     ...also,
   })
   const worst = (findings: readonly Finding[], limit = 10) =>
-    worstFindings({ findings, externalResources: [], pages: 1, references: 1 }, limit)
+    worstFindings(
+      { findings, externalResources: [], scriptMentions: [], pages: 1, references: 1 },
+      limit,
+    )
 
   test('have the defect, the first file, and the number of files', () => {
     const places = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite } from '../../src/check/check-site.ts'
 import { allowedHosts } from '../../src/check/external-resources.ts'
+import type { DeploymentKind } from '../../src/check/site-check.ts'
 import type { Reference } from '../../src/reading/scan/scan.ts'
 import { basePages, expectations, findingsOf, link, page, refer, reported } from './site.ts'
 
@@ -88,6 +89,60 @@ describe('an external resource', () => {
     })
     expect(check.findings).toEqual([])
     expect(check.externalResources).toMatchObject([{ isAllowed: true }])
+  })
+})
+
+describe('a URL in a script', () => {
+  const files = [
+    page('a.html', [refer('script', '/a.js')]),
+    page('a.js', [
+      refer('connection', 'https://api.example.net/b?c', 'line 3'),
+      refer('script', '//cdn.example.net/d.js', 'line 4'),
+      refer('mention', 'https://licence.example.net/', 'line 1'),
+    ]),
+    page('unused.js', [refer('connection', 'https://unused.example.net/', 'line 1')]),
+  ]
+  const check = (deploymentKind: DeploymentKind, allowed: readonly string[] = []) =>
+    checkSite([...basePages, ...files], { ...expectations, deploymentKind, allowedHosts: allowed })
+
+  test('is a finding where it is loaded, with the script and the line', () => {
+    const { findings } = check('air-gapped')
+    expect(findings.map(({ level, subject, places }) => [level, subject, ...places])).toEqual([
+      [
+        ...['finding', 'api.example.net'],
+        { path: 'a.js', text: 'line 3: https://api.example.net/b?c' },
+      ],
+      [...['finding', 'cdn.example.net'], { path: 'a.js', text: 'line 4: //cdn.example.net/d.js' }],
+    ])
+  })
+
+  test('counts by deployment like other external resources', () => {
+    const levels = (...given: Parameters<typeof check>) =>
+      check(...given).findings.map(({ level, subject }) => `${level} ${subject}`)
+    expect(levels('client-hosted')).toEqual(['finding cdn.example.net', 'notice api.example.net'])
+    expect(levels('cloud')).toEqual([])
+    expect(levels('air-gapped', ['*.example.net'])).toEqual([])
+  })
+
+  test('that is not loaded is only listed, once, with its first place', () => {
+    const mention = refer('mention', 'https://licence.example.net/', 'line 7')
+    const more = [...files, page('b.html', [mention])]
+    const { scriptMentions, references, findings } = checkSite([...basePages, ...more], {
+      ...expectations,
+      deploymentKind: 'air-gapped',
+    })
+    expect(scriptMentions).toEqual([
+      { url: 'https://licence.example.net/', path: 'b.html', line: 'line 7', files: 2 },
+    ])
+    expect([references, findings.length]).toEqual([3, 2])
+  })
+
+  test('counts in the chunk of a bundle that no page names', () => {
+    const chunk = page('b.js', [refer('connection', 'https://b.test/', 'line 1')], {
+      isChunk: true,
+    })
+    const findings = findingsOf([chunk], { deploymentKind: 'air-gapped' })
+    expect(reported(findings, 'external-resource')).toEqual(['finding b.test'])
   })
 })
 

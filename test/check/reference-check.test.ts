@@ -489,7 +489,13 @@ test('pages and references are counted', () => {
   const references = [link('/'), refer('script', '/a.js'), refer('canonical', '/'), link('mailto:')]
   const files = [...basePages, page('a.html', references), page('a.css', [refer('image', 'a.js')])]
   const check = checkSite([...files, file('a.js')], expectations)
-  expect(check).toEqual({ findings: [], externalResources: [], pages: 2, references: 5 })
+  expect(check).toEqual({
+    findings: [],
+    externalResources: [],
+    scriptMentions: [],
+    pages: 2,
+    references: 5,
+  })
 })
 
 test('if nothing is missing, references and anchors are read once', () => {

@@ -22,9 +22,10 @@ export function referencesIn(scan: Scan): string[] {
 export const inPage = (html: string) => referencesIn(scanFile('index.html', html))
 
 /** The whole result of a scan, to compare it with another. */
-export const contentOf = ({ references, anchors, base, isPartial }: Scan) => ({
+export const contentOf = ({ references, anchors, base, isChunk, isPartial }: Scan) => ({
   references: [...references],
   anchors: [...anchors],
   base,
+  isChunk,
   isPartial,
 })

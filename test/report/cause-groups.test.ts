@@ -25,7 +25,13 @@ test('findings are grouped by cause, apart from notices', () => {
 })
 
 test('the worst findings are one of each cause first, and only a link shows its text', () => {
-  const check = { findings: all, externalResources: [], pages: 1, references: 1 }
+  const check = {
+    findings: all,
+    externalResources: [],
+    scriptMentions: [],
+    pages: 1,
+    references: 1,
+  }
   expect(worstFindings(check, 2)).toEqual([
     'Broken links: /a ("Next") in 2 files, first in x.html',
     'Missing assets: /c in 2 files, first in x.html',

@@ -12,7 +12,7 @@ const resources = ['b', 'a', 'b'].map((host) => {
 })
 
 const outline = outlineOf({
-  check: { findings, externalResources: resources, pages: 8, references: 1 },
+  check: { findings, externalResources: resources, scriptMentions: [], pages: 8, references: 1 },
   changes: { added: paths, changed: [], removed: ['x'] },
   sizes: [],
   site: { digest: '', fileCount: 8, bytes: 42 },

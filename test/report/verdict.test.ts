@@ -5,7 +5,13 @@ import { changesLine, verdictOf } from '../../src/report/verdict.ts'
 const finding: Finding = {
   ...{ cause: 'broken-link', level: 'finding', subject: '/a', detail: '', places: [], count: 1 },
 }
-const check = { findings: [finding], externalResources: [], pages: 2, references: 1 }
+const check = {
+  findings: [finding],
+  externalResources: [],
+  scriptMentions: [],
+  pages: 2,
+  references: 1,
+}
 const scope = 'Checked 2 pages and 1 reference.'
 
 test.each([

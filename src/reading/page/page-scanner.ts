@@ -3,9 +3,11 @@ import { type AttributeValue, HandlerPair, type MarkupHandler } from '../markup/
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
-import { importMapImports, scriptImports, scriptKind } from '../script/script-imports.ts'
+import { readScript } from '../script/read-script.ts'
+import { importMapImports, scriptKind } from '../script/script-imports.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
+import { LineCounter } from '../text/line-counter.ts'
 import { elementRules, plainRule, type SpecialElement } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
@@ -19,14 +21,22 @@ import { ShownText } from './shown-text.ts'
  * @param second another handler for the same pass over the page
  */
 export function scanPage(text: string, syntax: 'html' | 'xml', second?: MarkupHandler): Scan {
-  const scanner = new PageScanner(false)
+  const scanner = new PageScanner(new LineCounter(text))
   readMarkup(text, syntax, second ? new HandlerPair(scanner, second) : scanner)
+  return scanner.end()
+}
+
+/** Finds the references in markup that is part of another file: a frame's `srcdoc`, or a script's. */
+export function scanFragment(text: string): Scan {
+  const scanner = new PageScanner()
+  readMarkup(text, 'html', scanner)
   return scanner.end()
 }
 
 class PageScanner implements MarkupHandler {
   readonly #scan = new ScanBuilder()
-  readonly #isInFrame: boolean
+  /** Of the whole file; undefined in a fragment, in which nothing further is nested. */
+  readonly #lines: LineCounter | undefined
   /** Of the current tag: the relevant attributes, as written. */
   readonly #attributes = new Map<string, string>()
   #rule = plainRule
@@ -43,12 +53,12 @@ class PageScanner implements MarkupHandler {
   #raw:
     | { readonly element: string; readonly read: ((text: string) => void) | undefined }
     | undefined
-  /** Its text so far. */
+  /** Its text so far, and the position that it starts at. */
   #rawText = ''
+  #rawStart = 0
 
-  /** @param isInFrame whether this is a frame's `srcdoc`, in which nested frames are not read */
-  constructor(isInFrame: boolean) {
-    this.#isInFrame = isInFrame
+  constructor(lines?: LineCounter) {
+    this.#lines = lines
   }
 
   end(): Scan {
@@ -81,7 +91,8 @@ class PageScanner implements MarkupHandler {
     if (!this.#attributes.has(name)) this.#attributes.set(name, text)
   }
 
-  content(name: string, isForeign: boolean, isRaw: boolean): void {
+  content(name: string, isForeign: boolean, isRaw: boolean, position: number): void {
+    this.#rawStart = position
     if (name === 'template' && !isForeign) this.#openTemplate()
     if (this.#templates > 0) return
     if (isRaw) this.#openRaw(name)
@@ -129,7 +140,7 @@ class PageScanner implements MarkupHandler {
         this.#scan.setBase(value('href').trim())
         break
       case 'iframe':
-        if (value('srcdoc') !== '' && !this.#isInFrame) this.#readFrame(value('srcdoc'))
+        if (value('srcdoc') !== '' && this.#lines) this.#readFrame(value('srcdoc'))
         break
       case 'img':
         this.#link?.shown.add(` ${this.#attributes.get('alt') ?? ''} `)
@@ -161,9 +172,7 @@ class PageScanner implements MarkupHandler {
   }
 
   #readFrame(page: string): void {
-    const scanner = new PageScanner(true)
-    readMarkup(toByteText(page), 'html', scanner)
-    const { references, isPartial } = scanner.end()
+    const { references, isPartial } = scanFragment(toByteText(page))
     if (isPartial) this.#scan.skip()
     for (const { kind, url, text } of references) {
       const reference = this.#scan.addReference(kind, url)
@@ -182,9 +191,16 @@ class PageScanner implements MarkupHandler {
   }
 
   #readScript(kind: 'code' | 'import map', text: string): void {
-    const imports =
-      kind === 'code' ? scriptImports(text, 'page') : importMapImports(readByteText(text))
-    for (const { kind, url } of imports) this.#scan.addReference(kind, url)
+    if (kind === 'import map') this.#addEach('script', importMapImports(readByteText(text)))
+    else {
+      const start = this.#rawStart
+      const scanMarkup = this.#lines && scanFragment
+      readScript(
+        text,
+        { in: 'page', line: () => this.#lines?.lineAt(start) ?? 0, scanMarkup },
+        this.#scan,
+      )
+    }
   }
 
   #readLink(name: string, url: string): void {

@@ -121,6 +121,7 @@ const codes: Readonly<Record<ReferenceKind, string>> = {
   canonical: 'l',
   social: 'm',
   alternate: 'n',
+  mention: 'o',
 }
 
 const kinds = new Map(

@@ -20,6 +20,7 @@ export interface PackedScan {
   /** Whether this is the first scan of a table. */
   readonly isNewTable: boolean
   readonly base?: string | undefined
+  readonly isChunk?: boolean | undefined
   readonly isPartial: boolean
 }
 
@@ -74,10 +75,10 @@ export class ScanPacker {
         this.#add(entryOfAnchor(anchor))
       }
     }
-    const { base, isPartial } = scan
+    const { base, isChunk, isPartial } = scan
     const references = lengthBetween(start, middle)
     const anchors = lengthBetween(middle, this.#end())
-    return { references, anchors, isNewTable, base, isPartial }
+    return { references, anchors, isNewTable, base, isChunk, isPartial }
   }
 
   /** The contents of all scans since the last call. */
@@ -184,6 +185,7 @@ export class ScanUnpacker {
 /** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
 class UnpackedScan implements Scan {
   readonly base: string | undefined
+  readonly isChunk: boolean | undefined
   readonly isPartial: boolean
   readonly #contents: ScanContents
   readonly #table: EntryTable
@@ -192,13 +194,14 @@ class UnpackedScan implements Scan {
   readonly #known: readonly [number, number, number]
 
   constructor(
-    { references, anchors, base, isPartial }: PackedScan,
+    { references, anchors, base, isChunk, isPartial }: PackedScan,
     contents: ScanContents,
     table: EntryTable,
     added: number,
     known: number,
   ) {
     this.base = base
+    this.isChunk = isChunk
     this.isPartial = isPartial
     this.#contents = contents
     this.#table = table

@@ -7,6 +7,8 @@ export interface Scan {
   readonly anchors: Iterable<string>
   /** The URL in the page's `base` element, as written. */
   readonly base?: string | undefined
+  /** Whether the file is a part of a bundled program, which loads it by a computed name. */
+  readonly isChunk?: boolean | undefined
   /** Whether the file exceeded a limit of the scan. */
   readonly isPartial: boolean
 }
@@ -35,6 +37,8 @@ export type ReferenceKind =
   | 'canonical'
   | 'social'
   | 'alternate'
+  /** An absolute URL in a script that does not certainly load it. */
+  | 'mention'
 
 /** A URL as a page or style sheet names it. */
 export interface Reference {
@@ -43,7 +47,8 @@ export interface Reference {
   readonly url: string
   /**
    * The visible text of a link, at most 80 characters. Of one of several sources of a font face: its
-   * name in the file, or `data:` if the style sheet contains one. Empty for other references.
+   * name in the file, or `data:` if the style sheet contains one. Of an absolute URL in a script: its
+   * line, such as `line 3`. Empty for other references.
    */
   readonly text: string
 }

@@ -4,6 +4,8 @@ import { type ScriptToken, scriptTokens } from './script-tokens.ts'
 export interface ScriptImport {
   readonly kind: 'script' | 'connection'
   readonly url: string
+  /** Its position in the script, after its last character. */
+  readonly end: number
 }
 
 /**
@@ -22,7 +24,7 @@ export function scriptImports(script: string, place: 'page' | 'file'): ScriptImp
   const add = (kind: ScriptImport['kind'], token: ScriptToken | undefined) => {
     const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
     // Ignore URLs with other escapes, which practically do not occur.
-    if (isUrl.test(url) && !url.includes('\\')) imports.push({ kind, url })
+    if (isUrl.test(url) && !url.includes('\\')) imports.push({ kind, url, end: token?.end ?? 0 })
   }
 
   const last: ScriptToken[] = []
@@ -85,14 +87,13 @@ const namesUrl = (tokens: readonly ScriptToken[]) =>
  * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
  * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
  */
-export function importMapImports(json: string): ScriptImport[] {
+export function importMapImports(json: string): string[] {
   const map = readObject(parse(json))
   const tables = [map.imports, ...Object.values(readObject(map.scopes))]
   return tables
     .flatMap((table) => Object.values(readObject(table)))
     .filter((url) => typeof url === 'string')
     .filter((url) => !url.endsWith('/'))
-    .map((url) => ({ kind: 'script', url }))
 }
 
 function parse(json: string): unknown {

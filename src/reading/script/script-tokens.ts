@@ -1,8 +1,12 @@
+import { toByteText } from '../text/byte-text.ts'
+
 export interface ScriptToken {
   /** A word, `++`, `--` or a single character; empty for a string. */
   readonly text: string
   /** Of a string: the text between its quotes, as written. Of a template: only without substitutions. */
   readonly string?: string | undefined
+  /** Where a template is interrupted by a substitution: the text before its first one, else empty. */
+  readonly head?: string | undefined
   /** Its position in the script, after its last character. */
   readonly end: number
 }
@@ -56,9 +60,10 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
         const isOpen = script.charAt(end) === '$'
         const isWhole = text === '`' && !isOpen && end < script.length
         const string = isWhole ? script.slice(at, end) : ''
+        const head = text === '`' ? script.slice(at, end) : ''
         at = end + (isOpen ? 2 : 1)
         if (isOpen) braces.push('substitution')
-        token = isOpen ? { text: '{', end: at } : { text: '', string, end: at }
+        token = isOpen ? { text: '{', head, end: at } : { text: '', string, end: at }
         isAfterValue = !isOpen
       } else {
         if (text === '{') braces.push(beginsBlock(previous) ? 'statement' : 'value')
@@ -161,3 +166,18 @@ function nextUnescaped(end: RegExp, script: string, from: number): number {
   }
   return script.length
 }
+
+/**
+ * The value of a string or template (ECMAScript, "String Literals"), as byte text. A line feed stands for
+ * all white space that is written as an escape.
+ */
+export function stringValue(written: string): string {
+  if (!written.includes('\\')) return written
+  return written.replace(escapes, (_, code: string | undefined, character: string) => {
+    if (code === undefined) return whites.has(character) ? '\n' : character
+    return toByteText(String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+  })
+}
+
+const escapes = /\\(?:(u[\da-f]{4}|x[\da-f]{2})|([\s\S]))/gi
+const whites = new Set(['n', 'r', 't', '\n'])

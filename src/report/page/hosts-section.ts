@@ -1,4 +1,9 @@
-import type { ExternalResource } from '../../check/site-check.ts'
+import {
+  type ExternalResource,
+  maxMentions,
+  type ScriptMention,
+  type SiteCheck,
+} from '../../check/site-check.ts'
 import { counted, formatCount } from '../../format/count.ts'
 import { fitToBudget } from '../byte-budget.ts'
 import { allowedHostsInput, loadedHosts } from '../site-outline.ts'
@@ -15,7 +20,7 @@ export function hostsSection({ check }: SiteReport): Section | undefined {
   const hosts = new Set(externalResources.map(({ host }) => host)).size
   const { rendered } = fitToBudget(externalResources, byteBudget, row)
   const missing = externalResources.length - rendered.length
-  const limits = html`<p class="note">Found in pages and style sheets. Requests of running scripts are not included.</p>`
+  const limits = html`<p class="note">Found in pages, style sheets, and the URLs that scripts contain and certainly load. URLs that scripts compute are not included.</p>`
   const table = html`<table>
 <caption>${inlineCode('By host and kind; `allowed-hosts` lists the allowed hosts')}</caption>
 <thead><tr><th scope="col">Host</th><th scope="col">Kind</th><th scope="col" class="number">Pages</th><th scope="col">Allowed</th></tr></thead>
@@ -24,15 +29,35 @@ ${rendered}</tbody>
 </table>
 ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more row')} not shown</p>` : ''}
 ${limits}`
-  const none = html`<p>No page or style sheet loads anything from another host.</p>
+  const none = html`<p>No page, style sheet or script is known to load anything from another host.</p>
 ${limits}`
   return {
     id: 'hosts',
     name: 'External hosts',
     tally: formatCount(hosts),
     title: 'External resources',
-    body: rendered.length > 0 ? html`${table}${inputToCopy(externalResources)}` : none,
+    body: html`${rendered.length > 0 ? html`${table}${inputToCopy(externalResources)}` : none}${mentionList(check)}`,
   }
+}
+
+/** The other URLs in scripts, folded: for readers who want to rule out that one is loaded. */
+function mentionList({ scriptMentions }: SiteCheck) {
+  if (scriptMentions.length === 0) return ''
+  const { rendered } = fitToBudget(scriptMentions, byteBudget, mention)
+  const hasMore = rendered.length < scriptMentions.length || scriptMentions.length === maxMentions
+  return html`<details class="mentions">
+<summary>${hasMore ? 'the first ' : ''}${counted(rendered.length, 'other URL')} in scripts</summary>
+<p class="note">Texts, licences, namespaces, links, and URLs whose use is unclear. These are not findings.</p>
+<ul>
+${rendered}</ul>
+</details>
+`
+}
+
+function mention({ url, path, line, files }: ScriptMention) {
+  const others = files > 1 ? ` and ${counted(files - 1, 'other file')}` : ''
+  return html`<li>${quote(url)}: ${quote(path)}${line && `, ${line}`}${others}</li>
+`
 }
 
 /** The input that allows all of them. */

@@ -14,7 +14,7 @@ const kinds: ReferenceKind[] = [
   'image',
   'media',
 ]
-kinds.push('frame', 'connection', 'prefetch', 'canonical', 'social', 'alternate')
+kinds.push('frame', 'connection', 'prefetch', 'canonical', 'social', 'alternate', 'mention')
 
 const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit: 'grapheme' }))
 const scans = fc.array(
@@ -24,6 +24,7 @@ const scans = fc.array(
     ),
     anchors: fc.array(word),
     base: fc.option(word, { nil: undefined }),
+    isChunk: fc.boolean(),
     isPartial: fc.boolean(),
   }),
 )

@@ -57,6 +57,10 @@ export const anyReport: fc.Arbitrary<SiteReport> = fc.record({
         }),
         { maxLength: 3 },
       ),
+      scriptMentions: fc.array(
+        fc.record({ url: anyText, path: anyText, line: anyText, files: count }),
+        { maxLength: 3 },
+      ),
       pages: count,
       references: count,
     }),
@@ -126,6 +130,9 @@ export function withPlainText(
       externalResources: report.check.externalResources.map((load) => ({
         ...load,
         host: plain(load.host),
+      })),
+      scriptMentions: report.check.scriptMentions.map(({ url, path, line, files }) => ({
+        ...{ url: plain(url), path: plain(path), line: plain(line), files },
       })),
     },
     changes: report.changes && {

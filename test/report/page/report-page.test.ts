@@ -186,7 +186,9 @@ describe('the page reports', { timeout: 60_000 }, () => {
     expect(textOf(reportPage(firstRun), 'hosts')).toMatch(
       /cdn\.example\.netscript40no fonts\.example\.netfont1,204yes img\.example\.orgimage2no/,
     )
-    expect(textOf(reportPage(healthy), 'hosts')).toContain('No page or style sheet loads')
+    expect(textOf(reportPage(healthy), 'hosts')).toContain(
+      'No page, style sheet or script is known to load',
+    )
     expect(reportPage(unchecked)).not.toContain('id="hosts"')
   })
 
@@ -283,6 +285,7 @@ describe('a site of any size', { timeout: 60_000 }, () => {
           ...many(9000, '').map(() => finding('broken-link', 3, long)),
           finding('unread-page', 1),
         ],
+        scriptMentions: [],
         externalResources: many(9000, long).map((host) => ({
           host,
           kind: 'script',
@@ -329,7 +332,7 @@ function finding(cause: FindingCause, count: number, name?: string): Finding {
 }
 
 function findingsOf(findings: readonly Finding[]): string {
-  const check = { findings, externalResources: [], pages: 1, references: 1 }
+  const check = { findings, externalResources: [], scriptMentions: [], pages: 1, references: 1 }
   return textOf(reportPage({ ...healthy, check }), 'findings')
 }
 

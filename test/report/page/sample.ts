@@ -31,7 +31,13 @@ export const healthy: SiteReport = {
     { type: 'styles', files: 38, bytes: 1_811_351 },
     { type: 'other', files: 13, bytes: 125_000 },
   ],
-  check: { findings: [], externalResources: [], pages: 1204, references: 52_331 },
+  check: {
+    findings: [],
+    externalResources: [],
+    scriptMentions: [],
+    pages: 1204,
+    references: 52_331,
+  },
   changes: {
     added: ['guides/exports.html', 'images/export-flow.svg'],
     changed: pathsOf(34, 'reference'),
@@ -68,6 +74,7 @@ export const firstRun: SiteReport = {
       }),
       finding('no-not-found-page', '', [], { level: 'notice' }),
     ],
+    scriptMentions: [],
     externalResources: [
       { host: 'cdn.example.net', kind: 'script', pages: 40, isAllowed: false },
       { host: 'fonts.example.net', kind: 'font', pages: 1204, isAllowed: true },
@@ -102,6 +109,7 @@ export const airGapped: SiteReport = {
         },
       ),
     ),
+    scriptMentions: [],
     externalResources: [
       { host: 'host-0.example.net', kind: 'script', pages: 1204, isAllowed: false },
       { host: 'host-1.example.net', kind: 'style', pages: 602, isAllowed: false },
@@ -144,6 +152,7 @@ export const hostileReport: SiteReport = {
       ),
       finding('unread-page', `huge/${'x'.repeat(5000)}.html`, [], { level: 'notice' }),
     ],
+    scriptMentions: [],
     externalResources: Array.from({ length: 300 }, (_, index) => ({
       host: index ? `host-${index}.example` : hostile,
       kind: 'image',

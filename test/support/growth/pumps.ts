@@ -60,6 +60,13 @@ const script = [
     '%ff',
     '<!--',
     '\\',
+    '"//a.test/"',
+    'https://a.test/',
+    'fetch(',
+    'createElement("link")',
+    '.src="',
+    '.innerHTML=`<img src=',
+    '{src:"',
   ],
 ]
 const url = [

@@ -154,7 +154,13 @@ function findingKind(
         const level = number % 3 === 0 ? 'notice' : 'finding'
         list.add({ cause, level, subject, detail }, { path, text })
       }
-      const check = { findings: list.sorted(), externalResources: [], pages: 1, references: 1 }
+      const check = {
+        findings: list.sorted(),
+        externalResources: [],
+        scriptMentions: [],
+        pages: 1,
+        references: 1,
+      }
       worstFindings(check, 10)
       renderReport({ check, changes: undefined, sizes: [] })
     },

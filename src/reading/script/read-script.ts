@@ -1,0 +1,37 @@
+import type { Scan } from '../scan/scan.ts'
+import type { ScanBuilder } from '../scan/scan-builder.ts'
+import { LineCounter } from '../text/line-counter.ts'
+import { scriptImports } from './script-imports.ts'
+import { type ScriptUrl, scriptUrls } from './script-urls.ts'
+
+/** Where a script is, and how to read what it writes. */
+interface ScriptPlace {
+  /** URLs in a file may be relative to the page, which the file does not know. */
+  readonly in: 'page' | 'file'
+  /** The line of its file that it starts in, from 1; 0 if that is unknown. */
+  readonly line: () => number
+  readonly scanMarkup?: ((text: string) => Scan) | undefined
+}
+
+/**
+ * Adds the URLs in a script to the scan: those that it loads, and those that it only mentions, the
+ * absolute ones with their line.
+ *
+ * @param script byte text
+ */
+export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder): void {
+  const loaded = new Set<string>()
+  for (const urls of [scriptImports(script, place.in), scriptUrls(script, place.scanMarkup)]) {
+    const lines = new LineCounter(script)
+    for (const { kind, url } of urls) if (kind !== 'mention') loaded.add(url)
+    for (const { kind, url, end } of urls as readonly ScriptUrl[]) {
+      if (kind === 'mention' && loaded.has(url)) continue
+      const reference = scan.addReference(kind, url)
+      if (!reference || !isAbsolute.test(url)) continue
+      const first = place.line()
+      if (first > 0) reference.text = `line ${first + lines.lineAt(end) - 1}`
+    }
+  }
+}
+
+const isAbsolute = /^(?:[a-z]+:)?\/\//i

@@ -1,0 +1,111 @@
+import type { ReferenceKind } from '../scan/scan.ts'
+
+/** What a script does with a string. */
+export interface UrlUse {
+  /** Of a call: its name, what it is called on, and the strings before this one. */
+  readonly call?: string
+  readonly isNew?: boolean
+  readonly receiver?: string | undefined
+  readonly arguments: readonly string[]
+  /** What the string is assigned to, and of which element, if that is known. */
+  readonly attribute?: string | undefined
+  readonly element?: ScriptElement | undefined
+}
+
+/** An element that a script makes. */
+export interface ScriptElement {
+  readonly name: string
+  /** How many tokens are before it. */
+  readonly position: number
+  /** Of a `link`. */
+  rel?: string
+  href?: { kind: ReferenceKind }
+}
+
+/** The call whose arguments begin with `window, document`, right after the function itself. */
+export const snippet = 'snippet'
+
+/** The kind of reference to a URL that is used so; `mention` unless that certainly loads it. */
+export function kindOfUse(use: UrlUse): ReferenceKind {
+  const { call, isNew, receiver, arguments: before, attribute, element } = use
+  if (attribute === 'src' && receiver !== 'this') {
+    return element ? (elementKinds.get(element.name) ?? 'mention') : 'connection'
+  }
+  if (call === undefined) return 'mention'
+  // Snippets of analytics: `(function(w,d,s,u){…})(window,document,"script","https://…")`.
+  if (call === 'importScripts' || call === snippet) return 'script'
+  if (call === 'open' && before.length === 1) {
+    return isMethod.test(before[0] ?? '') ? 'connection' : 'mention'
+  }
+  if (before.length > 0) return 'mention'
+  if (isNew) return constructors.get(call) ?? 'mention'
+  if (call === 'register') return receiver === 'serviceWorker' ? 'script' : 'mention'
+  if (call === 'get' || call === 'post') {
+    return clients.has(receiver ?? '') ? 'connection' : 'mention'
+  }
+  const isGlobal = receiver === undefined || globals.has(receiver)
+  for (const { name, kind, anywhere } of calls)
+    if (name.test(call)) return isGlobal || anywhere ? kind : 'mention'
+  return 'mention'
+}
+
+/** @param relations the value of `rel` (HTML Standard, "Link types") */
+export function kindOfRelation(relations: string): ReferenceKind {
+  if (/\bstylesheet\b/i.test(relations)) return 'style'
+  if (/\bicon\b/i.test(relations)) return 'image'
+  const isFetched = /\b(?:preload|modulepreload|prefetch|preconnect)\b/i.test(relations)
+  return isFetched ? 'connection' : 'mention'
+}
+
+/** How a string is used that holds markup or a style; undefined for other uses. */
+export function syntaxOfUse(use: UrlUse): 'markup' | 'sheet' | 'declarations' | undefined {
+  const { call, receiver, attribute, element, arguments: before } = use
+  if (call !== undefined) {
+    if (writers.has(call)) return 'markup'
+    if (call === 'insertRule' || call === 'replaceSync') return 'sheet'
+    return call === 'setProperty' && before.length === 1 ? 'declarations' : undefined
+  }
+  if (attribute === undefined) return undefined
+  if (element?.name === 'style' && contents.has(attribute)) return 'sheet'
+  if (receiver === 'style' || attribute === 'cssText') return 'declarations'
+  return attribute === 'innerHTML' || attribute === 'outerHTML' ? 'markup' : undefined
+}
+
+/** Whether scripts in markup run: only if the parser of the page reads them. */
+export const runsScripts = ({ call }: UrlUse): boolean => call === 'write' || call === 'writeln'
+
+/** Whether the use sets a custom property, which only loads what a rule uses it for. */
+export const setsVariable = ({ call, arguments: [name] }: UrlUse): boolean =>
+  call === 'setProperty' && name?.startsWith('--') === true
+
+/** What the `src` of an element loads. */
+export const elementKinds: ReadonlyMap<string, ReferenceKind> = new Map([
+  ['script', 'script'],
+  ['img', 'image'],
+  ['iframe', 'frame'],
+  ['video', 'media'],
+  ['audio', 'media'],
+  ['source', 'media'],
+])
+
+const isMethod = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i
+const globals = new Set(['window', 'self', 'globalThis'])
+const clients = new Set(['$', 'jQuery', 'axios'])
+const writers = new Set(['write', 'writeln', 'insertAdjacentHTML'])
+const contents = new Set(['textContent', 'innerHTML', 'innerText'])
+
+/** Functions that load the URL in their first argument: of the platform, and wrappers by their names. */
+const calls: readonly { name: RegExp; kind: ReferenceKind; anywhere: boolean }[] = [
+  { name: /^fetch/, kind: 'connection', anywhere: false },
+  { name: /^(?:sendBeacon|getJSON)$/, kind: 'connection', anywhere: true },
+  { name: /^(?:get|load|inject|add)_?(?:script|js)$/i, kind: 'script', anywhere: true },
+  { name: /^(?:load|inject|add)_?(?:css|style(?:sheet)?)$/i, kind: 'style', anywhere: true },
+]
+
+const constructors: ReadonlyMap<string, ReferenceKind> = new Map([
+  ['WebSocket', 'connection'],
+  ['EventSource', 'connection'],
+  ['Worker', 'script'],
+  ['SharedWorker', 'script'],
+  ['Audio', 'media'],
+])
