@@ -133,7 +133,7 @@ class UrlReader {
     if (use.element.rel) url.kind = kindOfRelation(use.element.rel)
   }
 
-  /** Reads a constant that has a URL as its value: `fetch(API_URL)`, or in a template. */
+  /** Reads a constant that has a URL as its value, as in `load(API_URL)`, or in a template. */
   #readConstant(name: string): void {
     const url = this.#constants.get(name)
     if (url?.kind === 'mention') url.kind = kindOfUse(this.#useOf(this.#at(1)?.head === '' ? 1 : 0))
@@ -197,7 +197,7 @@ class UrlReader {
     const words = [0, 1, 2, 3, 4, 5].map((back) => this.#text(at + back)).join(' ')
     if (isSnippet.test(words)) return { arguments: [], call: snippet }
     if (this.#text(at) !== '(') return { arguments: [] }
-    // `fetch(new Request("…"))`
+    // `f(new Request("…"))`
     while (wrappers.test(this.#text(at + 1)) && this.#text(at + 3) === '(') at += 3
     const isMethod = this.#text(at + 2) === '.'
     const receiver = isMethod ? this.#text(at + 3) : undefined
