@@ -37,35 +37,42 @@ await mkdir(out, { recursive: true })
 const browser = await chromium.launch({ executablePath })
 try {
   const { run, report = '' } = exported
+  // The log has the same colours in both themes of GitHub.
   await draw(browser, 'log', page(logFrame(run)))
-  await draw(browser, 'summary', page(summaryOf('export', run)))
-  await draw(browser, 'failure', page(logFrame(refused.run) + summaryOf('export', refused.run)))
-  await draw(browser, 'gate', page(logFrame(gated.run) + summaryOf('agent-gate', gated.run)))
-  const view = { width: 1120, upTo: '#findings' }
-  await draw(browser, 'report', report, view)
-  await draw(browser, 'report-dark', report, { ...view, colorScheme: 'dark' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const drawIn = (name: string, html: string, view = {}) =>
+      draw(browser, colorScheme === 'dark' ? `${name}-dark` : name, html, { ...view, colorScheme })
+    await drawIn('summary', page(summaryOf('export', run)), { maxHeight: 1200 })
+    await drawIn('failure', page(logFrame(refused.run) + summaryOf('export', refused.run)))
+    await drawIn('gate', page(logFrame(gated.run) + summaryOf('agent-gate', gated.run)))
+    await drawIn('report', report, { width: 1120, upTo: '#findings' })
+  }
 } finally {
   await browser.close()
 }
 
 interface View {
-  readonly width: number
+  /** In CSS pixels, by default that of the content. */
+  readonly width?: number
+  readonly maxHeight?: number
   /** Selector of the last element in the picture; the whole page by default. */
   readonly upTo?: string
   readonly colorScheme?: 'light' | 'dark'
 }
 
-async function draw(browser: Browser, name: string, html: string, view: View = { width: 900 }) {
-  const { width, upTo = 'body', colorScheme = 'light' } = view
+async function draw(browser: Browser, name: string, html: string, view: View = {}) {
+  const { maxHeight = Infinity, upTo = 'body', colorScheme = 'light' } = view
   const context = await browser.newContext({
-    viewport: { width, height: 600 },
+    viewport: { width: view.width ?? 900, height: 600 },
     deviceScaleFactor: 2,
     colorScheme,
   })
   const page = await context.newPage()
   await page.setContent(html)
   const last = await page.locator(upTo).boundingBox()
-  const height = Math.ceil((last?.y ?? 0) + (last?.height ?? 0) + (view.upTo ? 32 : 0))
+  const end = (last?.y ?? 0) + (last?.height ?? 0) + (view.upTo ? 32 : 0)
+  const height = Math.min(Math.ceil(end), maxHeight)
+  const width = view.width ?? Math.ceil(last?.width ?? 900)
   const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
   await context.close()
   const small = withPalette(png)

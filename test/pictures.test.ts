@@ -15,6 +15,14 @@ test('the pictures are small: none over 150 kB, all together under 800 kB', () =
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(800_000)
 })
 
+test('each picture but the log, which is dark anyway, has one for each theme', () => {
+  const names = readdirSync(images).map((name) => name.replace('.png', ''))
+  const light = names.filter((name) => name !== 'log' && !name.endsWith('-dark'))
+  expect(light.length).toBeGreaterThan(3)
+  const pairs = light.flatMap((name) => [name, `${name}-dark`])
+  expect(names.toSorted()).toEqual(['log', ...pairs].toSorted())
+})
+
 test('a log shows its groups collapsed, and the level of each line', () => {
   const html = logFrame({
     log: 'first\n▾ Uploading <it>\nwithin\nwithin, too\nbehind\nWarning: careful\nError: no',

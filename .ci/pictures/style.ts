@@ -2,6 +2,9 @@
 export const style = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; background: #fff; width: max-content; }
+/* The log is dark in both themes: alone and without a margin, one picture is for both. */
+body:has(> .log:only-child) { padding: 0; }
+.log:only-child { border-radius: 0; }
 section { width: 868px; border-radius: 8px; overflow: hidden; }
 section + section { margin-top: 16px; }
 .icon { vertical-align: -2px; }
@@ -55,4 +58,21 @@ section + section { margin-top: 16px; }
 .gantt .tick { text-anchor: middle; fill: #59636e; font-size: 11px; }
 .gantt text:not(.tick) { paint-order: stroke; stroke: #fff; stroke-width: 4px; }
 .gantt text.within { fill: #fff; stroke: none; }
+
+@media (prefers-color-scheme: dark) {
+  body { background: #0d1117; }
+  .log { outline: 1px solid #3d444d; outline-offset: -1px; }
+  .summary { border-color: #3d444d; background: #0d1117; color: #f0f6fc; }
+  .summary header { border-color: #3d444d; background: #151b23; }
+  .markdown h2 { border-color: #3d444db3; }
+  .markdown a { color: #4493f8; }
+  .markdown code { background: #656c7633; }
+  .markdown pre, .markdown tr:nth-child(2n) td { background: #151b23; }
+  .markdown pre code { background: none; }
+  .markdown th, .markdown td { border-color: #3d444d; }
+  .gantt path { stroke: #3d444d; }
+  .gantt .tick { fill: #9198a1; }
+  .gantt text:not(.tick) { fill: #f0f6fc; stroke: #0d1117; }
+  .gantt text.within { fill: #fff; stroke: none; }
+}
 `

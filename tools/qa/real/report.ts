@@ -23,7 +23,7 @@ export function reportPage(results: readonly PartResult[], date: Date): string {
 
 ${table(['Part', 'Recipe', 'Result', 'Programs'], rows)}
 
-The documentation host is this project's [stand-in](../../CONTRIBUTING.md), which exports these pages. A part is skipped if a program can be neither found nor installed.
+The documentation host is this project's [stand-in](https://github.com/OWNER/docs-export-action/blob/main/CONTRIBUTING.md), which exports these pages. A part is skipped if a program can be neither found nor installed.
 
 ${passed.map(section).join('\n\n')}
 `
