@@ -17,7 +17,13 @@ import type {
   VerifyFacts,
   VerifyPhase,
 } from './contract/facts.ts'
-import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from './contract/request.ts'
+import type {
+  AgentJobRequest,
+  CheckRequest,
+  ExportRequest,
+  Request,
+  VerifyRequest,
+} from './contract/request.ts'
 import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
 import { verifySite } from './flows/verify-site.ts'
@@ -82,7 +88,7 @@ function startFlow(): RunningFlow {
     secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
     secrets.maskHeaders(process.env['INPUT_REQUEST-HEADERS'] ?? '')
     const request = readInputs(process.env)
-    const warning = request.mode === 'verify' ? undefined : keyWarning(request.apiKey)
+    const warning = 'apiKey' in request ? keyWarning(request.apiKey) : undefined
     if (warning) log.warning(warning)
     const run = createRun(request)
     const ready = orAborted(checkRunner(request), run.signal)
@@ -136,6 +142,8 @@ function startMode(request: Request, run: Run, ready: Promise<void>): RunningFlo
       return runAgentJob(request, run, ready)
     case 'verify':
       return runVerify(request, run, ready)
+    case 'check':
+      return runCheck(request, run, ready)
   }
 }
 
@@ -180,6 +188,24 @@ function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): Runn
       const { verifySummary } = await import('./action/verify-summary.ts')
       const siteUrl = secrets.clean(request.siteUrl)
       report.summarize((record) => verifySummary({ siteUrl }, record), failure)
+    },
+    job: () => undefined,
+  }
+}
+
+function runCheck(request: CheckRequest, run: Run, ready: Promise<void>): RunningFlow {
+  const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock)
+  const services = { artifacts: workflowArtifacts(process.env) }
+  const { deploymentKind } = request
+  const site = secrets.clean(request.domain ?? request.site)
+  return {
+    done: ready.then(async () => {
+      const { checkBuiltSite } = await import('./flows/check-site.ts')
+      await checkBuiltSite({ request, services, report, run })
+    }),
+    summarize: async (failure) => {
+      const { checkSummary } = await import('./action/export-summary.ts')
+      report.summarize((record) => checkSummary({ site, deploymentKind }, record), failure)
     },
     job: () => undefined,
   }

@@ -38,6 +38,19 @@ export function exportSummary(
   return runSummary(`Documentation export of ${code(jobId ?? domain ?? projectId)}`, cards, record)
 }
 
+/** The job summary of a check, in Markdown. */
+export function checkSummary(
+  { site, deploymentKind }: { site: string } & Pick<ExportSubject, 'deploymentKind'>,
+  record: RunRecord<ExportFacts>,
+): string {
+  const { facts, phases } = record
+  const { siteOutline, reportPath, artifactUrl } = facts
+  const card = table(['Check', ''], [['Site', siteText(facts)]])
+  const found = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl })
+  const rest = record.failure ? [] : [featureTable(deploymentKind), timeline(phases)]
+  return runSummary(`Check of ${code(site)}`, [card, ...(found ? [found] : rest)], record)
+}
+
 function siteText({ sitePath, fileCount }: Some<ExportFacts>): string | undefined {
   return sitePath && `${fileCount} files in ${code(sitePath)}`
 }

@@ -30,7 +30,7 @@ import { parsePath } from './path-input.ts'
 import { parseRequestHeaders } from './request-headers.ts'
 
 /** What a run does. */
-export const modes = ['export', 'agent-job', 'verify'] as const
+export const modes = ['export', 'agent-job', 'verify', 'check'] as const
 
 export type Mode = (typeof modes)[number]
 
@@ -56,6 +56,8 @@ export type PathUse = 'reads' | 'writes' | 'replaces'
 
 const ofHost = ['export', 'agent-job'] as const
 
+const ofSite = ['export', 'check'] as const
+
 /** All inputs in action.yml, in order. */
 const inputTable = {
   mode: { modes, parse: parseOneOf(modes), default: 'export' },
@@ -75,7 +77,7 @@ const inputTable = {
   },
   timeout: { modes, parse: parseTimeout, default: 3_600_000 },
   'poll-interval': { modes, parse: parsePollInterval, default: 'auto' },
-  domain: { modes: ['export'], parse: parseDomain },
+  domain: { modes: ofSite, parse: parseDomain },
   'job-id': {
     modes: ofHost,
     parse: parseJobId,
@@ -86,23 +88,23 @@ const inputTable = {
   'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
   'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
   overwrite: { modes: ['export'], parse: parseBoolean, default: false },
-  'artifact-name': { modes: ['export'], parse: parseArtifactName },
-  'artifact-retention-days': { modes: ['export'], parse: parseRetentionDays },
+  'artifact-name': { modes: ofSite, parse: parseArtifactName },
+  'artifact-retention-days': { modes: ofSite, parse: parseRetentionDays },
   // Its default depends on whether the bundle is downloaded.
-  'site-check': { modes: ['export'], parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
+  'site-check': { modes: ofSite, parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
   'deployment-kind': {
-    modes: ['export'],
+    modes: ofSite,
     parse: parseOneOf(deploymentKinds),
     default: 'client-hosted',
   },
-  'allowed-hosts': { modes: ['export'], parse: parseHosts, default: [] },
+  'allowed-hosts': { modes: ofSite, parse: parseHosts, default: [] },
   'publish-target': {
-    modes: ['export', 'verify'],
+    modes: ['export', 'verify', 'check'],
     parse: parseOneOf(publishTargets),
     default: 'none',
   },
-  'base-path': { modes: ['export', 'verify'], parse: parseBasePath },
-  baseline: { modes: ['export', 'verify'], parse: parsePath, path: 'reads' },
+  'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
+  baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
   'expect-change': { modes: ['export'], parse: parseExpectChange },
   'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
   'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },
@@ -123,11 +125,12 @@ const inputTable = {
     requiredIn: ['verify'],
     missing: 'set it to the URL of the deployed site, such as https://docs.example.com',
   },
-  manifest: {
-    modes: ['verify'],
+  manifest: { modes: ['verify'], parse: parsePath, path: 'reads' },
+  site: {
+    modes: ['verify', 'check'],
     parse: parsePath,
-    requiredIn: ['verify'],
-    missing: 'set it to the output `manifestPath` of the export that was deployed',
+    requiredIn: ['check'],
+    missing: 'set it to the folder of the site, or to a tar.gz or zip archive of it',
     path: 'reads',
   },
   // Its default depends on the baseline and on the number of files.

@@ -1,6 +1,12 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { AgentJobRequest, ExportRequest, Request, VerifyRequest } from '../contract/request.ts'
+import type {
+  AgentJobRequest,
+  CheckRequest,
+  ExportRequest,
+  Request,
+  VerifyRequest,
+} from '../contract/request.ts'
 import { fileNamePart } from '../disk/file-name.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
@@ -25,7 +31,7 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
 
 const readers: Readonly<
   Record<Mode, (inputs: InputReader, environment: NodeJS.ProcessEnv) => Request>
-> = { export: readExport, 'agent-job': readAgentJob, verify: readVerify }
+> = { export: readExport, 'agent-job': readAgentJob, verify: readVerify, check: readCheck }
 
 function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
   const mode = 'export'
@@ -44,7 +50,6 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     )
   }
   checkExpectChange(inputs, given)
-  const target: TargetRules = targetRules[publishTarget]
   // These inputs need the bundle on disk.
   const download =
     given.download ||
@@ -56,11 +61,33 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     mode,
     download,
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
-    basePath: given.basePath ?? target.basePath?.(environment.GITHUB_REPOSITORY ?? '') ?? '/',
+    basePath: basePathOf(given, environment),
     workspace: inputs.workspace,
     temporaryFolder: temporaryFolder(environment),
   }
 }
+
+function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRequest {
+  const mode = 'check'
+  const given = inputs.readAll(mode)
+  return {
+    ...given,
+    mode,
+    siteCheck: given.siteCheck ?? 'warn',
+    basePath: basePathOf(given, environment),
+    workspace: inputs.workspace,
+    temporaryFolder: temporaryFolder(environment),
+  }
+}
+
+function basePathOf(
+  { basePath, publishTarget }: Pick<Inputs<'check'>, 'basePath' | 'publishTarget'>,
+  { GITHUB_REPOSITORY = '' }: NodeJS.ProcessEnv,
+): string {
+  const target: TargetRules = targetRules[publishTarget]
+  return basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/'
+}
+
 /** Exporting again needs something to differ from, something to export, and time. */
 function checkExpectChange(
   inputs: InputReader,
@@ -158,8 +185,18 @@ function readVerify(inputs: InputReader, environment: NodeJS.ProcessEnv): Verify
       'can be `changed` only with `baseline`, the manifest of what was deployed before',
     )
   }
+  if (inputs.isAnySet('manifest') === inputs.isAnySet('site')) {
+    const isBoth = inputs.isAnySet('manifest')
+    inputs.reject(
+      'manifest',
+      isBoth
+        ? 'and `site` both say what is deployed: remove one of them'
+        : 'is missing: set it to the output `manifestPath` of the export that was deployed, or set `site` to the deployed folder',
+    )
+  }
   return {
     ...given,
+    manifest: given.manifest ?? '',
     mode,
     siteUrl: siteUrlOf(inputs, given.siteUrl, basePath),
     // Another sample in each run, and the same one when a run is repeated.

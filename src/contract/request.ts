@@ -7,7 +7,7 @@ import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { VerifyOptions } from '../verify/site-verification.ts'
 
 /** The validated inputs, in the units of the code. */
-export type Request = ExportRequest | AgentJobRequest | VerifyRequest
+export type Request = ExportRequest | AgentJobRequest | VerifyRequest | CheckRequest
 
 interface CommonRequest {
   /** How long the whole step may take, in milliseconds. */
@@ -24,11 +24,33 @@ export interface HostAccess {
   readonly apiKey: string
 }
 
-export interface ExportRequest extends CommonRequest, HostAccess {
+/** What is expected of a site, and where the results of its analysis go. */
+export interface SiteOptions {
+  /** Host name of the site. */
+  readonly domain?: string | undefined
+  /** Absolute. */
+  readonly workspace: string
+  readonly temporaryFolder: string
+  /** How findings are handled. */
+  readonly siteCheck: 'off' | 'warn' | 'fail' | 'fail-new'
+  readonly deploymentKind: DeploymentKind
+  /** External hosts that the site may load from. */
+  readonly allowedHosts: readonly string[]
+  readonly publishTarget: PublishTarget
+  /** The path that the site is served under, with a slash at each end. */
+  readonly basePath: string
+  /** Absolute: the manifest of the previous site. */
+  readonly baseline?: string | undefined
+  readonly artifactName?: string | undefined
+  /** 1 to 90; the repository's settings define the default. */
+  readonly artifactRetentionDays?: number | undefined
+}
+
+export interface ExportRequest extends CommonRequest, HostAccess, SiteOptions {
   readonly mode: 'export'
   /** Export this project instead of a domain, by the calls of the API's section 10. */
   readonly projectId?: string | undefined
-  /** Host name of the site; missing only if `jobId` or `projectId` is set. */
+  /** Missing only if `jobId` or `projectId` is set. */
   readonly domain?: string | undefined
   /** The export job to resume instead of starting one. */
   readonly jobId?: string | undefined
@@ -42,26 +64,10 @@ export interface ExportRequest extends CommonRequest, HostAccess {
   readonly extractTo?: string | undefined
   /** Whether `extractTo` may replace a folder that is not empty. */
   readonly overwrite: boolean
-  /** Absolute. */
-  readonly workspace: string
-  readonly temporaryFolder: string
-  /** How findings are handled. */
-  readonly siteCheck: 'off' | 'warn' | 'fail' | 'fail-new'
-  readonly deploymentKind: DeploymentKind
-  /** External hosts that the site may load from. */
-  readonly allowedHosts: readonly string[]
-  readonly publishTarget: PublishTarget
-  /** The path that the site is served under, with a slash at each end. */
-  readonly basePath: string
-  /** Absolute: the manifest of the previous export. */
-  readonly baseline?: string | undefined
   /** For how long to export again while the site equals the baseline, in milliseconds. */
   readonly expectChange?: number | undefined
   /** Absolute. */
   readonly helmValuesFile?: string | undefined
-  readonly artifactName?: string | undefined
-  /** 1 to 90; the repository's settings define the default. */
-  readonly artifactRetentionDays?: number | undefined
   readonly maskBundleUrl: boolean
 }
 
@@ -89,8 +95,16 @@ export interface AgentJobRequest extends CommonRequest, HostAccess {
   readonly currentRun: CurrentRun
 }
 
+export interface CheckRequest extends CommonRequest, SiteOptions {
+  readonly mode: 'check'
+  /** Absolute: a folder, or a tar.gz or zip archive. */
+  readonly site: string
+}
+
 export interface VerifyRequest extends CommonRequest, VerifyOptions {
   readonly mode: 'verify'
+  /** Absolute: the deployed site, of which the manifest is made if none is given. */
+  readonly site?: string | undefined
   /** Absolute. */
   readonly temporaryFolder: string
 }

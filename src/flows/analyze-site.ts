@@ -2,19 +2,27 @@ import { resolve } from 'node:path'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { findingCauses } from '../check/finding.ts'
-import type { ExportRequest } from '../contract/request.ts'
+import type { ExportFacts, ExportPhase, Report } from '../contract/facts.ts'
+import type { ExportRequest, SiteOptions } from '../contract/request.ts'
 import { counted } from '../format/count.ts'
 import type { SiteOutline } from '../report/site-outline.ts'
 import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
 import type { AnalysisPaths, AnalysisRequest, SiteAnalysis } from '../site-analysis/analyze.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
-import type { ExportContext } from './export-context.ts'
 
-/** A site, and the job that exported it. */
-interface ExportedSite {
+/** A site, and the job that exported it, if a host did. */
+interface ReadSite {
   /** The thread that holds the site. */
   readonly site: SiteWorker
-  readonly job: ExportJob
+  readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'>
+}
+
+/** The context of an analysis, in an export or of a site that is there already. */
+export interface AnalysisContext {
+  readonly request: SiteOptions & Pick<ExportRequest, 'exportVersion'>
+  readonly report: Report<ExportFacts, ExportPhase>
+  readonly run: Run
 }
 
 /**
@@ -24,15 +32,15 @@ interface ExportedSite {
  * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
  */
 export async function analyzeSite(
-  of: ExportedSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
-  { request, report, run }: ExportContext,
+  of: ReadSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
+  { request, report, run }: AnalysisContext,
 ): Promise<SiteAnalysis> {
   const { site, job, baseline, paths } = of
   const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request
-  const { jobId, pageCount } = job
+  const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts }
   const analysis = await site.analyze({
-    jobId,
-    expectations: { domain, deploymentKind, publishTarget, basePath, allowedHosts, pageCount },
+    jobId: job?.jobId,
+    expectations: { ...expectations, pageCount: job?.pageCount },
     findings: findingsOf[request.siteCheck],
     baseline: baseline ? { path: baseline, workspace: resolve(request.workspace) } : undefined,
     paths,
@@ -64,12 +72,14 @@ const findingsOf: Readonly<Record<ExportRequest['siteCheck'], AnalysisRequest['f
  * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
  */
 export async function reportSite(
-  of: ExportedSite & {
+  of: ReadSite & {
     readonly analysis: SiteAnalysis
-    readonly bundle: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
+    readonly bundle?: Pick<FetchedBundle, 'bytes' | 'sha256' | 'type'>
     readonly reportPath: string
+    /** For a site that must not be published; by default that of the failure's code. */
+    readonly nextStep?: string
   },
-  { request, report, run }: ExportContext,
+  { request, report, run }: AnalysisContext,
 ): Promise<Failure | undefined> {
   const { log } = run
   const { site, job, analysis, bundle, reportPath } = of
@@ -83,19 +93,19 @@ export async function reportSite(
   const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request
   const frame = run.scrubber.cleaned({
     domain,
-    jobId: job.jobId,
+    jobId: job?.jobId ?? '',
     exportVersion,
     deploymentKind,
     publishTarget,
     createdAt: new Date(),
     phases: report.times(),
-    bundle: { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+    bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
   })
   await site.report(frame, reportPath)
   report.record({ reportPath, siteOutline: outline })
   log.info(`report written: ${reportPath}`)
   const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined
-  return isStrict ? checkFailure(outline) : undefined
+  return isStrict ? checkFailure(outline, of.nextStep) : undefined
 }
 
 function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {
@@ -136,11 +146,14 @@ function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): str
 const withoutRatchet =
   '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked'
 
-function checkFailure({ findings, ratchet }: SiteOutline): Failure | undefined {
+function checkFailure(
+  { findings, ratchet }: SiteOutline,
+  nextStep: string | undefined,
+): Failure | undefined {
   if (findings.length === 0) return undefined
   const counts = findings.map(({ cause, count }) => `${findingCauses[cause].title} (${count})`)
   const what = ratchet
     ? 'the site has findings that the baseline does not have'
     : 'the site failed its check'
-  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`)
+  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, { nextStep })
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Log } from '../run/run.ts'
 import { SiteWorker } from '../site-analysis/site-worker.ts'
-import type { ExportContext } from './export-context.ts'
+import type { AnalysisContext } from './analyze-site.ts'
 
 /**
  * Checks the manifest of the previous export. If it does not exist, this is the first export.
@@ -12,7 +12,7 @@ import type { ExportContext } from './export-context.ts'
 export async function checkBaseline({
   request: { baseline: path, domain, workspace },
   run,
-}: ExportContext): Promise<string | undefined> {
+}: Pick<AnalysisContext, 'request' | 'run'>): Promise<string | undefined> {
   if (!path) return undefined
   await using worker = new SiteWorker(run)
   const manifest = await worker.baseline({ path, workspace: resolve(workspace) })

@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises'
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
-import { artifactNames, zippedManifest } from '../contract/artifacts.ts'
+import { artifactNames } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { formatSize } from '../format/size.ts'
 import type { Reading } from '../reading/file-reader.ts'
-import { Failure } from '../run/failure.ts'
+import type { Failure } from '../run/failure.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { FinishedExport } from './await-link.ts'
-import { bundlePath, type Delivery, type SitePaths, sitePaths } from './delivery.ts'
+import { bundlePath, type Delivery, sitePaths } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
 import type { StartedExport } from './start-export.ts'
+import { type AnalyzedResults, uploadAnalysis } from './upload-analysis.ts'
 
 /**
  * Fetches the bundle, analyzes its site, and delivers both: to the target folder, completely or not
@@ -96,40 +97,23 @@ function record(
   if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
 }
 
-/** A site that was read, and the failure if it must not be published. */
-interface CheckedSite {
-  readonly paths: SitePaths
-  readonly failure: Failure | undefined
-}
-
 /**
- * Uploads the artifacts, if the request asks for them. For a site that must not be published,
- * uploads only the report, so that its manifest cannot become a baseline and its bundle cannot be
- * deployed. The findings take precedence over a failed upload, which becomes a warning.
+ * Uploads the artifacts, if the request asks for them. The bundle of a site that must not be published
+ * is not uploaded, so that it cannot be deployed.
  */
 async function upload(
   { type, path = '', sha256 }: FetchedBundle,
-  site: CheckedSite | undefined,
-  { request, services: { artifacts }, report, run }: ExportContext,
+  site: Omit<AnalyzedResults, 'names'> | undefined,
+  context: ExportContext,
 ): Promise<void> {
+  const { request, services, report, run } = context
   const { artifactName, artifactRetentionDays: retentionDays } = request
   if (!artifactName) return
   const names = artifactNames(artifactName, type)
   report.phase('upload')
-  try {
-    if (site) {
-      const page = { name: names.report, path: site.paths.report, retentionDays }
-      await artifacts.upload(page, run)
-      if (site.failure) return
-      const manifest = { name: names.manifest, path: site.paths.manifest, retentionDays }
-      await artifacts.upload({ ...manifest, zippedAs: zippedManifest }, run)
-    }
-    const bundle = { name: names.bundle, path, sha256, retentionDays }
-    const { id, url, digest } = await artifacts.upload(bundle, run)
-    report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest })
-  } catch (error) {
-    run.signal.throwIfAborted()
-    if (!site?.failure || !(error instanceof Failure)) throw error
-    run.log.warning(error.what)
-  }
+  if (site) await uploadAnalysis({ names, ...site }, context)
+  if (site?.failure) return
+  const bundle = { name: names.bundle, path, sha256, retentionDays }
+  const { id, url, digest } = await services.artifacts.upload(bundle, run)
+  report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest })
 }

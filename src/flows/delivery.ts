@@ -77,7 +77,10 @@ export interface SitePaths extends AnalysisPaths {
   readonly report: string
 }
 
-export function sitePaths(request: ExportRequest, jobId: string): SitePaths {
+export function sitePaths(
+  request: Pick<ExportRequest, 'temporaryFolder'>,
+  jobId: string,
+): SitePaths {
   return {
     manifest: temporaryPath(request, 'manifest', jobId, '.json'),
     changedPaths: temporaryPath(request, 'changed-paths', jobId, '.txt'),
@@ -89,7 +92,7 @@ export function sitePaths(request: ExportRequest, jobId: string): SitePaths {
 
 /** A file of the job in the runner's temporary folder. */
 function temporaryPath(
-  { temporaryFolder }: ExportRequest,
+  { temporaryFolder }: Pick<ExportRequest, 'temporaryFolder'>,
   what: string,
   jobId: string,
   ending = '',

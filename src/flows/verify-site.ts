@@ -36,9 +36,10 @@ export async function verifySite(
   context: VerifyContext,
   start: (run: Run) => Verifier = startVerifier,
 ): Promise<void> {
-  const { request, report, run } = context
+  const { report, run } = context
+  const request = await withManifest(context.request, run)
   await using verifier = start(run)
-  await open(verifier, context)
+  await open(verifier, { ...context, request })
   report.phase('compare')
   const propagationSeconds = await settle(verifier, context)
   report.phase('report')
@@ -52,6 +53,13 @@ export async function verifySite(
   const failure = failureOf(outline, request)
   if (failure) throw failure
   run.log.info(`verified: ${outline.verdict.detail}`)
+}
+
+/** Makes the manifest of the deployed site, if `site` names it instead of a manifest. */
+async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyRequest> {
+  if (request.site === undefined) return request
+  const { writeManifestOf } = await import('./manifest-of-site.ts')
+  return { ...request, manifest: await writeManifestOf(request.site, request, run) }
 }
 
 async function open(verifier: Verifier, { request, run }: VerifyContext): Promise<void> {

@@ -9,6 +9,7 @@ import type { SiteFile } from '../reading/site-files.ts'
 export interface SiteReport {
   /** Empty when the job was resumed by its id. */
   readonly domain: string
+  /** Empty if no export made the site. */
   readonly jobId: string
   readonly exportVersion: string
   readonly deploymentKind: DeploymentKind
@@ -17,7 +18,10 @@ export interface SiteReport {
   readonly createdAt: Date
   /** In their order. */
   readonly phases: readonly ReportPhase[]
-  readonly bundle: { readonly bytes: number; readonly sha256: string; readonly type: string }
+  /** Missing if no export made the site. */
+  readonly bundle?:
+    | { readonly bytes: number; readonly sha256: string; readonly type: string }
+    | undefined
   readonly site: { readonly digest: string; readonly fileCount: number; readonly bytes: number }
   /** Size by type of file, the largest first. */
   readonly sizes: readonly SizeOfType[]

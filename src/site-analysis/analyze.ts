@@ -17,8 +17,8 @@ import { mapTexts, Scrubber } from '../scrub/scrubber.ts'
 
 /** What to find out about a site, and where to write it. */
 export interface AnalysisRequest {
-  /** The export job that produced the site. */
-  readonly jobId: string
+  /** The export job that produced the site, if one did. */
+  readonly jobId: string | undefined
   readonly expectations: Expectations
   /** Which findings count: `new` are those that the baseline does not have. */
   readonly findings: 'none' | 'all' | 'new'

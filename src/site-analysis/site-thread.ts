@@ -2,6 +2,7 @@ import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { Unpacked } from '../bundle/unpack/site-writer.ts'
 import type { TarSink } from '../bundle/unpack/tar-sink.ts'
+import type { Reading } from '../reading/file-reader.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { respondToEach } from '../run/thread-client.ts'
 import type { AnalysisRequest, AnalyzedSite, BaselineFile } from './analyze.ts'
@@ -15,6 +16,7 @@ export type SiteMessage =
   | { readonly kind: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
   | { readonly kind: 'write'; readonly piece: Uint8Array }
   | { readonly kind: 'finish'; readonly zipFile: string }
+  | { readonly kind: 'folder'; readonly folder: string; readonly reading: Reading }
   | { readonly kind: 'analyze'; readonly request: AnalysisRequest }
   | { readonly kind: 'report'; readonly frame: ReportFrame; readonly path: string }
   | { readonly kind: 'prove' }
@@ -44,6 +46,11 @@ async function work(message: SiteMessage): Promise<unknown> {
       return await sink?.write(message.piece)
     case 'finish': {
       unpacked = await (sink?.finish() ?? unpackZip(message.zipFile))
+      return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
+    }
+    case 'folder': {
+      const { readSiteFolder } = await import('./folder-reader.ts')
+      unpacked = await readSiteFolder(message.folder, message.reading)
       return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
     }
     case 'analyze': {

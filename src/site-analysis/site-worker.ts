@@ -5,6 +5,7 @@ import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
 import { discard } from '../disk/held-file.ts'
 import type { Manifest } from '../manifest/manifest.ts'
+import type { Reading } from '../reading/file-reader.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
@@ -50,6 +51,15 @@ export class SiteWorker implements AsyncDisposable {
    */
   finish(zipFile: string): Promise<UnpackedSize> {
     return this.#request({ kind: 'finish', zipFile })
+  }
+
+  /**
+   * Reads a site that is there already. Nothing is written.
+   *
+   * @param folder absolute
+   */
+  readFolder(folder: string, reading: Reading): Promise<UnpackedSize> {
+    return this.#request({ kind: 'folder', folder, reading })
   }
 
   /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */

@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
 import { type InputName, inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
-import type { AgentJobRequest, ExportRequest, VerifyRequest } from '../../src/contract/request.ts'
+import type {
+  AgentJobRequest,
+  CheckRequest,
+  ExportRequest,
+  VerifyRequest,
+} from '../../src/contract/request.ts'
 import { Failure } from '../../src/run/failure.ts'
 
 /** The inputs under `with` in a workflow. */
@@ -46,6 +51,13 @@ export const verification: Given = {
   'site-url': 'https://docs.example.com',
   manifest: 'manifest.json',
 }
+
+/** The required inputs of a check. */
+export const siteCheck: Given = { mode: 'check', site: 'public' }
+
+/** A check's request, from the required inputs and these. */
+export const readSiteCheck = (given: Given) =>
+  readInputs(environmentOf({ ...siteCheck, ...given })) as CheckRequest
 
 /** A verification's request, from the required inputs and these. */
 export const readVerification = (given: Given) =>

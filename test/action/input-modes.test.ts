@@ -9,7 +9,15 @@ import {
   ruleOf,
 } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
-import { agentJob, environmentOf, type Given, needed, refusal, verification } from './given.ts'
+import {
+  agentJob,
+  environmentOf,
+  type Given,
+  needed,
+  refusal,
+  siteCheck,
+  verification,
+} from './given.ts'
 
 // Promise: an input that has a value in a mode that does not use it is refused, as the run would
 // ignore it; the defaults that the runner fills in do not count.
@@ -18,6 +26,7 @@ const required: Readonly<Record<Mode, Given>> = {
   export: needed,
   'agent-job': agentJob,
   verify: verification,
+  check: siteCheck,
 }
 
 /** A valid value of each input that is not its default. */
@@ -53,6 +62,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   wait: 'false',
   'site-url': 'https://docs.example.com',
   manifest: 'manifest.json',
+  site: 'public',
   'verify-files': '500',
   'verify-concurrency': '4',
   'request-headers': 'X-Preview: secret-value',

@@ -4,7 +4,7 @@ import { agentJob, read, refusal, refusalOf } from './given.ts'
 
 describe('`mode`', () => {
   test.each(['agent', 'Export!', 'export,agent-job'])('%s is refused', (value) => {
-    expect(refusalOf('mode', value)).toContain('`export`, `agent-job` or `verify`')
+    expect(refusalOf('mode', value)).toContain('`export`, `agent-job`, `verify` or `check`')
   })
 })
 

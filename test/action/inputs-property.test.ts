@@ -6,7 +6,15 @@ import { isSecure } from '../../src/http/origin.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { amount } from '../support/amount.ts'
 import { anyString } from '../support/any-string.ts'
-import { agentJob, environmentOf, type Given, needed, refusal, verification } from './given.ts'
+import {
+  agentJob,
+  environmentOf,
+  type Given,
+  needed,
+  refusal,
+  siteCheck,
+  verification,
+} from './given.ts'
 
 /** Inputs that accept any line, even a secret. */
 const anyText: InputName[] = [
@@ -37,7 +45,7 @@ describe('whatever the inputs are', () => {
     Object.fromEntries(inputNames.map((name) => [name, text])) as Record<InputName, typeof text>,
     { requiredKeys: [] },
   )
-  const base = fc.constantFrom<Given>({}, needed, agentJob, verification)
+  const base = fc.constantFrom<Given>({}, needed, agentJob, verification, siteCheck)
 
   test('they are accepted, or refused as INVALID_INPUT', () => {
     fc.assert(
@@ -51,6 +59,7 @@ describe('whatever the inputs are', () => {
             expect(request.siteUrl).not.toMatch(/[?#@]/)
             return
           }
+          if (request.mode === 'check') return
           expect(isSecure(request.baseUrl)).toBe(true)
           expect(request.apiKey).toMatch(/^[\x21-\x7e]+$/)
           if (request.mode === 'export') expect(request.domain ?? request.jobId).toBeTruthy()

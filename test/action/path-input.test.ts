@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inputNames, ruleOf } from '../../src/action/input-table.ts'
+import { readInputs } from '../../src/action/inputs.ts'
 import { parsePath } from '../../src/action/path-input.ts'
-import { needed, read, readVerification, refusal, verification } from './given.ts'
+import { environmentOf, needed, refusal, siteCheck, verification } from './given.ts'
 
 // Promise: a path is used as it is written, or refused with what to write: none silently becomes
 // another folder in the workspace, or a baseline that does not exist.
@@ -99,13 +100,14 @@ describe('on Windows', () => {
 const pathInputs = inputNames.filter((name) => ruleOf(name).path)
 
 test.each(pathInputs)('`%s` is such a path, relative to the workspace', (name) => {
-  const isVerify = !ruleOf(name).modes.includes('export')
-  const base = isVerify ? verification : needed
+  const { modes } = ruleOf(name)
+  const isExport = modes.includes('export')
+  const base = isExport ? needed : modes.includes('check') ? siteCheck : verification
   for (const [path, problem] of unexpanded) {
     const message = refusal({ ...base, [name]: path })
     expect(message).toContain(`INVALID_INPUT: the input \`${name}\` `)
     expect(message).toContain(problem)
   }
-  const request = isVerify ? readVerification({ [name]: 'a/../b' }) : read({ [name]: 'a/../b' })
+  const request = readInputs(environmentOf({ ...base, [name]: 'a/../b' }))
   expect(Object.values(request)).toContain(resolve('/work/b'))
 })

@@ -59,6 +59,11 @@ describe('`mode: verify`', () => {
     expect(readVerification(given).siteUrl).toBe(href)
   })
 
+  test('takes the deployed site in place of the manifest, and not both', () => {
+    expect(readVerification({ manifest: '', site: 'public' }).site).toBe('/work/public')
+    expect(refusal({ ...verification, site: 'public' })).toContain('`manifest` and `site` both say')
+  })
+
   test('refuses a base path that contradicts the path of the site', () => {
     const given = { 'site-url': 'https://docs.example.com/other', 'base-path': '/docs' }
     expect(refusal({ ...verification, ...given })).toContain('contradicts the path of `site-url`')

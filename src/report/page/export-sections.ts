@@ -7,16 +7,16 @@ import { factList, html, quote, type Section } from './html.ts'
 /** The identity of the export: domain, job, bundle and site. */
 export function exportSection(report: SiteReport): Section {
   const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report
-  const size = `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)`
+  const size = bundle ? `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)` : ''
   const rows = [
     ['Domain', domain && quote(domain)],
-    ['Export job', quote(jobId)],
+    ['Export job', jobId && quote(jobId)],
     ['Version', exportVersion && quote(exportVersion)],
     ['Report created', quote(createdAt.toISOString())],
     ['Deployment', quote(report.deploymentKind)],
     ['Publish target', publishTarget !== 'none' && quote(publishTarget)],
-    ['Bundle', html`${quote(bundle.type)}, ${size}`],
-    ['Bundle sha256', quote(bundle.sha256)],
+    ['Bundle', bundle ? html`${quote(bundle.type)}, ${size}` : ''],
+    ['Bundle sha256', bundle ? quote(bundle.sha256) : ''],
     ['Site', `${counted(site.fileCount, 'file')}, ${formatSize(site.bytes)}`],
     ['Site digest', quote(site.digest)],
   ] as const

@@ -18,8 +18,8 @@ export function headerOf({ domain, jobId, exportVersion, createdAt }: SiteReport
   const time = html`<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`
   return html`<header>
 <p class="eyebrow">Site report</p>
-<h1><bdi>${shortened(domain || `Export job ${jobId}`)}</bdi></h1>
-<p class="meta">${time}${version}${domain && html` · job ${quote(jobId)}`}</p>
+<h1><bdi>${shortened(domain || (jobId ? `Export job ${jobId}` : 'A site'))}</bdi></h1>
+<p class="meta">${time}${version}${domain && jobId && html` · job ${quote(jobId)}`}</p>
 </header>`
 }
 
@@ -31,7 +31,7 @@ export function verdictSection(report: SiteReport): Html {
     ...(report.check ? [['Pages', formatCount(report.check.pages)] as const] : []),
     ['Files', formatCount(report.site.fileCount)],
     ['Site', formatSize(report.site.bytes)],
-    ['Bundle', formatSize(report.bundle.bytes)],
+    ...(report.bundle ? [['Bundle', formatSize(report.bundle.bytes)] as const] : []),
     ['Time', formatDuration(totalTime(report.phases))],
   ] as const
   return verdictBox({

@@ -25,7 +25,7 @@ export function reportPage(report: SiteReport): string {
   ].filter((section) => section !== undefined)
 
   return pageFrame({
-    title: `Site report: ${report.domain || report.jobId}`,
+    title: ['Site report', report.domain || report.jobId].filter(Boolean).join(': '),
     header: headerOf(report),
     verdict: verdictSection(report),
     sections,

@@ -109,7 +109,7 @@ export function withPlainText(
     domain: plain(report.domain),
     jobId: plain(report.jobId),
     exportVersion: plain(report.exportVersion),
-    bundle: {
+    bundle: report.bundle && {
       ...report.bundle,
       sha256: plain(report.bundle.sha256),
       type: plain(report.bundle.type),

@@ -1,0 +1,49 @@
+import { artifactNames } from '../contract/artifacts.ts'
+import type { CheckRequest } from '../contract/request.ts'
+import { counted } from '../format/count.ts'
+import { formatSize } from '../format/size.ts'
+import { SiteWorker } from '../site-analysis/site-worker.ts'
+import { type AnalysisContext, analyzeSite, reportSite } from './analyze-site.ts'
+import { checkBaseline } from './baseline.ts'
+import { sitePaths } from './delivery.ts'
+import type { RunnerServices } from './export-context.ts'
+import { readSite } from './read-site.ts'
+import { uploadAnalysis } from './upload-analysis.ts'
+
+/** The context of a check. */
+export interface CheckContext extends AnalysisContext {
+  readonly request: CheckRequest
+  readonly services: Pick<RunnerServices, 'artifacts'>
+}
+
+/**
+ * Analyzes a site that is on disk: checks it, compares it with the baseline, and writes its manifest,
+ * lists and report. Nothing of the site is changed, and no host is asked.
+ *
+ * @throws Failure SITE_CHECK_FAILED among others
+ */
+export async function checkBuiltSite(context: CheckContext): Promise<void> {
+  const { request, services, report, run } = context
+  const { site: path, siteCheck, artifactName } = request
+  if (artifactName) services.artifacts.requireService()
+  const baseline = await checkBaseline(context)
+  const paths = sitePaths(request, 'site')
+  await using site = new SiteWorker(run)
+  report.phase('check')
+  const reading = siteCheck === 'off' ? 'digests' : 'pages'
+  const { fileCount, bytes } = await readSite(site, { path, reading }, run)
+  report.record({ fileCount, sitePath: path })
+  run.log.info(`site read: ${counted(fileCount, 'file')}, ${formatSize(bytes)}, from ${path}`)
+  const analysis = await analyzeSite({ site, baseline, paths }, context)
+  const failure = await reportSite({ site, analysis, reportPath: paths.report, nextStep }, context)
+  if (artifactName) {
+    // The extension of a bundle has no meaning here.
+    const names = artifactNames(artifactName, 'tar.gz')
+    const uploaded = await uploadAnalysis({ names, paths, failure }, context)
+    report.record({ artifactId: uploaded?.id, artifactUrl: uploaded?.url })
+  }
+  if (failure) throw failure
+}
+
+const nextStep =
+  'Open the report, fix its findings, and build the site again. To publish this site anyway, set `site-check: warn`. With `site-check: fail-new` and a `baseline`, only new findings fail the step'

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readSiteCheck, refusal } from './given.ts'
+
+test('a check needs only a site, and warns by default', () => {
+  expect(readSiteCheck({})).toMatchObject({
+    mode: 'check',
+    site: '/work/public',
+    siteCheck: 'warn',
+    deploymentKind: 'client-hosted',
+    publishTarget: 'none',
+    basePath: '/',
+    domain: undefined,
+  })
+})
+
+test('a check without a site is refused, and needs no key', () => {
+  const message = refusal({ mode: 'check' })
+  expect(message).toContain('`site` is missing: set it to the folder of the site')
+  expect(message).not.toContain('api-key')
+})
+
+test('the base path of a check is that of its publish target, or its own', () => {
+  expect(readSiteCheck({ 'base-path': '/docs' }).basePath).toBe('/docs/')
+})

@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tarBlocks, tarGz } from '../support/archives/tar.ts'
+import { zip } from '../support/archives/zip.ts'
+import { failureOf } from '../support/export-stage.ts'
+import { type ActionRun, runAction } from '../support/runner/run-action.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
+import { canLink } from '../support/system.ts'
+
+// `mode: check` analyzes a folder or an archive as an export analyzes its bundle, and asks no host.
+
+const files: Readonly<Record<string, string>> = {
+  '404.html': '<!doctype html><title>Missing</title>',
+  'guides/install.html': '<!doctype html><title>Install</title><a href="nowhere.html">Broken</a>',
+  'index.html': '<!doctype html><title>Start</title><a href="guides/install.html">Install</a>',
+  'style.css': 'p {}',
+}
+const entries = Object.entries(files).map(([name, content]) => ({
+  name,
+  content: Buffer.from(content),
+}))
+
+let folder: string
+const at = (name: string) => join(folder, name)
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-'))
+  write('public', files)
+  writeFileSync(at('site.tar.gz'), tarGz(...entries.map((entry) => tarBlocks(entry))))
+  writeFileSync(at('site.zip'), zip(entries))
+  write('sound', { ...files, 'guides/install.html': '<!doctype html><title>Install</title>' })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(below: string, all: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(all)) {
+    const file = join(at(below), name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+}
+
+const check = (inputs: Readonly<Record<string, string>>) =>
+  runAction({ inputs: { mode: 'check', timeout: '60s', ...inputs } })
+
+const read = (run: ActionRun, output: string) => readFileSync(run.outputs[output] ?? '', 'utf8')
+
+describe('a folder, and archives of it', () => {
+  test('have the same findings, manifest and lists', async () => {
+    const results = []
+    for (const name of ['public', 'site.tar.gz', 'site.zip']) {
+      const run = await check({ site: at(name) })
+      expect(run).toMatchObject({ exitCode: 0, stderr: '' })
+      expect(run.outputs).toMatchObject({ outcome: 'success', fileCount: '4', sitePath: at(name) })
+      expect(run.outputs).not.toHaveProperty('jobId')
+      expect(read(run, 'uploadFilesFile').trim().split('\n').toSorted()).toEqual(
+        Object.keys(files).toSorted(),
+      )
+      expect(read(run, 'reportPath')).toContain('nowhere.html')
+      expect(run.summary).toContain('Broken links')
+      results.push({ digest: run.outputs.siteDigest, manifest: read(run, 'manifestPath') })
+      await run.remove()
+    }
+    const [first, ...others] = results
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('are compared with a baseline, with the list of what to upload', async () => {
+    const before = await check({ site: at('sound') })
+    writeFileSync(at('baseline.json'), read(before, 'manifestPath'))
+    await before.remove()
+    const run = await check({
+      site: at('public'),
+      baseline: at('baseline.json'),
+      'site-check': 'fail-new',
+      'base-path': '/docs',
+    })
+    expect(failureOf(run)).toMatchObject({ code: 'SITE_CHECK_FAILED' })
+    expect(failureOf(run).message).toContain('build the site again')
+    expect(failureOf(run).message).not.toContain('job-id')
+    expect(run.outputs.changed).toBe('true')
+    expect(read(run, 'uploadFilesFile')).toBe('guides/install.html\n')
+    expect(read(run, 'changedPathsFile').split('\n')[0]).toMatch('/docs/guides/install')
+    await run.remove()
+  })
+})
+
+test('a site that fails the check is named with the way to publish it anyway', async () => {
+  const run = await check({ site: at('public'), 'site-check': 'fail' })
+  expect(failureOf(run).code).toBe('SITE_CHECK_FAILED')
+  expect(failureOf(run).message).toContain('`site-check: warn`')
+  await run.remove()
+})
+
+describe('what is no site', () => {
+  const cases = [
+    ['missing', 'does not exist'],
+    ['text.txt', 'is neither a folder nor a tar.gz or zip archive'],
+    ['empty', 'contains no file'],
+    ['repository', 'has a name that git uses'],
+    ...(canLink ? ([['linked', 'is a symbolic link: copy what it leads to']] as const) : []),
+  ] as const
+
+  beforeAll(() => {
+    writeFileSync(at('text.txt'), 'no archive')
+    mkdirSync(at('empty'))
+    write('repository', { '.git/config': '', 'index.html': '' })
+    write('linked', { 'index.html': '' })
+    if (canLink) symlinkSync(at('text.txt'), join(at('linked'), 'secret.txt'))
+  })
+
+  test.each(cases)('%s %s', async (name, problem) => {
+    const run = await check({ site: at(name) })
+    expect(failureOf(run).code).toBe('INVALID_INPUT')
+    expect(failureOf(run).message).toContain(problem)
+    await run.remove()
+  })
+
+  test('a cut archive is corrupt', async () => {
+    writeFileSync(at('cut.tar.gz'), readFileSync(at('site.tar.gz')).subarray(0, -30))
+    const run = await check({ site: at('cut.tar.gz') })
+    expect(failureOf(run).code).toBe('BUNDLE_CORRUPT')
+    expect(failureOf(run).message).toContain('Pack the archive again')
+    await run.remove()
+  })
+})
+
+describe('a verification with `site` in place of `manifest`', () => {
+  let server: SiteServer
+  beforeAll(async () => {
+    server = await startSite(files)
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  const verify = (name: string) =>
+    runAction({
+      inputs: {
+        mode: 'verify',
+        'site-url': server.url,
+        site: at(name),
+        'publish-target': 'nginx',
+        timeout: '60s',
+      },
+    })
+
+  test('succeeds if that site is deployed, and fails if another one is', async () => {
+    const [same, other] = [await verify('public'), await verify('sound')]
+    expect(same.outputs).toMatchObject({ outcome: 'success', verified: 'true', verifiedFiles: '4' })
+    expect(failureOf(other).code).toBe('SITE_DIFFERS')
+    await Promise.all([same.remove(), other.remove()])
+  })
+})
