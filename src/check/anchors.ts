@@ -1,5 +1,5 @@
 import { decoded } from '../format/percent-encoding.ts'
-import { isPage } from '../reading/file-kind.ts'
+import { fileKind, isPage } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
@@ -15,7 +15,8 @@ export class LinkedAnchors {
   readonly #missing = new DigestSet()
 
   /**
-   * Ignores files that were not read completely or are not pages: they may have any anchor.
+   * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+   * anchor.
    *
    * @param name by `anchorName`; may be empty
    */
@@ -58,7 +59,7 @@ export class LinkedAnchors {
 
   #pageOf(file: SiteFile): LinkedPage | undefined {
     const known = this.#pages.get(file)
-    if (known || !file.scan || file.scan.isPartial || !isPage(file)) return known
+    if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file)) return known
     const page = { number: this.#pages.size, missing: 0, mayBeMade: false }
     this.#pages.set(file, page)
     return page
@@ -83,6 +84,8 @@ interface LinkedPage extends PageAnchors {
   missing: number
   mayBeMade: boolean
 }
+
+const mayHaveAnchors = (file: SiteFile) => isPage(file) || fileKind(file.path) === 'svg'
 
 /** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
 function refersBy(kind: ReferenceKind, { scan }: SiteFile): boolean {

@@ -16,6 +16,7 @@ const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
   style: 'style sheets',
   font: 'fonts',
   image: 'images',
+  symbol: 'images',
   media: 'video and audio',
   frame: 'frames',
   connection: 'connections',

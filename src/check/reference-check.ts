@@ -1,6 +1,6 @@
 import { formatCount } from '../format/count.ts'
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
-import { fileKind, isNotFoundName, isPage, isScript } from '../reading/file-kind.ts'
+import { fileKind, isNotFoundName, isPage, isRobots } from '../reading/file-kind.ts'
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { anchorName, isPath, LinkedAnchors } from './anchors.ts'
@@ -9,7 +9,7 @@ import { ExternalResources, ScriptMentions } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import { HostDependence } from './host-dependence.ts'
-import { referenceUses } from './reference-use.ts'
+import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
 import type { Expectations, SiteCheck } from './site-check.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
 import { isFixed } from './url-form.ts'
@@ -30,18 +30,15 @@ export class ReferenceCheck {
   readonly #externalResources: ExternalResources
   readonly #crossHosts: CrossHosts
   readonly #hostDependence: HostDependence
-  /** The script files that are loaded, which grow while they are followed. */
-  readonly #scripts = new Set<SiteFile>()
+  /** The files that are read as others load them, which grow while they are followed. */
+  readonly #loaded = new Set<SiteFile>()
   /** The font faces of the current file that have a source in the site. */
   #faces: { readonly file: SiteFile; readonly loadable: ReadonlySet<string> } | undefined
   readonly #mentions = new ScriptMentions()
   #references = 0
 
   /** Created once, as there may be a million links. */
-  readonly #isPageAt = (path: string): boolean => {
-    const file = this.#site.find(path)
-    return file !== undefined && isPage(file)
-  }
+  readonly #isPageAt = (path: string): boolean => isPage(this.#site.find(path) ?? { path: '' })
 
   constructor(
     files: readonly SiteFile[],
@@ -68,18 +65,17 @@ export class ReferenceCheck {
   }
 
   /**
-   * Scripts that nothing loads may be examples to read, and are not followed.
-   *
    * @param files in the order of their paths; those that were not scanned refer to nothing
    */
   follow(files: readonly SiteFile[]): FollowedReferences {
     for (const file of files) {
-      if (!isScript(file)) this.#followAll(file)
-      else if (file.scan?.isChunk) this.#scripts.add(file)
+      if (!isReadOnLoad(file)) this.#followAll(file)
+      else if (file.scan?.isChunk) this.#loaded.add(file)
     }
-    for (const file of this.#scripts) this.#followAll(file)
+    for (const file of this.#loaded) this.#followAll(file)
     this.#anchors.find()
-    for (const file of this.#anchors.anyMissing ? files : []) this.#reportMissingAnchors(file)
+    const isRead = (file: SiteFile) => !isReadOnLoad(file) || this.#loaded.has(file)
+    if (this.#anchors.anyMissing) files.filter(isRead).forEach(this.#reportMissingAnchors, this)
     this.#crossHosts.report()
     return {
       externalResources: this.#externalResources.sorted(),
@@ -95,7 +91,7 @@ export class ReferenceCheck {
     if (scan.isPartial) this.#report('unread-page', 'finding', file)
     const base = this.#urls.baseOf(file)
     if (base.self.needsRoot) this.#reportRoot('finding', file, scan.base ?? '')
-    const isSitemap = fileKind(file.path) === 'sitemap'
+    const isSitemap = fileKind(file.path) === 'sitemap' || isRobots(file.path)
     // Served for every missing path below its folder, at any depth.
     const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
     for (const reference of scan.references) {
@@ -137,8 +133,8 @@ export class ReferenceCheck {
       const finding = { cause, level: 'finding', subject: `/${target.path}`, detail } as const
       this.#findings.add(finding, { path: file.path, text })
     }
-    if (as === 'loaded' && isScript(found)) this.#scripts.add(found)
-    if (hash >= 0 && as === 'followed') this.#anchors.add(found, this.#anchorOf(url, hash))
+    if (makesReadable(kind, found)) this.#loaded.add(found)
+    if (hash >= 0 && namesAnchor(kind, found)) this.#anchors.add(found, this.#anchorOf(url, hash))
     const place = { path: file.path, text: url }
     if (as !== 'named') this.#hostDependence.report('needs-rewrite', target, found, place)
     if (kind === 'canonical') this.#hostDependence.report('search-url', target, found, place)
@@ -149,9 +145,9 @@ export class ReferenceCheck {
     const base = this.#urls.baseOf(file)
     for (const { kind, url, text } of file.scan?.references ?? []) {
       const hash = url.indexOf('#')
-      if (hash < 0 || referenceUses[kind].as !== 'followed') continue
+      if (hash < 0) continue
       const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base))
-      const anchor = this.#anchorOf(url, hash)
+      const anchor = target && namesAnchor(kind, target) ? this.#anchorOf(url, hash) : ''
       const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined
       if (!target || !page) continue
       // On the same page, a broken anchor only leaves readers where they are. A script may handle a
@@ -217,8 +213,8 @@ export class ReferenceCheck {
   /** A URL that works only on the machine of its author, unless it is allowed. */
   #reportLocal({ host }: Target, { path }: SiteFile, url: string): void {
     if (host !== '' && this.#externalResources.isAllowed(host)) return
-    const subject = host === '' ? 'file:' : host
-    this.#findings.add({ cause: 'local-url', level: 'finding', subject }, { path, text: url })
+    const finding = { cause: 'local-url', level: 'finding', subject: host || 'file:' } as const
+    this.#findings.add(finding, { path, text: url })
   }
 
   #reportRoot(level: Finding['level'], file: SiteFile, url: string): void {
@@ -236,13 +232,16 @@ export class ReferenceCheck {
   }
 
   /** A sitemap may list pages that were not exported. */
-  #readSitemap(file: SiteFile, base: Base, { url }: Reference): void {
+  #readSitemap(file: SiteFile, base: Base, reference: Reference): void {
     if (this.#expectations.domain === '') return
-    const target = this.#urls.resolve(url, base)
+    const target = this.#urls.resolve(reference.url, base)
     const found = this.#fileOf(target)
-    const place = { path: file.path, text: url }
+    const place = { path: file.path, text: reference.url }
     if (found) this.#hostDependence.report('search-url', target, found, place)
-    else if (target.leadsTo === 'external') this.#crossHosts.addSitemap(file, target.host, url)
+    else if (target.leadsTo === 'site' && isRobots(file.path))
+      this.#followOne(file, base, reference)
+    else if (target.leadsTo === 'external')
+      this.#crossHosts.addSitemap(file, target.host, reference.url)
   }
 }
 

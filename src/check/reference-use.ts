@@ -1,4 +1,6 @@
+import { fileKind, isPage, isWebManifest } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
+import type { SiteFile } from '../reading/site-files.ts'
 import type { Finding, FindingCause } from './finding.ts'
 
 /** How a URL is used, and the finding if its target is missing. */
@@ -22,6 +24,7 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   style: loaded,
   font: loaded,
   image: loaded,
+  symbol: loaded,
   media: loaded,
   frame: loaded,
   // Pages work without these.
@@ -32,3 +35,23 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   alternate: named,
   mention: named,
 }
+
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+export const isReadOnLoad = ({ path }: SiteFile): boolean =>
+  fileKind(path) === 'script' || fileKind(path) === 'svg' || isWebManifest(path)
+
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+export function makesReadable(kind: ReferenceKind, { path }: SiteFile): boolean {
+  if (fileKind(path) === 'svg') return kind === 'frame' || kind === 'link'
+  if (isWebManifest(path)) return kind === 'connection'
+  return referenceUses[kind].as === 'loaded' && fileKind(path) === 'script'
+}
+
+/** Whether the fragment of a reference names an anchor in a file. */
+export const namesAnchor = (kind: ReferenceKind, file: SiteFile): boolean =>
+  kind === 'symbol'
+    ? fileKind(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && isPage(file)

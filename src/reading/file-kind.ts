@@ -37,13 +37,21 @@ export function fileKind(path: string): FileKind {
   const kind = path.includes('.') ? (kinds.get(extension) ?? 'other') : 'other'
   if (kind !== 'xml') return kind
   if (/(?:^|\/)sitemap[^/]*$/i.test(path)) return 'sitemap'
-  return /(?:^|\/)(?:feed|rss|atom)[^/]*$/i.test(path) ? 'feed' : 'xml'
+  // Hugo names its feeds `index.xml`.
+  return /(?:^|\/)(?:(?:feed|rss|atom)[^/]*|index\.xml)$/i.test(path) ? 'feed' : 'xml'
 }
 
 export const isPage = ({ path }: { readonly path: string }): boolean => fileKind(path) === 'page'
 
 export const isScript = ({ path }: { readonly path: string }): boolean =>
   fileKind(path) === 'script'
+
+/** Whether a file has the usual name of a web app's manifest. */
+export const isWebManifest = (path: string): boolean =>
+  /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path)
+
+/** Whether crawlers read a file as rules for them: only at the root. */
+export const isRobots = (path: string): boolean => path === 'robots.txt'
 
 /** How browsers read a page. */
 export const syntaxOf = (path: string): 'html' | 'xml' => (/\.xhtml$/i.test(path) ? 'xml' : 'html')

@@ -1,23 +1,21 @@
-import { decodeXML } from 'entities/decode'
-import { fileKind, syntaxOf } from './file-kind.ts'
+import { scanFeed, scanSitemap } from './data/listed-urls.ts'
+import { scanRobots } from './data/robots.ts'
+import { scanWebManifest } from './data/web-manifest.ts'
+import { fileKind, isRobots, isWebManifest, syntaxOf } from './file-kind.ts'
 import type { MarkupHandler } from './markup/markup-handler.ts'
-import { readMarkup } from './markup/markup-reader.ts'
 import { scanFragment, scanPage } from './page/page-scanner.ts'
 import type { Scan } from './scan/scan.ts'
 import { ScanBuilder } from './scan/scan-builder.ts'
 import { readScript } from './script/read-script.ts'
 import { readStyle } from './style/style-reader.ts'
-import { readByteText } from './text/byte-text.ts'
 
 type Scanner = (text: string, second?: MarkupHandler) => Scan
 
 /**
- * The scanner of pages, style sheets, scripts and sitemaps, by file name; undefined for other files. It
+ * The scanner of pages, style sheets, scripts, SVG files, sitemaps, feeds, web manifests and
+ * `robots.txt`, by file name; undefined for other files. It
  * takes the byte text of the file, and for a page another markup handler for the same pass. It
  * never throws, whatever the content.
- *
- * SVG files are not scanned: pages use them as images, and in an image browsers load nothing and
- * follow no links.
  *
  * @param path in the site
  */
@@ -31,6 +29,14 @@ export function scannerOf(path: string): Scanner | undefined {
       return scanScript
     case 'sitemap':
       return scanSitemap
+    case 'feed':
+      return scanFeed
+    case 'svg':
+      return (text) => scanPage(text, 'xml')
+    case 'json':
+      return isWebManifest(path) ? scanWebManifest : undefined
+    case 'text':
+      return isRobots(path) ? scanRobots : undefined
     default:
       return undefined
   }
@@ -55,37 +61,5 @@ const isChunk = /webpackChunk|webpackJsonp|TURBOPACK|parcelRequire|System\.regis
 export function unreadScan(): Scan {
   const scan = new ScanBuilder()
   scan.skip()
-  return scan.scan()
-}
-
-/**
- * Finds the URLs in a sitemap or a sitemap index (sitemaps.org). They are neither loaded nor followed,
- * so their kind is `alternate`.
- *
- * @param text byte text
- */
-function scanSitemap(text: string): Scan {
-  const scan = new ScanBuilder()
-  /** The text of the open `loc`. */
-  let url: string | undefined
-  readMarkup(text, 'xml', {
-    get wantsText() {
-      return url !== undefined
-    },
-    startTag() {},
-    wantsAttribute: () => false,
-    attribute() {},
-    content(name) {
-      if (name === 'loc') url = ''
-    },
-    text(part) {
-      url += part
-    },
-    endTag(name) {
-      if (name !== 'loc' || url === undefined) return
-      scan.addReference('alternate', decodeXML(readByteText(url)))
-      url = undefined
-    },
-  })
   return scan.scan()
 }

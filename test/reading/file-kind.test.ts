@@ -33,6 +33,7 @@ test.for([
   ['blog/atom-all.xml', 'feed'],
   ['blog/rss', 'other'],
   ['a.rss', 'feed'],
+  ['blog/index.xml', 'feed'],
   ['my-sitemap.xml', 'xml'],
   ['sitemap/a.xml', 'xml'],
   ['feed/a.xml', 'xml'],

@@ -8,13 +8,17 @@ test.each([
   ['a.html', ['link c']],
   ['a.css', []],
   ['a.mjs', ['script ./e']],
+  ['a.svg', ['link c']],
   ['sitemap.xml', ['alternate a&b']],
+  ['feed.xml', []],
+  ['robots.txt', []],
+  ['manifest.json', []],
 ])('%s is scanned as what its name says', (path, references) => {
   const scan = scannerOf(path)?.(text)
   expect(scan && referencesIn(scan)).toEqual(references)
 })
 
-test.each(['a.svg', 'a.txt', 'feed.xml', 'a'])('%s is not scanned', (path) => {
+test.each(['a.png', 'a.txt', 'a.json', 'a.xml', 'a'])('%s is not scanned', (path) => {
   expect(scannerOf(path)).toBeUndefined()
 })
 

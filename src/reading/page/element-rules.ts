@@ -50,7 +50,7 @@ const urlAttributes = {
   thead: background,
   tr: background,
   track: { src: 'media' },
-  use: linked('image'),
+  use: linked('symbol'),
   video: { src: 'media', poster: 'image' },
 } satisfies Record<string, Record<string, UrlKind>>
 

@@ -4,7 +4,12 @@ import { readMarkup } from '../markup/markup-reader.ts'
 import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
 import { readScript } from '../script/read-script.ts'
-import { importMapImports, scriptKind } from '../script/script-imports.ts'
+import {
+  importMapImports,
+  type ScriptKind,
+  scriptKind,
+  speculatedUrls,
+} from '../script/script-imports.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
 import { LineCounter } from '../text/line-counter.ts'
@@ -190,8 +195,10 @@ class PageScanner implements MarkupHandler {
     this.#raw = undefined
   }
 
-  #readScript(kind: 'code' | 'import map', text: string): void {
+  #readScript(kind: Exclude<ScriptKind, 'data'>, text: string): void {
     if (kind === 'import map') this.#addEach('script', importMapImports(readByteText(text)))
+    else if (kind === 'speculation rules')
+      this.#addEach('prefetch', speculatedUrls(readByteText(text)))
     else {
       const start = this.#rawStart
       const scanMarkup = this.#lines && scanFragment
@@ -227,7 +234,8 @@ class PageScanner implements MarkupHandler {
 
   #add(kind: ReferenceKind, url: string): void {
     // A fragment refers to the page itself and loads nothing.
-    if (kind !== 'image' || !url.startsWith('#')) this.#scan.addReference(kind, url)
+    if ((kind !== 'image' && kind !== 'symbol') || !url.startsWith('#'))
+      this.#scan.addReference(kind, url)
   }
 
   /** An attribute of the current tag; empty if missing. */

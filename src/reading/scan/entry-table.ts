@@ -122,6 +122,7 @@ const codes: Readonly<Record<ReferenceKind, string>> = {
   social: 'm',
   alternate: 'n',
   mention: 'o',
+  symbol: 'p',
 }
 
 const kinds = new Map(

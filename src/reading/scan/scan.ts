@@ -25,6 +25,8 @@ export type ReferenceKind =
   | 'style'
   | 'font'
   | 'image'
+  /** An element of an SVG file, by its `id`: `use`. */
+  | 'symbol'
   /** Video, audio, their tracks. */
   | 'media'
   /** `iframe`, `embed`, `object`. */

@@ -3,6 +3,7 @@ import type { ScanBuilder } from '../scan/scan-builder.ts'
 import { LineCounter } from '../text/line-counter.ts'
 import { scriptImports } from './script-imports.ts'
 import { type ScriptUrl, scriptUrls } from './script-urls.ts'
+import { workerUrls } from './worker-urls.ts'
 
 /** Where a script is, and how to read what it writes. */
 interface ScriptPlace {
@@ -21,7 +22,12 @@ interface ScriptPlace {
  */
 export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder): void {
   const loaded = new Set<string>()
-  for (const urls of [scriptImports(script, place.in), scriptUrls(script, place.scanMarkup)]) {
+  const readings = [
+    scriptImports(script, place.in),
+    workerUrls(script, place.in),
+    scriptUrls(script, place.scanMarkup),
+  ]
+  for (const urls of readings) {
     const lines = new LineCounter(script)
     for (const { kind, url } of urls) if (kind !== 'mention') loaded.add(url)
     for (const { kind, url, end } of urls as readonly ScriptUrl[]) {

@@ -2,7 +2,7 @@ import { readByteText } from '../text/byte-text.ts'
 import { type ScriptToken, scriptTokens } from './script-tokens.ts'
 
 export interface ScriptImport {
-  readonly kind: 'script' | 'connection'
+  readonly kind: 'script' | 'connection' | 'prefetch'
   readonly url: string
   /** Its position in the script, after its last character. */
   readonly end: number
@@ -107,12 +107,24 @@ function parse(json: string): unknown {
 const readObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-type ScriptKind = 'code' | 'import map' | 'data'
+/**
+ * The URLs in speculation rules, which browsers fetch or render in advance (HTML Standard, "Speculation
+ * rules"). Patterns are ignored. Empty for invalid rules.
+ */
+export function speculatedUrls(json: string): string[] {
+  return Object.values(readObject(parse(json)))
+    .flatMap((rules) => (Array.isArray(rules) ? rules : []))
+    .flatMap((rule) => readObject(rule).urls)
+    .filter((url) => typeof url === 'string')
+}
+
+export type ScriptKind = 'code' | 'import map' | 'speculation rules' | 'data'
 
 /** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
 export function scriptKind(type: string): ScriptKind {
   const name = type.trim().toLowerCase()
   if (name === 'importmap') return 'import map'
+  if (name === 'speculationrules') return 'speculation rules'
   return name === '' || name === 'module' || codeType.test(name) ? 'code' : 'data'
 }
 

@@ -68,7 +68,7 @@ describe('the resources of a page are found, by kind', () => {
     ['<table background=a><td background=b></table>', ['image a', 'image b']],
     [
       '<svg><image href=a /><use xlink:href="b.svg#c"/><feImage href=d /></svg>',
-      ['image a', 'image b.svg#c', 'image d'],
+      ['image a', 'symbol b.svg#c', 'image d'],
     ],
     ['<svg><use href="#icon"/></svg>', []],
     ['<img src="data:image/png;base64,AAAA"><img src=" DATA:,">', []],
@@ -250,7 +250,7 @@ test('a sitemap names the URLs of its pages, and of other sitemaps', () => {
   }
 })
 
-test.each(['a.svg', 'feed.xml', 'html', 'a.html.gz', 'notsitemap.xml'])(
+test.each(['a.png', 'a.xml', 'html', 'a.html.gz', 'notsitemap.xml'])(
   '%s is not scanned',
   (path) => {
     expect(() => scanFile(path, '')).toThrow('is not scanned')

@@ -14,7 +14,16 @@ const kinds: ReferenceKind[] = [
   'image',
   'media',
 ]
-kinds.push('frame', 'connection', 'prefetch', 'canonical', 'social', 'alternate', 'mention')
+kinds.push(
+  'frame',
+  'connection',
+  'prefetch',
+  'canonical',
+  'social',
+  'alternate',
+  'mention',
+  'symbol',
+)
 
 const word = fc.oneof(fc.constantFrom('a', '/guide', '#', ''), fc.string({ unit: 'grapheme' }))
 const scans = fc.array(

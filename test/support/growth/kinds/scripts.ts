@@ -53,6 +53,15 @@ const scripts: readonly (readonly [name: string, start: string, unit: string])[]
   ['written styles', '', 'e.style.color="url(https://a§.test/)";'],
   ['one written style', 's.insertRule("', '@import url(https://a§.test/);'],
   ['escapes of URLs', '"//a.test";fetch("https:\\/\\/', '\\x61'],
+  ['worker imports', '', 'importScripts("./§.js");'],
+  ['one worker import', 'importScripts(', '"a§.js",'],
+  ['open worker imports', '', 'importScripts('],
+  ['registrations', '', 'navigator.serviceWorker.register("/§.js");'],
+  ['one cache list', 'caches;c.addAll([', '"/§",'],
+  ['named cache lists', 'caches;', 'a§=["/§"];c.addAll(a§);'],
+  ['one list many times', 'caches;a=["/a"];', 'c.addAll(a);'],
+  ['open lists', 'caches;', 'a=['],
+  ['precaches', 's.precacheAndRoute([', '{url:"a§.html",revision:"§"},'],
   ['HTML comments', 'import', '<!--'],
 ]
 
@@ -94,6 +103,16 @@ export const scriptKinds: readonly HostileKind[] = [
     'a.html',
     'scripts',
     scripts.map(([name, start, unit]) => [name, `<script>${start}${unit.repeat(9)}</script>`]),
+  ),
+  ...fileKinds(
+    'a.html',
+    'speculation rules',
+    [
+      ['URLs', '{"prefetch":[{"urls":[', '"/a§",', '"/b"]}]}'],
+      ['lists', '{"prefetch":[', '{"urls":["/a§"]},', '{}]}'],
+    ].map(([name = '', start = '', unit = '', end]) =>
+      inPage(' type=speculationrules', name, start, unit, end),
+    ),
   ),
   ...fileKinds(
     'a.html',

@@ -1,0 +1,40 @@
+import type { Scan } from '../scan/scan.ts'
+import { ScanBuilder } from '../scan/scan-builder.ts'
+import { readByteText } from '../text/byte-text.ts'
+
+/**
+ * Finds the URLs in the manifest of a web app (Web Application Manifest): its icons and screenshots, and
+ * the pages that it starts with. Empty for other JSON files of that name.
+ *
+ * @param text byte text
+ */
+export function scanWebManifest(text: string): Scan {
+  const scan = new ScanBuilder()
+  const manifest = readObject(parse(readByteText(text)))
+  const shortcuts = readList(manifest.shortcuts)
+  for (const { icons, screenshots } of [manifest, ...shortcuts]) {
+    for (const { src } of [...readList(icons), ...readList(screenshots)]) {
+      if (typeof src === 'string') scan.addReference('image', src)
+    }
+  }
+  for (const url of [manifest.start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
+    if (typeof url === 'string') scan.addReference('link', url)
+  }
+  return scan.scan()
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+const readObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {}
+
+const readList = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.map(readObject) : []
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { FileReader } from '../../src/reading/file-reader.ts'
+import { findingsOf } from './site.ts'
+
+/** Findings of a site of these files, as `level cause subject in place`. */
+function findingsIn(files: Readonly<Record<string, string>>): string[] {
+  const read = Object.entries(files).map(([path, text]) => {
+    const reader = new FileReader(path, 'pages')
+    reader.update(Buffer.from(text))
+    return reader.end()
+  })
+  return findingsOf(read, { publishTarget: 'none' })
+    .filter(({ cause }) => cause !== 'no-not-found-page')
+    .map(({ level, cause, subject, places }) => {
+      return `${level} ${cause} ${subject} in ${places.map(({ path }) => path)}`
+    })
+}
+
+test('the icons and the start page of a web manifest are checked if a page has it', () => {
+  const manifest = '{"start_url":"/app","icons":[{"src":"a.png"},{"src":"b.png"}]}'
+  const files = { 'app/site.webmanifest': manifest, 'app/a.png': '' }
+  const page = '<link rel=manifest href=/app/site.webmanifest>'
+  expect(findingsIn({ ...files, 'a.html': page })).toEqual([
+    'finding missing-asset /app/b.png in app/site.webmanifest',
+    'finding broken-link /app in app/site.webmanifest',
+  ])
+  expect(findingsIn({ ...files, 'a.html': '<p>' })).toEqual([])
+})
+
+describe('an SVG file', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><symbol id="a"/>' +
+    '<a xlink:href="b.html"><image href="c.png"/></a><use href="#d"/><script>"</svg>'
+
+  test.for([
+    ['<object data=x/a.svg></object>', true],
+    ['<iframe src=/x/a.svg></iframe>', true],
+    ['<a href=x/a.svg>picture</a>', true],
+    ['<img src=x/a.svg>', false],
+    ['<svg><use href=x/a.svg#a /></svg>', false],
+  ] as const)('has references as a document, but not as an image: %s', ([page, isRead]) => {
+    const broken = [
+      'finding missing-asset /x/c.png in x/a.svg',
+      'finding broken-link /x/b.html in x/a.svg',
+    ]
+    expect(findingsIn({ 'x/a.svg': svg, 'a.html': page })).toEqual(isRead ? broken : [])
+  })
+
+  test('needs the symbols that pages use', () => {
+    const files = {
+      'a.html': '<svg><use href="a.svg#a"/><use xlink:href="/a.svg#b"/><use href="#none"/></svg>',
+      'b.html': '<img src="a.svg#view"><a href="a.svg#node">a</a>',
+      'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="a"/><path id="c"/></svg>',
+    }
+    expect(findingsIn(files)).toEqual(['finding missing-fragment /a.svg#b in a.html'])
+  })
+
+  test('is missing for a page that uses its symbols', () => {
+    expect(findingsIn({ 'a.html': '<svg><use href="b.svg#b"/></svg>' })).toEqual([
+      'finding missing-asset /b.svg in a.html',
+    ])
+  })
+})
+
+describe('robots.txt', () => {
+  const robots = (url: string) => findingsIn({ 'robots.txt': `Sitemap: ${url}`, 'sitemap.xml': '' })
+
+  test('names a sitemap of the site', () => {
+    expect(robots('https://docs.example.com/sitemap.xml')).toEqual([])
+    expect(robots('https://docs.example.com/sitemap-0.xml')).toEqual([
+      'notice broken-link /sitemap-0.xml in robots.txt',
+    ])
+    expect(robots('https://other.test/sitemap.xml')).toEqual([
+      'finding cross-host-sitemap other.test in robots.txt',
+    ])
+  })
+})
+
+test('the items of a feed on the site’s own host are followed', () => {
+  const link = (url: string) => `<item><link>${url}</link></item>`
+  const feed = `<rss>${['/', '/a', '/b'].map((path) => link(`https://docs.example.com${path}`))}${link('https://x.test/')}</rss>`
+  // The live site may have it.
+  expect(findingsIn({ 'rss.xml': feed, 'a/index.html': '' })).toEqual([
+    'notice broken-link /b in rss.xml',
+  ])
+})
+
+test('speculation rules name pages of the site', () => {
+  const rules = {
+    prefetch: [{ urls: ['/a.html', 'b.html'] }],
+    prerender: [{ where: {} }, 7],
+    tag: 'x',
+  }
+  const files = { 'a.html': `<script type=speculationrules>${JSON.stringify(rules)}</script>` }
+  expect(findingsIn(files)).toEqual(['notice missing-asset /b.html in a.html'])
+  expect(findingsIn({ 'a.html': '<script type=speculationrules>{"prefetch":</script>' })).toEqual(
+    [],
+  )
+})
+
+test('a service worker is read where it is registered', () => {
+  const worker =
+    'importScripts("a.js"); caches.open("1").then((cache) => cache.addAll(["/", "b.css"]))'
+  const files = { 'x/sw.js': worker, 'x/a.js': 'fetch("https://a.test/")' }
+  const register = '<script>navigator.serviceWorker.register("/x/sw.js")</script>'
+  expect(findingsIn({ ...files, 'a.html': register })).toEqual([
+    'notice missing-asset /x/b.css in x/sw.js',
+    'notice external-resource a.test in x/a.js',
+  ])
+  expect(findingsIn({ ...files, 'a.html': '<p>' })).toEqual([])
+  expect(findingsIn({ 'a.html': register })).toEqual(['notice missing-asset /x/sw.js in a.html'])
+})

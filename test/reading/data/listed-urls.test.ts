@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { referencesIn, scanFile } from '../scanning.ts'
+
+test('the items of an RSS feed are links, as Hugo and Docusaurus write them', () => {
+  const rss = `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+    <channel><title>Docs</title><link>https://docs.example.com/blog</link>
+    <atom:link href="https://docs.example.com/index.xml" rel="self"/>
+    <item><title>A &amp; B</title><link>https://docs.example.com/a?b=1&amp;c=2</link><guid>https://docs.example.com/guid</guid>
+      <description>&lt;a href="/x"&gt;x&lt;/a&gt;</description></item>
+    <item><link><![CDATA[https://docs.example.com/c]]></link></item></channel></rss>`
+  for (const path of ['rss.xml', 'blog/index.xml', 'a.rss', 'feed.xml']) {
+    expect(referencesIn(scanFile(path, rss))).toEqual([
+      'link https://docs.example.com/a?b=1&c=2',
+      'link https://docs.example.com/c',
+    ])
+  }
+})
+
+test('the entries of an Atom feed are links, without those to comments and files', () => {
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://docs.example.com/blog"/>
+    <entry><id>https://docs.example.com/id</id><link href="https://docs.example.com/a"/>
+      <link rel="alternate" href="/b"></link><link rel="enclosure" href="/c.mp3"/><link rel="replies" href="/d"/></entry>
+    </feed>`
+  expect(referencesIn(scanFile('atom.xml', atom))).toEqual([
+    'link https://docs.example.com/a',
+    'link /b',
+  ])
+})
+
+test('other XML files of these names have no links', () => {
+  const doxygen = '<doxygenindex><compound><link>/a</link></compound></doxygenindex>'
+  expect(referencesIn(scanFile('index.xml', doxygen))).toEqual([])
+})
+
+test('the URLs of a sitemap are not links', () => {
+  const sitemap = '<urlset><url><loc>https://docs.example.com/a&amp;b</loc></url></urlset>'
+  expect(referencesIn(scanFile('sitemap.xml', sitemap))).toEqual([
+    'alternate https://docs.example.com/a&b',
+  ])
+})
