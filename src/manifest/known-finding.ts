@@ -46,8 +46,12 @@ export function knownFindings(findings: readonly Finding[]): readonly KnownFindi
     listed.push(hasRoom ? known : { ...known, pages: [] })
   }
   const rest = Array.from(unlisted, ([cause, others]) => ({
-    ...{ cause, subject: '', detail: 'more, not listed separately' },
-    ...{ count: others, pages: [], others },
+    cause,
+    subject: '',
+    detail: 'more, not listed separately',
+    count: others,
+    pages: [],
+    others,
   }))
   return [...listed, ...rest]
 }

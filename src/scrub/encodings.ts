@@ -73,7 +73,11 @@ const escapes: readonly {
 ]
 
 const htmlNames: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
 }
 
 function character(digits: string, base: number): string {

@@ -85,20 +85,12 @@ export function mapTexts<Data>(data: Data, map: (text: string) => string): Data 
 }
 
 /** Fields with words of this action, or digests: a short secret may be a part of them. */
-const ownWords: ReadonlySet<string> = new Set([
-  ...[
-    'about',
-    'cause',
-    'deploymentKind',
-    'gate',
-    'kind',
-    'level',
-    'publishTarget',
-    'state',
-    'type',
-  ],
-  ...['digest', 'normalizedDigest', 'sha256', 'siteDigest'],
-])
+const ownWords: ReadonlySet<string> = new Set(
+  (
+    'about cause deploymentKind gate kind level publishTarget state type ' +
+    'digest normalizedDigest sha256 siteDigest'
+  ).split(' '),
+)
 
 /** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {
