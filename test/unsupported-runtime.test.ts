@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'vitest'
-import { minNode } from '../../src/run/runtime.ts'
-import { failureOf, test } from '../support/export-stage.ts'
+import { minNode } from '../src/run/runtime.ts'
+import { failureOf, test } from './support/export-stage.ts'
 
 // `npm run runtimes` runs the action on real old versions; here, Node reports a false version.
 test('a Node that is too old is refused before anything is sent', async ({ stage }) => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { orAborted } from '../../src/run/run.ts'
+
+const never = new Promise<never>(() => {})
+
+test('work that ends first has its result, or its error', async () => {
+  const { signal } = new AbortController()
+  await expect(orAborted(Promise.resolve(1), signal)).resolves.toBe(1)
+  await expect(orAborted(Promise.reject(new Error('own')), signal)).rejects.toThrow('own')
+})
+
+test('work that never ends is abandoned with the reason of the abort', async () => {
+  const controller = new AbortController()
+  const waiting = orAborted(never, controller.signal)
+  controller.abort(new Error('over'))
+  await expect(waiting).rejects.toThrow('over')
+  await expect(orAborted(never, controller.signal)).rejects.toThrow('over')
+})
