@@ -50,10 +50,17 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
     )
   }
   checkExpectChange(inputs, given)
+  checkAccepted(inputs, given)
   // These inputs need the bundle on disk.
   const download =
     given.download ||
-    inputs.isAnySet('bundle-path', 'extract-to', 'baseline', 'artifact-name') ||
+    inputs.isAnySet(
+      'bundle-path',
+      'extract-to',
+      'baseline',
+      'artifact-name',
+      'accepted-findings',
+    ) ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
   return {
@@ -70,6 +77,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
 function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRequest {
   const mode = 'check'
   const given = inputs.readAll(mode)
+  checkAccepted(inputs, given)
   return {
     ...given,
     mode,
@@ -86,6 +94,14 @@ function basePathOf(
 ): string {
   const target: TargetRules = targetRules[publishTarget]
   return basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/'
+}
+
+function checkAccepted(
+  inputs: InputReader,
+  { siteCheck, acceptedFindings }: Pick<Inputs<'check'>, 'siteCheck' | 'acceptedFindings'>,
+): void {
+  if (siteCheck !== 'off' || acceptedFindings === undefined) return
+  inputs.reject('accepted-findings', 'needs the site check: remove `site-check: off`')
 }
 
 /** Exporting again needs something to differ from, something to export, and time. */

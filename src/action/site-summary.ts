@@ -29,13 +29,15 @@ export interface ReportLocations {
 
 /** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
 export function siteSummary(site: SiteOutline, locations: ReportLocations = {}): string {
-  const { verdict, findings, notices, ratchet, changes, sizes, deploymentKind, hosts } = site
+  const { verdict, findings, notices, ratchet, accepted, changes, sizes, deploymentKind, hosts } =
+    site
   const parts = [
     `### ${marks[verdict.state]} ${verdict.headline}`,
     verdict.detail,
     groupsTable(['Finding', 'Where'], findings),
     groupsTable(['Notice', 'Where'], notices),
     ratchet && ratchetTable(ratchet),
+    accepted && acceptedTable(accepted),
     `Changes: ${site.changesLine}.`,
     changes &&
       table(
@@ -63,6 +65,17 @@ function ratchetTable({ known, gone }: NonNullable<SiteOutline['ratchet']>): str
     [
       ['Known', known > 0 ? formatCount(known) : undefined],
       ['No longer found', paths(gone)],
+    ],
+  )
+}
+
+/** How many findings are accepted, and the lines that accept none any more. */
+function acceptedTable({ count, removable }: NonNullable<SiteOutline['accepted']>): string {
+  return table(
+    ['`accepted-findings`', 'Findings'],
+    [
+      ['Accepted', count > 0 ? formatCount(count) : undefined],
+      ['No longer found: remove the lines', paths(removable)],
     ],
   )
 }
@@ -103,11 +116,12 @@ function groupRows({ cause, count, first }: GroupOutline): [string, string][] {
   return cells.map((cell, index) => [index === 0 ? name : '', cell])
 }
 
-function whatAndWhere({ subject, detail, places, count }: Finding): string {
+function whatAndWhere({ subject, detail, places, count, knownOn }: Finding): string {
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
   const where = first && `in ${others}${quote(first.path)}`
-  return [quote(subject), quote(detail), where].filter(Boolean).join(' ')
+  const known = knownOn === undefined ? '' : `known on ${quote(knownOn)}, now also`
+  return [quote(subject), quote(detail), known, where].filter(Boolean).join(' ')
 }
 
 function paths({ count, first }: ListOutline): string {

@@ -100,6 +100,10 @@ export interface Finding {
   readonly count: number
   /** How many findings it stands for, if there are too many to list separately. */
   readonly others?: number | undefined
+  /** Identifies the defect in every export of the site; set after the check. */
+  readonly id?: string | undefined
+  /** Of a finding that is new only on these pages: a page where the baseline has it. */
+  readonly knownOn?: string | undefined
 }
 
 /** How many places of one finding are kept. */

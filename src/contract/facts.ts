@@ -35,6 +35,13 @@ export interface ExportFacts {
   readonly removedFilesFile: string
   /** Absolute. */
   readonly reportPath: string
+  /** Without those that are accepted. */
+  readonly findings: number
+  /** Of `findings`: those that the baseline does not have. Missing if it has none at all. */
+  readonly newFindings: number
+  readonly notices: number
+  /** Absolute. */
+  readonly findingsFile: string
   readonly artifactId: number
   readonly artifactUrl: string
   /** In lower-case hex. */

@@ -41,6 +41,8 @@ export interface SiteOptions {
   readonly basePath: string
   /** Absolute: the manifest of the previous site. */
   readonly baseline?: string | undefined
+  /** Absolute: the findings that do not count. */
+  readonly acceptedFindings?: string | undefined
   readonly artifactName?: string | undefined
   /** 1 to 90; the repository's settings define the default. */
   readonly artifactRetentionDays?: number | undefined

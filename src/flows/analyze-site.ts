@@ -6,7 +6,7 @@ import type { ExportFacts, ExportPhase, Report } from '../contract/facts.ts'
 import type { ExportRequest, SiteOptions } from '../contract/request.ts'
 import { counted } from '../format/count.ts'
 import type { SiteOutline } from '../report/site-outline.ts'
-import { Failure } from '../run/failure.ts'
+import { Failure, failureCodes } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { AnalysisPaths, AnalysisRequest, SiteAnalysis } from '../site-analysis/analyze.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
@@ -38,18 +38,26 @@ export async function analyzeSite(
   const { site, job, baseline, paths } = of
   const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request
   const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts }
+  const workspace = resolve(request.workspace)
   const analysis = await site.analyze({
     jobId: job?.jobId,
     expectations: { ...expectations, pageCount: job?.pageCount },
     findings: findingsOf[request.siteCheck],
-    baseline: baseline ? { path: baseline, workspace: resolve(request.workspace) } : undefined,
+    baseline: baseline ? { path: baseline, workspace } : undefined,
+    acceptedFindings: request.acceptedFindings
+      ? { path: request.acceptedFindings, workspace }
+      : undefined,
     paths,
     secrets: run.scrubber.secrets,
   })
   const { manifest: manifestPath, uploadFiles, removedFiles, changedPaths } = paths
   report.record({ siteDigest: analysis.siteDigest, manifestPath })
   report.record({ uploadFilesFile: uploadFiles, removedFilesFile: removedFiles })
-  const { changed, outline } = analysis
+  const { changed, check, outline } = analysis
+  if (check) {
+    const { findings, newFindings, notices } = check.counts
+    report.record({ findings, newFindings, notices, findingsFile: paths.findings })
+  }
   if (outline.changes) {
     report.record({ changed, changedPathsFile: changedPaths })
     run.log.info(changesLine(outline.changes))
@@ -87,6 +95,7 @@ export async function reportSite(
   if (check) {
     log.info(checkLine(check, outline))
     for (const line of check.worst) log.warning(line)
+    for (const line of acceptedLines(outline)) log.info(line)
     if (outline.ratchet) for (const line of ratchetLines(outline.ratchet)) log.info(line)
     else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
   }
@@ -128,6 +137,20 @@ function checkLine(
 
 const total = (groups: SiteOutline['findings']) => groups.reduce((sum, { count }) => sum + count, 0)
 
+/** One line for the accepted findings, and one for each line that can be removed from their file. */
+function acceptedLines({ accepted }: SiteOutline): string[] {
+  if (!accepted) return []
+  const { count, removable } = accepted
+  const rest = removable.count - removable.first.length
+  return [
+    ...(count > 0
+      ? [`${counted(count, 'accepted finding')}: listed in the report, not counted`]
+      : []),
+    ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
+    ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
+  ]
+}
+
 /**
  * One line for the findings that the baseline has too, and one for each finding that only the
  * baseline has.
@@ -148,12 +171,15 @@ const withoutRatchet =
 
 function checkFailure(
   { findings, ratchet }: SiteOutline,
-  nextStep: string | undefined,
+  nextStep: string = failureCodes.SITE_CHECK_FAILED.nextStep,
 ): Failure | undefined {
   if (findings.length === 0) return undefined
   const counts = findings.map(({ cause, count }) => `${findingCauses[cause].title} (${count})`)
   const what = ratchet
     ? 'the site has findings that the baseline does not have'
     : 'the site failed its check'
-  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, { nextStep })
+  const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the step'
+  return new Failure('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+    nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
+  })
 }

@@ -20,6 +20,21 @@ export async function checkBaseline({
   return manifest && path
 }
 
+/**
+ * Checks the file of `accepted-findings` before anything else.
+ *
+ * @throws Failure INVALID_INPUT if it does not exist or has other lines
+ */
+export async function checkAcceptedFindings({
+  request,
+  run,
+}: Pick<AnalysisContext, 'request' | 'run'>): Promise<void> {
+  const { acceptedFindings: path, workspace } = request
+  if (!path) return
+  await using worker = new SiteWorker(run)
+  await worker.acceptedFindings({ path, workspace: resolve(workspace) })
+}
+
 /** What is known of a baseline and of the export that is compared with it. */
 export interface ComparedDomains {
   /** The domain of the baseline's site; undefined if there is no such file. */

@@ -4,7 +4,7 @@ import { counted } from '../format/count.ts'
 import { formatSize } from '../format/size.ts'
 import { SiteWorker } from '../site-analysis/site-worker.ts'
 import { type AnalysisContext, analyzeSite, reportSite } from './analyze-site.ts'
-import { checkBaseline } from './baseline.ts'
+import { checkAcceptedFindings, checkBaseline } from './baseline.ts'
 import { sitePaths } from './delivery.ts'
 import type { RunnerServices } from './export-context.ts'
 import { readSite } from './read-site.ts'
@@ -26,6 +26,7 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   const { request, services, report, run } = context
   const { site: path, siteCheck, artifactName } = request
   if (artifactName) services.artifacts.requireService()
+  await checkAcceptedFindings(context)
   const baseline = await checkBaseline(context)
   const paths = sitePaths(request, 'site')
   await using site = new SiteWorker(run)
@@ -46,4 +47,4 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
 }
 
 const nextStep =
-  'Open the report, fix its findings, and build the site again. To publish this site anyway, set `site-check: warn`. With `site-check: fail-new` and a `baseline`, only new findings fail the step'
+  'Open the report, fix its findings, and build the site again. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`'

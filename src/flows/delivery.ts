@@ -36,13 +36,15 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   const target = extractTo
     ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
     : undefined
-  const baseline = request.baseline ? await prepareBaseline(context) : undefined
+  const baseline =
+    request.baseline || request.acceptedFindings ? await prepareBaseline(context) : undefined
   return { target, baseline, writeHelmValues: await prepareValues(context) }
 }
 
 async function prepareBaseline(context: ExportContext): Promise<string | undefined> {
-  // Loaded only if there is a baseline to compare with.
-  const { checkBaseline } = await import('./baseline.ts')
+  // Loaded only if there is something to compare with.
+  const { checkAcceptedFindings, checkBaseline } = await import('./baseline.ts')
+  await checkAcceptedFindings(context)
   return await checkBaseline(context)
 }
 
@@ -83,6 +85,7 @@ export function sitePaths(
 ): SitePaths {
   return {
     manifest: temporaryPath(request, 'manifest', jobId, '.json'),
+    findings: temporaryPath(request, 'findings', jobId, '.json'),
     changedPaths: temporaryPath(request, 'changed-paths', jobId, '.txt'),
     uploadFiles: temporaryPath(request, 'upload-files', jobId, '.txt'),
     removedFiles: temporaryPath(request, 'removed-files', jobId, '.txt'),

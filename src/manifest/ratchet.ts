@@ -1,8 +1,9 @@
 import type { Finding } from '../check/finding.ts'
-import type { SiteCheck } from '../check/site-check.ts'
 import { isPage } from '../reading/file-kind.ts'
+import { amountOf, keyText } from './finding-identity.ts'
 import { isFinding, type KnownFinding, keyOf, pagesOf } from './known-finding.ts'
 import type { Manifest } from './manifest.ts'
+import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
 
 /** The findings of an export, compared with those of the baseline. */
 export interface Ratchet {
@@ -14,55 +15,82 @@ export interface Ratchet {
   readonly gone: readonly KnownFinding[]
 }
 
-/** A check; with a ratchet, its findings are only those that the baseline does not have. */
-export interface RatchetedCheck extends SiteCheck {
-  /** With `fail-new` and a baseline that has findings: the comparison with them. */
-  readonly ratchet?: Pick<Ratchet, 'known' | 'gone'> | undefined
-}
-
-/** Sets the findings that the baseline has apart. Pure. */
-export function ratcheted(
-  check: SiteCheck,
-  baseline: Pick<Manifest, 'files' | 'findings'> | undefined,
-): RatchetedCheck {
-  if (!baseline?.findings) return check
-  const before = { files: baseline.files, findings: baseline.findings }
-  const { findings, ...ratchet } = compareFindings(check.findings, before)
-  return { ...check, findings, ratchet }
-}
-
 /**
  * Compares findings with those of the baseline, page by page: a known defect on another page is a
- * new finding, unless a part that most pages share (a menu, a footer) has brought it to a new page.
- * Pure.
+ * new finding, unless that page is new, and most pages share the defect (a menu, a footer) or it has
+ * moved there (`movedDefects`). Pure.
+ *
+ * @param now the files of the export
  */
 export function compareFindings(
   all: readonly Finding[],
   baseline: Pick<Manifest, 'files'> & { readonly findings: readonly KnownFinding[] },
+  now: Pick<Manifest, 'files'>,
 ): Ratchet {
-  const before = new Map(baseline.findings.map((finding) => [textOf(finding), finding]))
-  const pages = new Set(
-    baseline.files.filter(isPage).map(({ path, normalizedPath }) => normalizedPath ?? path),
-  )
+  const matchOf = matcher(baseline.findings)
+  const files = { before: filesByPath(baseline), now: filesByPath(now) }
+  const pages = baseline.files.filter(isPage).length
   const isGrown = grownCauses(all, baseline.findings)
-  const findings: Finding[] = []
-  const known: Finding[] = []
-  const seen = new Set<string>()
-  for (const finding of all) {
-    const key = textOf(keyOf(finding))
-    seen.add(key)
-    const match = before.get(key)
-    if (!isFinding(finding)) findings.push(finding)
-    else if (!match || match.others !== undefined)
-      (isGrown(finding.cause) ? findings : known).push(finding)
-    else {
-      const [added, rest] = split(finding, newPages(finding, match, pages))
-      if (added) findings.push(added)
-      if (rest) known.push(rest)
-    }
+  const compared = all.map((finding) => {
+    const match = matchOf(finding)
+    const isNew =
+      !match || match.others !== undefined
+        ? () => isGrown(finding.cause)
+        : newPages(finding, match, (page) => !files.before.has(page) && sharedBy(match, pages))
+    return { finding, match, isNew }
+  })
+
+  const left = compared.flatMap(({ finding, isNew }) =>
+    isFinding(finding) && finding.places.length === finding.count
+      ? defectsOf(keyOf(finding), pagesOf(finding)).filter(({ page }) => isNew(page))
+      : [],
+  )
+  const present = new Set(
+    compared.flatMap(({ finding, match }) =>
+      match ? pagesOf(finding).map((page) => pageKey(match, page)) : [],
+    ),
+  )
+  const matched = new Set(compared.map(({ match }) => match))
+  const vanished = baseline.findings.flatMap((finding) =>
+    defectsOf(finding, finding.pages).filter(({ page }) => !present.has(pageKey(finding, page))),
+  )
+  const moved = movedDefects(vanished, left, files)
+
+  const parts = compared.map(({ finding, match, isNew }) => {
+    if (!isFinding(finding)) return [finding, undefined] as const
+    const key = keyOf(finding)
+    const [added, rest] = split(
+      finding,
+      (page) => isNew(page) && !moved.now.has(pageKey(key, page)),
+    )
+    const [knownOn] = match?.pages ?? []
+    return [added && knownOn !== undefined ? { ...added, knownOn } : added, rest] as const
+  })
+  return {
+    findings: parts.flatMap(([added]) => added ?? []),
+    known: parts.flatMap(([, rest]) => rest ?? []),
+    gone: baseline.findings.filter(
+      (finding) => !matched.has(finding) && !moved.before.has(keyText(finding)),
+    ),
   }
-  const gone = baseline.findings.filter((finding) => !seen.has(textOf(finding)))
-  return { findings, known, gone }
+}
+
+/** Finds a finding in a baseline. */
+function matcher(before: readonly KnownFinding[]): (finding: Finding) => KnownFinding | undefined {
+  const byKey = new Map(before.map((finding) => [keyText(finding), finding]))
+  // A page that lacked so many anchors that they were one finding may lack fewer of them now.
+  const grouped = new Map(
+    before
+      .filter((finding) => finding.cause === 'missing-fragment' && amountOf(finding) > 0)
+      .map((finding) => [finding.subject, finding]),
+  )
+  return (finding) => {
+    const key = keyOf(finding)
+    const page = key.subject.replace(/#.*/s, '')
+    return (
+      byKey.get(keyText(key)) ?? (key.cause === 'missing-fragment' ? grouped.get(page) : undefined)
+    )
+  }
 }
 
 /**
@@ -83,22 +111,27 @@ function grownCauses(
   return (cause) => !known.includes(cause)
 }
 
+/** Whether most pages of the baseline have a defect, as of a menu or a footer. */
+const sharedBy = ({ count }: KnownFinding, pages: number) => count > 1 && 2 * count >= pages
+
 /**
  * Which pages of a known finding are new.
  *
- * @param pages of the baseline
+ * @param isExpected whether a page that did not have it may have it
  */
 function newPages(
-  { places, count }: Finding,
+  finding: Finding,
   before: KnownFinding,
-  pages: ReadonlySet<string>,
+  isExpected: (page: string) => boolean,
 ): (page: string) => boolean {
+  const { places, count } = finding
+  if (amountOf(finding) > amountOf(before)) return () => true
   const isListed = places.length === count && before.pages.length === before.count
   // Too many to list: more than before means that one of them is new.
   if (!isListed) return () => count > before.count
-  const isShared = before.count > 1 && 2 * before.count >= pages.size
-  const known = new Set(before.pages)
-  return (page) => !known.has(page) && !(isShared && !pages.has(page))
+  // A finding about the whole site is on no page.
+  const known = new Set(['', ...before.pages])
+  return (page) => !known.has(page) && !isExpected(page)
 }
 
 /** A finding with only its new places, and with only its others; undefined without any. */
@@ -107,6 +140,8 @@ function split(
   isNew: (page: string) => boolean,
 ): readonly [Finding | undefined, Finding | undefined] {
   const pages = pagesOf(finding)
+  // A finding about the whole site has no pages.
+  if (pages.length === 0) return isNew('') ? [finding, undefined] : [undefined, finding]
   const added = finding.places.filter((_, index) => isNew(pages[index] ?? ''))
   if (added.length === 0) return [undefined, finding]
   if (added.length === pages.length) return [finding, undefined]
@@ -116,6 +151,3 @@ function split(
     { ...finding, places: rest, count: rest.length },
   ]
 }
-
-const textOf = ({ cause, subject, detail }: Pick<KnownFinding, 'cause' | 'subject' | 'detail'>) =>
-  JSON.stringify([cause, subject, detail])

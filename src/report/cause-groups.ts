@@ -1,6 +1,6 @@
 import { type Finding, type FindingCause, findingCauses } from '../check/finding.ts'
 import type { SiteCheck } from '../check/site-check.ts'
-import { counted } from '../format/count.ts'
+import { counted, formatCount } from '../format/count.ts'
 import { oneLine, truncated } from '../format/one-line.ts'
 import type { KnownFinding } from '../manifest/known-finding.ts'
 
@@ -32,30 +32,49 @@ export function isAboutLinks(cause: FindingCause): boolean {
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160
 
+/** How many findings of one cause are in its line. */
+const maxFindings = 3
+
 /**
- * The worst findings, one line each for the log, which neutralizes untrusted text; secrets are removed
- * before. Causes alternate, so that fifty missing images do not hide one missing page.
+ * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
+ * text; secrets are removed before. So fifty missing images do not hide one missing page.
  */
-export function worstFindings({ findings }: SiteCheck, limit: number): string[] {
+export function worstCauses({ findings }: SiteCheck, limit: number): string[] {
   return causeGroups(findings, 'finding')
-    .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
-    .sort((a, b) => a.turn - b.turn)
     .slice(0, limit)
-    .map(({ finding }) => line(finding))
+    .map(({ cause, findings }) => {
+      const number = numberOf(findings)
+      const first = findings.slice(0, maxFindings)
+      const rest = number - numberOf(first)
+      const lines = first.map(findingLine).filter(Boolean)
+      if (rest > 0) lines.push(`and ${formatCount(rest)} more`)
+      const tally = number > 1 ? ` (${formatCount(number)})` : ''
+      const list = lines.length > 0 ? `: ${lines.join('; ')}` : ''
+      return `${findingCauses[cause].title}${tally}${list}`
+    })
 }
 
-/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
-function line({ cause, subject, detail, places, count }: Finding): string {
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine({ cause, subject, detail, places, count, knownOn }: Finding): string {
   const [first] = places
   const about = [subject, detail].filter(Boolean).map(cut).join(', ')
-  const text = isAboutLinks(cause) && first?.text ? ` ("${cut(first.text)}")` : ''
+  const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
-  const where = first && ` in ${others}${cut(first.path)}`
-  return `${findingCauses[cause].title}${about && `: ${about}`}${text}${where ?? ''}`
+  const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`
+  return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ')
+}
+
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+export function acceptingLine(finding: Finding): string {
+  return `${finding.id} ${goneLine(finding)}`
 }
 
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
-export function goneLine({ cause, subject, detail }: KnownFinding): string {
+export function goneLine({
+  cause,
+  subject,
+  detail,
+}: Pick<KnownFinding, 'cause' | 'subject' | 'detail'>): string {
   const title = findingCauses[cause as FindingCause]?.title ?? cause
   const about = [subject, detail].filter(Boolean).map(cut).join(', ')
   return `${title}${about && `: ${about}`}`

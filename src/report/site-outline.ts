@@ -12,6 +12,8 @@ export interface SiteOutline extends Pick<SiteReport, 'deploymentKind' | 'sizes'
   readonly notices: readonly GroupOutline[]
   /** With a ratchet: how many findings the baseline has too, and the first that only it has. */
   readonly ratchet?: { readonly known: number; readonly gone: ListOutline } | undefined
+  /** With `accepted-findings`: how many findings they are, and the first lines without a finding. */
+  readonly accepted?: { readonly count: number; readonly removable: ListOutline } | undefined
   /** The first external hosts that the site loads from, sorted. */
   readonly hosts: ListOutline
   /** `12 files added, 3 changed, 1 removed` */
@@ -51,6 +53,10 @@ export function outlineOf(
     ratchet: check?.ratchet && {
       known: numberOf(check.ratchet.known),
       gone: outlined(check.ratchet.gone.map(goneLine), maxListed.gone),
+    },
+    accepted: check?.accepted && {
+      count: numberOf(check.accepted.findings),
+      removable: outlined(check.accepted.removable, maxListed.gone),
     },
     hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
     changesLine: changesLine(changes),

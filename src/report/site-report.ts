@@ -1,6 +1,6 @@
 import type { DeploymentKind } from '../check/site-check.ts'
 import type { Changes } from '../manifest/changes.ts'
-import type { RatchetedCheck } from '../manifest/ratchet.ts'
+import type { JudgedCheck } from '../manifest/judged-check.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import { type FileKind, fileKind } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
@@ -26,7 +26,7 @@ export interface SiteReport {
   /** Size by type of file, the largest first. */
   readonly sizes: readonly SizeOfType[]
   /** Missing when `site-check` is `off`. */
-  readonly check?: RatchetedCheck | undefined
+  readonly check?: JudgedCheck | undefined
   /** Missing without a baseline. */
   readonly changes?: Changes | undefined
 }

@@ -25,17 +25,20 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
   const noticeCount = notices > 0 ? ` ${counted(notices, 'notice')}.` : ''
   const known = check.ratchet ? numberOf(check.ratchet.known) : 0
   const knownCount = known > 0 ? ` ${counted(known, 'known finding')} of the baseline.` : ''
+  const accepted = check.accepted ? numberOf(check.accepted.findings) : 0
+  const acceptedCount = accepted > 0 ? ` ${counted(accepted, 'accepted finding')}.` : ''
+  const counts = `${scope}${noticeCount}${knownCount}${acceptedCount}`
   const [worst] = groups
   if (!worst) {
     const headline = check.ratchet ? 'No new findings' : 'No findings'
-    return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` }
+    return { state: 'good', headline, detail: counts }
   }
   const { title } = findingCauses[worst.cause]
   const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`
   return {
     state: 'bad',
     headline: counted(findings, check.ratchet ? 'new finding' : 'finding'),
-    detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
+    detail: `${lead}: ${lowerFirst(title)}. ${counts}`,
   }
 }
 

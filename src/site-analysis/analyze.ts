@@ -1,15 +1,17 @@
 import { checkSite } from '../check/check-site.ts'
 import type { Expectations, SiteCheck } from '../check/site-check.ts'
 import { writeTemporary } from '../disk/whole-file.ts'
+import { readAcceptedFindings } from '../manifest/accepted-findings.ts'
 import { changedUrlPaths } from '../manifest/changed-paths.ts'
 import { changesBetween, isChanged } from '../manifest/changes.ts'
 import { allFiles, changedFiles, formatPaths } from '../manifest/file-lists.ts'
+import { judgeCheck } from '../manifest/judged-check.ts'
 import { knownFindings } from '../manifest/known-finding.ts'
 import { formatManifest, type Manifest, manifestOf } from '../manifest/manifest.ts'
 import { readManifestFile } from '../manifest/manifest-file.ts'
-import { ratcheted } from '../manifest/ratchet.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import { worstFindings } from '../report/cause-groups.ts'
+import { worstCauses } from '../report/cause-groups.ts'
+import { type FindingCounts, findingCounts, formatFindings } from '../report/findings-file.ts'
 import { outlineOf, type SiteOutline } from '../report/site-outline.ts'
 import { type SiteReport, sizesByType } from '../report/site-report.ts'
 import { Failure } from '../run/failure.ts'
@@ -23,13 +25,16 @@ export interface AnalysisRequest {
   /** Which findings count: `new` are those that the baseline does not have. */
   readonly findings: 'none' | 'all' | 'new'
   /** The manifest of the previous export, if there is one. */
-  readonly baseline: BaselineFile | undefined
+  readonly baseline: NamedFile | undefined
+  /** The file of `accepted-findings`, if there is one. */
+  readonly acceptedFindings?: NamedFile | undefined
   readonly paths: AnalysisPaths
   /** Removed from all results. */
   readonly secrets: readonly string[]
 }
 
-export interface BaselineFile {
+/** A file that an input names. */
+export interface NamedFile {
   /** Absolute. */
   readonly path: string
   /** Absolute: no symbolic link in it may lead out of it. */
@@ -39,6 +44,8 @@ export interface BaselineFile {
 /** The files that an analysis writes. Absolute. */
 export interface AnalysisPaths {
   readonly manifest: string
+  /** Written only if the site is checked. */
+  readonly findings: string
   /** Written only if there is a baseline. */
   readonly changedPaths: string
   readonly uploadFiles: string
@@ -54,27 +61,33 @@ export interface SiteAnalysis {
   /** Missing if the site was not checked. */
   readonly check?:
     | (Pick<SiteCheck, 'pages' | 'references'> & {
-        /** The worst findings, one line each. */
+        /** The worst causes with their first findings, one line each. */
         readonly worst: readonly string[]
+        readonly counts: FindingCounts
       })
     | undefined
 }
 
 /** The parts of a report that are about the site, without secrets. */
-export type AnalyzedSite = Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes'>
+export interface AnalyzedSite extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes'> {
+  /** Missing if the site was not checked. */
+  readonly counts?: FindingCounts | undefined
+}
 
 /**
  * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
- * check, the list of changed paths, and the lists of files to upload and to remove.
+ * check, the findings as data, the list of changed paths, and the lists of files to upload and to
+ * remove.
  *
  * @param files in any order
- * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest; NO_SPACE or INTERNAL
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid; NO_SPACE or INTERNAL
  *   when a file cannot be written
  */
 export async function analyzeFiles(
   files: readonly SiteFile[],
-  { jobId, expectations, findings, baseline, paths, secrets }: AnalysisRequest,
+  request: AnalysisRequest,
 ): Promise<AnalyzedSite> {
+  const { jobId, expectations, findings, baseline, acceptedFindings, paths, secrets } = request
   const { domain, publishTarget: target, basePath } = expectations
   const scrubber = new Scrubber(secrets)
   const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
@@ -97,37 +110,50 @@ export async function analyzeFiles(
   await writeTemporary(paths.uploadFiles, formatPaths(lists.uploads))
   await writeTemporary(paths.removedFiles, formatPaths(lists.removals))
 
+  const accepted =
+    acceptedFindings &&
+    (await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace))
+  const judged =
+    check && judgeCheck(check, { baseline: before, now, accepted, onlyNew: findings === 'new' })
+  if (judged) {
+    const identity = { domain, jobId, siteDigest: now.siteDigest }
+    const text = formatFindings(withoutSecrets(identity), judged.findings)
+    await writeTemporary(paths.findings, text)
+  }
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   return scrubber.cleaned({
     site: { digest: now.siteDigest, fileCount: files.length, bytes },
     sizes: sizesByType(files),
-    check: check && ratcheted(check, findings === 'new' ? before : undefined),
+    check: judged?.check,
+    counts: judged && findingCounts(judged.findings),
     changes,
   })
 }
 
-async function readBaseline({ path, workspace }: BaselineFile): Promise<Manifest> {
+async function readBaseline({ path, workspace }: NamedFile): Promise<Manifest> {
   const baseline = await readManifestFile('baseline', path, workspace)
   if (baseline) return baseline
   throw new Failure('INVALID_INPUT', `the \`baseline\` ${path} was removed during the run`)
 }
 
-/** How many findings become annotations of the run; the report lists all of them. */
+/** How many causes become annotations of the run; the report lists all findings. */
 const maxAnnotations = 10
 
 export function analysisOf(
   analyzed: AnalyzedSite,
   { deploymentKind }: Pick<Expectations, 'deploymentKind'>,
 ): SiteAnalysis {
-  const { site, check, changes } = analyzed
+  const { site, check, counts, changes } = analyzed
   return {
     siteDigest: site.digest,
     changed: changes && isChanged(changes),
     outline: outlineOf({ ...analyzed, deploymentKind }),
-    check: check && {
-      pages: check.pages,
-      references: check.references,
-      worst: worstFindings(check, maxAnnotations),
-    },
+    check: check &&
+      counts && {
+        pages: check.pages,
+        references: check.references,
+        worst: worstCauses(check, maxAnnotations),
+        counts,
+      },
   }
 }

@@ -5,14 +5,15 @@ import type { TarSink } from '../bundle/unpack/tar-sink.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { respondToEach } from '../run/thread-client.ts'
-import type { AnalysisRequest, AnalyzedSite, BaselineFile } from './analyze.ts'
+import type { AnalysisRequest, AnalyzedSite, NamedFile } from './analyze.ts'
 
 /** The parts of a report that are not about the site itself. */
 export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
 
 /** Messages to the thread, in this order. Only what the request asks for is sent. */
 export type SiteMessage =
-  | { readonly kind: 'baseline'; readonly baseline: BaselineFile }
+  | { readonly kind: 'baseline'; readonly file: NamedFile }
+  | { readonly kind: 'accepted findings'; readonly file: NamedFile }
   | { readonly kind: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
   | { readonly kind: 'write'; readonly piece: Uint8Array }
   | { readonly kind: 'finish'; readonly zipFile: string }
@@ -31,9 +32,14 @@ async function work(message: SiteMessage): Promise<unknown> {
   switch (message.kind) {
     case 'baseline': {
       const { readManifestFile } = await import('../manifest/manifest-file.ts')
-      const { path, workspace } = message.baseline
+      const { path, workspace } = message.file
       const manifest = await readManifestFile('baseline', path, workspace)
       return manifest && { domain: manifest.domain }
+    }
+    case 'accepted findings': {
+      const { readAcceptedFindings } = await import('../manifest/accepted-findings.ts')
+      await readAcceptedFindings(message.file.path, message.file.workspace)
+      return undefined
     }
     case 'open': {
       use = message.use

@@ -51,6 +51,7 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'publish-target': 's3',
   'base-path': '/docs',
   baseline: 'deployed.json',
+  'accepted-findings': 'accepted-findings.txt',
   'expect-change': '30m',
   'helm-values-file': 'values.yaml',
   'mask-bundle-url': 'true',

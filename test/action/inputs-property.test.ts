@@ -24,6 +24,7 @@ const anyText: InputName[] = [
   'bundle-path',
   'extract-to',
   'baseline',
+  'accepted-findings',
   'helm-values-file',
   'report-status',
   'github-token',

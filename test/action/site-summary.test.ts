@@ -5,7 +5,7 @@ import { type ReportLocations, siteSummary as summaryOf } from '../../src/action
 import { type Finding, type FindingCause, findingCauses } from '../../src/check/finding.ts'
 import { oneLine } from '../../src/format/one-line.ts'
 import { knownFindings } from '../../src/manifest/known-finding.ts'
-import { worstFindings } from '../../src/report/cause-groups.ts'
+import { worstCauses } from '../../src/report/cause-groups.ts'
 import { outlineOf } from '../../src/report/site-outline.ts'
 import type { SiteReport } from '../../src/report/site-report.ts'
 import { anyReport, anyText, withPlainText } from '../report/page/any-report.ts'
@@ -134,7 +134,7 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the worst findings', () => {
+describe('the worst causes', () => {
   const finding = (cause: FindingCause, subject: string, also: Partial<Finding> = {}): Finding => ({
     cause,
     level: 'finding',
@@ -145,7 +145,7 @@ describe('the worst findings', () => {
     ...also,
   })
   const worst = (findings: readonly Finding[], limit = 10) =>
-    worstFindings(
+    worstCauses(
       { findings, externalResources: [], scriptMentions: [], pages: 1, references: 1 },
       limit,
     )
@@ -171,15 +171,25 @@ describe('the worst findings', () => {
     ])
   })
 
-  test('are those of each cause in turn, the worst cause first', () => {
-    const lines = worst(
-      [
-        ...['/1', '/2', '/3'].map((subject) => finding('missing-asset', subject)),
-        ...['/4', '/5'].map((subject) => finding('broken-link', subject)),
-      ],
-      4,
-    )
-    expect(lines.map((line) => line.split(': ')[1])).toEqual(['/1', '/4', '/2', '/5'])
+  test('are one line each, with three findings, so that ten annotations are ten causes', () => {
+    const lines = worst([
+      ...['/1', '/2', '/3', '/4', '/5'].map((subject) => finding('missing-asset', subject)),
+      ...['/6', '/7'].map((subject) => finding('broken-link', subject)),
+    ])
+    expect(lines).toEqual([
+      'Missing assets (5): /1; /2; /3; and 2 more',
+      'Broken links (2): /6; /7',
+    ])
+    const causes = Object.keys(findingCauses) as FindingCause[]
+    const all = worst(causes.flatMap((cause) => [finding(cause, '/1'), finding(cause, '/2')]))
+    expect(new Set(all.map((line) => line.split(' (')[0])).size).toBe(10)
+    expect(all).toHaveLength(10)
+  })
+
+  test('name the page where the baseline has a finding that is new elsewhere', () => {
+    const places = [{ path: 'p12.html', text: '' }]
+    const lines = worst([finding('broken-link', '/gone', { places, count: 1, knownOn: 'p3.html' })])
+    expect(lines).toEqual(['Broken links: /gone known on p3.html, now also in p12.html'])
   })
 
   test('do not include notices', () => {

@@ -101,10 +101,52 @@ describe.concurrent('`site-check`', () => {
     const second = await after.run(inputs)
     expect(failureOf(second).code).toBe('SITE_CHECK_FAILED')
     expect(failureOf(second).message).toContain('Broken links (1)')
+    expect(failureOf(second).message).not.toContain('fail-new')
+    expect(second.outputs).toMatchObject({ findings: '2', newFindings: '1' })
     if (!isLong) return
     const repaired = await (await stage({ site: folderOf(whole) })).run(inputs)
     expect(repaired.exitCode, repaired.log).toBe(0)
     expect(repaired.log).toContain('no longer found: Broken links: /gone')
+  })
+
+  test('accepted findings do not fail the step, and are counted and listed', async ({ stage }) => {
+    const { run } = await stage({ site: folderOf(broken) })
+    const first = await run({ 'site-check': 'fail' })
+    const { message } = failureOf(first)
+    expect(message).toContain('`accepted-findings`')
+    expect(message).toContain('With `site-check: fail-new` and a `baseline`')
+    expect(first.outputs).toMatchObject({ findings: '1', notices: '0' })
+    expect(first.outputs).not.toHaveProperty('newFindings')
+    const [finding] = JSON.parse(readFileSync(first.outputs.findingsFile ?? '', 'utf8')).findings
+    expect(readFileSync(first.outputs.reportPath ?? '', 'utf8')).toContain(finding.id)
+    const kept = folderOf({
+      'accepted.txt': `${finding.line}\n0123456789ab Broken links: /fixed\n`,
+    })
+    const inputs = { 'site-check': 'fail', 'accepted-findings': join(kept, 'accepted.txt') }
+    const step = await run(inputs)
+    expect(step.exitCode, step.log).toBe(0)
+    expect(step.log).toMatch(/^1 accepted finding: listed/m)
+    expect(step.log).toContain('remove the line: 0123456789ab Broken links: /fixed')
+    expect(step.summary).toContain('| Accepted | 1 |')
+    expect(step.outputs.findings).toBe('0')
+    expect(JSON.parse(readFileSync(step.outputs.findingsFile ?? '', 'utf8'))).toMatchObject({
+      counts: { findings: 0, accepted: 1 },
+      findings: [{ id: finding.id, accepted: true }],
+      removable: ['0123456789ab Broken links: /fixed'],
+    })
+    expect(readFileSync(step.outputs.reportPath ?? '', 'utf8')).toContain('Accepted findings')
+  })
+
+  test.for([
+    [{ 'accepted-findings': 'none.txt' }, 'does not exist'],
+    [{ 'accepted-findings': 'wrong.txt' }, 'has no id of a finding at the start of line 1'],
+  ] as const)('%j is refused before the export starts', async ([inputs, why], { stage }) => {
+    const workspace = folderOf({ 'wrong.txt': 'Broken links: /a\n' })
+    const { host, run } = await stage()
+    const step = await run(inputs, { env: { GITHUB_WORKSPACE: workspace } })
+    expect(failureOf(step).code).toBe('INVALID_INPUT')
+    expect(failureOf(step).message).toContain(why)
+    expect(host.requests.filter(isStart)).toEqual([])
   })
 
   test.runIf(isLong)('`off` checks nothing', async ({ stage }) => {

@@ -32,8 +32,20 @@ function baselineOf(findings: readonly Finding[], pages = sitePages) {
   return { ...rest, findings: known }
 }
 
-const compare = (before: readonly Finding[], now: readonly Finding[], pages?: string[]) =>
-  compareFindings(now, baselineOf(before, pages))
+const compare = (
+  before: readonly Finding[],
+  now: readonly Finding[],
+  pages = sitePages,
+  pagesNow = pages,
+) =>
+  compareFindings(
+    now,
+    baselineOf(before, pages),
+    manifestOf(
+      pagesNow.map((path) => siteFile(path)),
+      { domain: 'd.test' },
+    ),
+  )
 
 const subjects = (findings: readonly { readonly subject: string }[]) =>
   findings.map(({ subject }) => subject)
@@ -57,10 +69,12 @@ test('the same subject counts separately for each cause and kind of resource', (
   expect(compare(before, [finding('cdn.test', ['0.html'])]).findings).toHaveLength(1)
 })
 
-test('a known defect on another page is new there, and known where it was', () => {
+test('a known defect on another page is new there, which names a page where it was', () => {
   const now = [finding('/a', ['0.html', '1.html'])]
   const { findings, known } = compare([finding('/a', ['0.html'])], now)
-  expect(findings).toMatchObject([{ subject: '/a', count: 1, places: [{ path: '1.html' }] }])
+  expect(findings).toMatchObject([
+    { subject: '/a', count: 1, places: [{ path: '1.html' }], knownOn: '0.html' },
+  ])
   expect(known).toMatchObject([{ subject: '/a', count: 1, places: [{ path: '0.html' }] }])
 })
 
@@ -89,6 +103,95 @@ test('a rebuild changes nothing: build ids in paths are ignored', () => {
     finding(`/_next/static/${build}/_buildManifest.js`, [`_next/data/${build}/a.json`]),
   ]
   expect(compare(of('one'), of('two'))).toMatchObject({ findings: [], gone: [] })
+})
+
+describe('an edit that moves a known defect is no new finding:', () => {
+  const renamed = [...sitePages.slice(1), 'renamed.html']
+
+  test('a page is renamed', () => {
+    const before = [finding('/a', ['0.html', '1.html']), finding('/b', ['0.html'])]
+    const now = [finding('/a', ['1.html', 'renamed.html']), finding('/b', ['renamed.html'])]
+    expect(compare(before, now, sitePages, renamed)).toMatchObject({ findings: [], gone: [] })
+  })
+
+  test('a page is split, and each half has a part of its findings', () => {
+    const before = [finding('/a', ['0.html']), finding('/b', ['0.html'])]
+    const now = [finding('/a', ['0.html']), finding('/b', ['half.html'])]
+    const split = [...sitePages, 'half.html']
+    expect(compare(before, now, sitePages, split)).toMatchObject({ findings: [], gone: [] })
+  })
+
+  test('a folder is renamed, with relative links that lead into it', () => {
+    const before = [
+      finding('/old/lost', ['old/a.html', 'old/b.html']),
+      finding('/old/a.html#x', ['old/b.html'], { cause: 'missing-fragment' }),
+    ]
+    const now = [
+      finding('/new/lost', ['new/a.html', 'new/b.html']),
+      finding('/new/a.html#x', ['new/b.html'], { cause: 'missing-fragment' }),
+    ]
+    const [pages, after] = ['old', 'new'].map((name) => [`${name}/a.html`, `${name}/b.html`])
+    expect(compare(before, now, pages, after)).toMatchObject({ findings: [], gone: [] })
+  })
+
+  test('a page without an anchor is renamed, and the links to it follow', () => {
+    const cause = { cause: 'missing-fragment' } as const
+    const before = [finding('/0.html#x', ['1.html'], cause)]
+    const now = [finding('/renamed#x', ['1.html'], cause)]
+    expect(compare(before, now, sitePages, renamed)).toMatchObject({ findings: [], gone: [] })
+    expect(
+      compare(before, [finding('/renamed#y', ['1.html'], cause)], sitePages, renamed),
+    ).toMatchObject({
+      findings: [{ subject: '/renamed#y' }],
+      gone: [{ subject: '/0.html#x' }],
+    })
+  })
+
+  test('the hash in the name of a missing asset changes', () => {
+    const asset = (name: string) => finding(`/js/${name}`, ['0.html'], { cause: 'missing-asset' })
+    expect(compare([asset('main-0123.js')], [asset('main-fedc.js')])).toMatchObject({
+      findings: [],
+      gone: [],
+    })
+    const two = [asset('main-fedc.js'), asset('main-4567.js')]
+    expect(compare([asset('main-0123.js')], two).findings).toHaveLength(1)
+    const other = [finding('/js/main-fedc.js', ['1.html'], { cause: 'missing-asset' })]
+    expect(compare([asset('main-0123.js')], other).findings).toHaveLength(1)
+  })
+
+  test('with one page more, only one is new: not the one with the content of the old page', () => {
+    const files = (paths: Record<string, number>) =>
+      Object.entries(paths).map(([path, content]) => siteFile(path, content))
+    const baseline = manifestOf(files({ 'old.html': 7, 'x.html': 1 }), { domain: 'd.test' })
+    const now = manifestOf(files({ 'a.html': 2, 'moved.html': 7, 'x.html': 1 }), { domain: '' })
+    const before = { ...baseline, findings: knownFindings([finding('/a', ['old.html'])]) }
+    const { findings, known } = compareFindings(
+      [finding('/a', ['a.html', 'moved.html'])],
+      before,
+      now,
+    )
+    expect(findings).toMatchObject([{ places: [{ path: 'a.html' }] }])
+    expect(known).toMatchObject([{ places: [{ path: 'moved.html' }] }])
+  })
+
+  test('a page that exists already is not where a defect has moved', () => {
+    const { findings } = compare([finding('/a', ['0.html'])], [finding('/a', ['1.html'])])
+    expect(findings).toMatchObject([{ places: [{ path: '1.html' }], knownOn: '0.html' }])
+  })
+
+  test('fewer anchors are missing on a page, of more or less than are listed', () => {
+    const many = (count: number) =>
+      finding('/a', ['0.html'], {
+        cause: 'missing-fragment',
+        detail: `${count} anchors are missing`,
+      })
+    expect(compare([many(170)], [many(169)])).toMatchObject({ findings: [], gone: [] })
+    expect(compare([many(170)], [many(171)]).findings).toHaveLength(1)
+    const few = ['x', 'y'].map((anchor) =>
+      finding(`/a#${anchor}`, ['0.html'], { cause: 'missing-fragment' }),
+    )
+    expect(compare([many(101)], few)).toMatchObject({ findings: [], gone: [] })
+  })
 })
 
 test('notices never fail a run, and are not kept', () => {

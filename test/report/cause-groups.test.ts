@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../src/check/finding.ts'
-import { causeGroups, goneLine, numberOf, worstFindings } from '../../src/report/cause-groups.ts'
+import { causeGroups, goneLine, numberOf, worstCauses } from '../../src/report/cause-groups.ts'
 
 const finding = (cause: Finding['cause'], subject: string, change: Partial<Finding> = {}) => ({
   ...{ cause, subject, level: 'finding' as const, detail: '', count: 2 },
@@ -24,7 +24,7 @@ test('findings are grouped by cause, apart from notices', () => {
   expect(numberOf(all)).toBe(6)
 })
 
-test('the worst findings are one of each cause first, and only a link shows its text', () => {
+test('each of the worst causes is one line with its first findings; only a link shows its text', () => {
   const check = {
     findings: all,
     externalResources: [],
@@ -32,8 +32,8 @@ test('the worst findings are one of each cause first, and only a link shows its 
     pages: 1,
     references: 1,
   }
-  expect(worstFindings(check, 2)).toEqual([
-    'Broken links: /a ("Next") in 2 files, first in x.html',
+  expect(worstCauses(check, 2)).toEqual([
+    'Broken links (4): /a ("Next") in 2 files, first in x.html; /b ("Next") in 2 files, first in x.html',
     'Missing assets: /c in 2 files, first in x.html',
   ])
 })

@@ -71,7 +71,9 @@ describe('the next step', () => {
   test('after a site check says how to publish the site anyway', () => {
     const { nextStep } = failureCodes.SITE_CHECK_FAILED
     expect(nextStep).toContain('To publish this site anyway, set `site-check: warn`')
-    expect(nextStep).toContain('`site-check: fail-new` and a `baseline`')
+    expect(nextStep).toContain(
+      'copy their lines from the report into the file of `accepted-findings`',
+    )
   })
 
   test.each(['CONFLICT', 'START_UNKNOWN'] as const)(

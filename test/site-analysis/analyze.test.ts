@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FileReader } from '../../src/reading/file-reader.ts'
-import { analysisOf, analyzeFiles, type BaselineFile } from '../../src/site-analysis/analyze.ts'
+import { analysisOf, analyzeFiles, type NamedFile } from '../../src/site-analysis/analyze.ts'
 import { analysisRequest } from '../support/analysis.ts'
 
 let folder: string
@@ -43,7 +43,7 @@ async function analyze(
 }
 
 /** The manifest of a site that was analyzed before. */
-async function baselineOf(files: Readonly<Record<string, string>>): Promise<BaselineFile> {
+async function baselineOf(files: Readonly<Record<string, string>>): Promise<NamedFile> {
   const { manifest } = await analyze(files, { findings: 'all' })
   await writeFile(join(folder, 'baseline.json'), JSON.stringify(manifest))
   return { path: join(folder, 'baseline.json'), workspace: folder }
@@ -57,6 +57,7 @@ describe('an analysis', () => {
       pages: 1,
       references: 1,
       worst: ['Broken links: /gone.html ("Gone") in index.html'],
+      counts: { findings: 1, newFindings: undefined, notices: 0, accepted: 0 },
     })
     expect(analysis.siteDigest).toBe(manifest.siteDigest)
   })

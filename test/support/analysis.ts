@@ -18,6 +18,7 @@ export const analysisRequest = (
   baseline: undefined,
   paths: {
     manifest: join(folder, 'manifest.json'),
+    findings: join(folder, 'findings.json'),
     changedPaths: join(folder, 'changed-paths.txt'),
     uploadFiles: join(folder, 'upload-files.txt'),
     removedFiles: join(folder, 'removed-files.txt'),

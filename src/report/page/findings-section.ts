@@ -5,17 +5,24 @@ import {
   findingCauses,
 } from '../../check/finding.ts'
 import { counted, formatCount } from '../../format/count.ts'
-import type { RatchetedCheck } from '../../manifest/ratchet.ts'
+import type { JudgedCheck } from '../../manifest/judged-check.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
-import { type CauseGroup, causeGroups, goneLine, isAboutLinks, numberOf } from '../cause-groups.ts'
+import {
+  acceptingLine,
+  type CauseGroup,
+  causeGroups,
+  goneLine,
+  isAboutLinks,
+  numberOf,
+} from '../cause-groups.ts'
 import type { SiteReport } from '../site-report.ts'
 import { type Html, html, inlineCode, quote, type Section, shortened } from './html.ts'
 
 /** Bytes for all findings and notices together. */
 const byteBudget = 12_000_000
 
-/** Bytes for the findings that only the baseline has. */
-const goneBudget = 1_000_000
+/** Bytes for the findings that are not in the site, and for the lines to copy. */
+const lineBudget = 1_000_000
 
 /** How many findings of one cause are shown; the rest is collapsed. */
 const maxExpanded = 10
@@ -23,12 +30,18 @@ const maxExpanded = 10
 /** Findings and notices, grouped by cause. */
 export function findingsSections({ check }: SiteReport): readonly Section[] {
   if (!check) return [unchecked]
-  const { findings: all, ratchet } = check
+  const { findings: all, ratchet, accepted } = check
   const known = ratchet?.known ?? []
   const groups = [
     ...causeGroups(all, 'finding').map((group) => ({ ...group, list: 'finding' as const })),
     ...causeGroups(all, 'notice').map((group) => ({ ...group, list: 'notice' as const })),
     ...causeGroups(known, 'finding').map((group) => ({ ...group, list: 'known' as const })),
+    ...(['finding', 'notice'] as const).flatMap((level) =>
+      causeGroups(accepted?.findings ?? [], level).map((group) => ({
+        ...group,
+        list: `accepted-${level}` as const,
+      })),
+    ),
   ]
   const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
   const bodies = (list: ListedGroup['list']) =>
@@ -47,7 +60,7 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
       name: ratchet ? 'New findings' : 'Findings',
       tally: tally('finding'),
       title: ratchet ? 'New findings' : 'Findings',
-      body: findings.length > 0 ? findings : none,
+      body: findings.length > 0 ? [...findings, linesToAccept(all)] : none,
     },
     ...(notices.length > 0
       ? [
@@ -61,17 +74,61 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
         ]
       : []),
     ...(ratchet ? ratchetSections(ratchet, bodies('known')) : []),
+    ...(accepted
+      ? acceptedSections(accepted, [...bodies('accepted-finding'), ...bodies('accepted-notice')])
+      : []),
+  ]
+}
+
+/** The lines of `accepted-findings` for the findings, to copy. */
+function linesToAccept(all: readonly Finding[]): Html {
+  const acceptable = all.filter(
+    ({ level, id, others }) => level === 'finding' && id !== undefined && others === undefined,
+  )
+  const { rendered } = fitToBudget(
+    acceptable,
+    lineBudget,
+    (finding) => html`${acceptingLine(finding)}\n`,
+  )
+  if (rendered.length === 0) return html``
+  return html`<details><summary>${inlineCode('Lines for `accepted-findings`')}</summary>
+<p class="note">${inlineCode('To accept a finding, copy its line into the file that `accepted-findings` names. It is then listed as accepted, and does not count.')}</p>
+<pre class="copy"><code>${rendered}</code></pre></details>
+${more(acceptable.length - rendered.length, 'line', 'not shown')}`
+}
+
+/** The findings that are accepted, and the lines that accept none any more. */
+function acceptedSections(
+  { findings, removable }: NonNullable<JudgedCheck['accepted']>,
+  bodies: readonly Html[],
+): readonly Section[] {
+  const { rendered } = fitToBudget(removable, lineBudget, (line) => html`${shortened(line)}\n`)
+  const lines = html`<p>${inlineCode('These lines of `accepted-findings` match no finding any more: remove them.')}</p>
+<pre class="copy"><code>${rendered}</code></pre>${more(removable.length - rendered.length, 'line', 'not shown')}`
+  if (findings.length + removable.length === 0) return []
+  return [
+    {
+      id: 'accepted',
+      name: 'Accepted findings',
+      tally: formatCount(numberOf(findings)),
+      title: 'Accepted findings',
+      body: [
+        html`<p>${inlineCode('Listed in `accepted-findings`: they do not fail the check.')}</p>\n`,
+        ...bodies,
+        removable.length > 0 ? lines : html``,
+      ],
+    },
   ]
 }
 
 /** The findings that the baseline has too, and those that it alone has. */
 function ratchetSections(
-  { known, gone }: NonNullable<RatchetedCheck['ratchet']>,
+  { known, gone }: NonNullable<JudgedCheck['ratchet']>,
   bodies: readonly Html[],
 ): readonly Section[] {
   const { rendered } = fitToBudget(
     gone,
-    goneBudget,
+    lineBudget,
     (finding) => html`<li>${shortened(goneLine(finding))}</li>\n`,
   )
   const sections = [
@@ -104,7 +161,9 @@ const unchecked: Section = {
 }
 
 /** A group, and the list that it is in. */
-type ListedGroup = CauseGroup & { readonly list: Finding['level'] | 'known' }
+type ListedGroup = CauseGroup & {
+  readonly list: Finding['level'] | 'known' | `accepted-${Finding['level']}`
+}
 
 const weightOf = ({ findings }: CauseGroup) =>
   findings.reduce((sum, { places }) => sum + places.length + 1, 0)
@@ -153,7 +212,7 @@ function collapsibleList(items: readonly Html[]): Html {
  * @param renderedPlaces the first places, as list items
  */
 function renderFinding(finding: Finding, renderedPlaces: readonly Html[]): Html {
-  const { cause, subject, detail, places, count } = finding
+  const { cause, subject, detail, places, count, knownOn } = finding
   const what = html`${subject && quote(subject)} ${detail && html`<bdi>${shortened(detail)}</bdi>`}`
   if (count === 0) return subject || detail ? html`<li>${what}</li>\n` : html``
   const [only] = places
@@ -161,7 +220,8 @@ function renderFinding(finding: Finding, renderedPlaces: readonly Html[]): Html 
     count === 1 && renderedPlaces.length === 1 && only
       ? renderPlace(cause, only)
       : counted(count, 'file')
-  const line = html`${what} <span class="where">in ${where}</span>`
+  const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
+  const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
   if (count === 1) return html`<li>${line}</li>\n`
   return html`<li><details><summary>${line}</summary>
 <ul class="places">${renderedPlaces}</ul>

@@ -1,15 +1,19 @@
 import { siteSummary } from '../../../src/action/site-summary.ts'
 import { checkSite } from '../../../src/check/check-site.ts'
 import type { Expectations } from '../../../src/check/site-check.ts'
+import { parseAcceptedFindings } from '../../../src/manifest/accepted-findings.ts'
 import { changedUrlPaths } from '../../../src/manifest/changed-paths.ts'
 import { changesBetween } from '../../../src/manifest/changes.ts'
 import { formatPaths } from '../../../src/manifest/file-lists.ts'
+import { judgeCheck } from '../../../src/manifest/judged-check.ts'
+import { knownFindings } from '../../../src/manifest/known-finding.ts'
 import { formatManifest, manifestOf } from '../../../src/manifest/manifest.ts'
 import { readManifest } from '../../../src/manifest/manifest-reader.ts'
 import { FilePacker } from '../../../src/reading/file-reader.ts'
 import type { SiteFile } from '../../../src/reading/site-files.ts'
 import { FileUnpacker } from '../../../src/reading/site-files.ts'
-import { worstFindings } from '../../../src/report/cause-groups.ts'
+import { worstCauses } from '../../../src/report/cause-groups.ts'
+import { formatFindings } from '../../../src/report/findings-file.ts'
 import { reportPage } from '../../../src/report/page/report-page.ts'
 import { outlineOf } from '../../../src/report/site-outline.ts'
 import type { SiteReport } from '../../../src/report/site-report.ts'
@@ -57,13 +61,17 @@ export function judgeFiles(
 ): void {
   const domain = 'docs.example.com'
   const manifest = manifestOf(files, { domain, jobId: 'job-1' })
-  const baseline = readManifest(formatManifest(manifestOf(baselineFiles, { domain })))
+  const check = checkSite(files, expectations)
+  const findings = knownFindings(checkSite(baselineFiles, expectations).findings)
+  const baseline = readManifest(formatManifest(manifestOf(baselineFiles, { domain, findings })))
   formatManifest(manifest)
   const changes = changesBetween(baseline, manifest)
   formatPaths(changedUrlPaths(changes))
-  const check = checkSite(files, expectations)
-  worstFindings(check, 10)
-  renderReport({ check, changes, sizes: sizesByType(files) })
+  const accepted = parseAcceptedFindings('0123456789ab Broken links: /a')
+  const judged = judgeCheck(check, { baseline, now: manifest, accepted, onlyNew: true })
+  formatFindings({ domain, jobId: 'job-1', siteDigest: manifest.siteDigest }, judged.findings)
+  worstCauses(check, 10)
+  renderReport({ check: judged.check, changes, sizes: sizesByType(files) })
 }
 
 /** Renders the page and the summary of a report. */

@@ -1,7 +1,7 @@
 import { allowedHosts } from '../../../../src/check/external-resources.ts'
 import { type FindingCause, findingCauses } from '../../../../src/check/finding.ts'
 import { FindingList } from '../../../../src/check/finding-list.ts'
-import { worstFindings } from '../../../../src/report/cause-groups.ts'
+import { worstCauses } from '../../../../src/report/cause-groups.ts'
 import { basePages, type HostileKind, repeatText } from '../hostile-kind.ts'
 import { type BundledFile, readAndJudge, renderReport } from '../work.ts'
 
@@ -161,7 +161,7 @@ function findingKind(
         pages: 1,
         references: 1,
       }
-      worstFindings(check, 10)
+      worstCauses(check, 10)
       renderReport({ check, changes: undefined, sizes: [] })
     },
   }

@@ -1,0 +1,89 @@
+import { type Finding, findingCauses } from '../check/finding.ts'
+import type { JudgedFindings } from '../manifest/judged-check.ts'
+import { pagesOf } from '../manifest/known-finding.ts'
+import { acceptingLine, goneLine, numberOf } from './cause-groups.ts'
+
+/** How many findings an export has. */
+export interface FindingCounts {
+  /** Without those that are accepted; with those of the baseline. */
+  readonly findings: number
+  /** Missing without a baseline that has findings. */
+  readonly newFindings: number | undefined
+  readonly notices: number
+  readonly accepted: number
+}
+
+/** @param isLevel of findings and of notices alike, accepted ones do not count */
+export function findingCounts({ all, accepted, comparison }: JudgedFindings): FindingCounts {
+  const ofLevel = (findings: readonly Finding[], level: Finding['level']) =>
+    numberOf(findings.filter((finding) => finding.level === level))
+  const count = (level: Finding['level']) => ofLevel(all, level) - ofLevel(accepted.findings, level)
+  return {
+    findings: count('finding'),
+    newFindings: comparison && ofLevel(comparison.findings, 'finding'),
+    notices: count('notice'),
+    accepted: numberOf(accepted.findings),
+  }
+}
+
+/** The identity of an export. */
+interface ExportIdentity {
+  readonly domain: string
+  /** Missing without an export job. */
+  readonly jobId: string | undefined
+  readonly siteDigest: string
+}
+
+/**
+ * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
+ * readable diffs.
+ */
+export function formatFindings(identity: ExportIdentity, findings: JudgedFindings): string {
+  const { all, accepted, comparison } = findings
+  const { newFindings = null, ...counts } = findingCounts(findings)
+  const head = { version: 1, ...identity, counts: { ...counts, newFindings } }
+  const isAccepted = new Set(accepted.findings.map(({ id }) => id))
+  const added = comparison && newPages(comparison.findings)
+  const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added))
+  const gone = comparison?.gone.map(({ cause, subject, detail, count, pages }) => ({
+    ...{ cause, subject, detail, count, pages },
+    line: goneLine({ cause, subject, detail }),
+  }))
+  return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
+  "findings": ${lines(items)},
+  "gone": ${lines(gone ?? [])},
+  "removable": ${lines(accepted.removable)}
+}
+`
+}
+
+/** The pages on which findings are new, by id. */
+const newPages = (findings: readonly Finding[]) =>
+  new Map(findings.map((finding) => [finding.id, new Set(pagesOf(finding))]))
+
+function item(
+  finding: Finding,
+  accepted: boolean,
+  added: ReadonlyMap<Finding['id'], ReadonlySet<string>> | undefined,
+) {
+  const { id, cause, level, subject, detail, count, others, places } = finding
+  const pages = pagesOf(finding)
+  const isNew = added && level === 'finding'
+  return {
+    ...{ id, cause, level, title: findingCauses[cause].title, subject, detail, count },
+    ...(others !== undefined && { others }),
+    accepted,
+    ...(isNew && !accepted && { new: added.has(id) }),
+    line: others === undefined ? acceptingLine(finding) : null,
+    pages: places.map(({ path, text }, index) => ({
+      path,
+      text,
+      ...(isNew && !accepted && { new: added.get(id)?.has(pages[index] ?? '') === true }),
+    })),
+  }
+}
+
+function lines(items: readonly unknown[]): string {
+  if (items.length === 0) return '[]'
+  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
+}
