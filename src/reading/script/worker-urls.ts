@@ -62,7 +62,11 @@ class WorkerReader {
     if (this.#list) this.#count(this.#list, token)
     else this.#open(token, last, second, third)
     const named = token.text === ')' && second?.text === '(' && this.#named.get(last?.text ?? '')
-    if (named && cachers.has(third?.text ?? '')) this.urls.push(...named)
+    if (named && cachers.has(third?.text ?? '')) {
+      for (const url of named) this.urls.push(url)
+      // Once: a long list that is cached many times takes no longer.
+      this.#named.delete(last?.text ?? '')
+    }
     this.#before = [token, last, second]
   }
 

@@ -56,3 +56,9 @@ test('any script can be read, and what it lists stands in it', () => {
     }),
   )
 })
+
+test('a list that is cached many times counts once', () => {
+  const list = Array.from({ length: 200_000 }, (_, index) => `"/${index}"`)
+  const script = `caches;a=[${list}];${'c.addAll(a);'.repeat(20_000)}`
+  expect(workerUrls(script, 'file')).toHaveLength(200_000)
+})
