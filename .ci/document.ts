@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
-import { type InputName, modes, ruleOf } from '../src/action/input-table.ts'
+import { type InputName, type Mode, modes, ruleOf } from '../src/action/input-table.ts'
 import { failedStatuses } from '../src/admin-api/job-status.ts'
 import { findingCauses } from '../src/check/finding.ts'
 import { hostedSite } from '../src/publish-targets/hosted-site.ts'
@@ -36,17 +36,12 @@ const publishLimits = publishTargets.flatMap((target) =>
 )
 
 const parts: Record<string, () => string> = {
-  inputs: () =>
-    table(
-      ['Input', 'Mode', 'Default', 'Meaning'],
-      Object.entries(action.inputs),
-      ([name, input]) => [
-        `\`${name}\``,
-        modesOf(name as InputName),
-        input.required ? '**required**' : input.default ? `\`${input.default}\`` : '',
-        input.description,
-      ],
-    ),
+  'inputs-common': inputTable((used) => used.length === modes.length),
+  'inputs-host': inputTable((used) => used.join() === 'export,agent-job'),
+  'inputs-site': inputTable((used) => used.includes('check') && used.length < modes.length),
+  ...Object.fromEntries(
+    modes.map((mode) => [`inputs-${mode}`, inputTable((used) => used.join() === mode)]),
+  ),
   outputs: () =>
     table(['Output', 'Meaning'], Object.entries(action.outputs), ([name, output]) => [
       `\`${name}\``,
@@ -113,6 +108,23 @@ const drifted = pages.filter((file) => {
 if (process.argv.includes('--check') && drifted.length > 0) {
   console.error(`${drifted.join(', ')}: out of date; run \`npm run docs\``)
   process.exit(1)
+}
+
+/** The table of the inputs with these modes. */
+function inputTable(isIncluded: (used: readonly Mode[]) => boolean): () => string {
+  return () => {
+    const rows = Object.entries(action.inputs).filter(([name]) =>
+      isIncluded(ruleOf(name as InputName).modes),
+    )
+    const areMixed = new Set(rows.map(([name]) => modesOf(name as InputName))).size > 1
+    const head = ['Input', ...(areMixed ? ['Mode'] : []), 'Default', 'Meaning']
+    return table(head, rows, ([name, input]) => [
+      `\`${name}\``,
+      ...(areMixed ? [modesOf(name as InputName)] : []),
+      input.required ? '**required**' : input.default ? `\`${input.default}\`` : '',
+      input.description,
+    ])
+  }
 }
 
 function modesOf(name: InputName): string {

@@ -34,11 +34,14 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
     return { state: 'good', headline, detail: counts }
   }
   const { title } = findingCauses[worst.cause]
-  const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`
+  const lead =
+    groups.length === 1
+      ? 'One kind of problem:'
+      : `${groups.length} kinds of problem; the most serious is`
   return {
     state: 'bad',
     headline: counted(findings, check.ratchet ? 'new finding' : 'finding'),
-    detail: `${lead}: ${lowerFirst(title)}. ${counts}`,
+    detail: `${lead} ${lowerFirst(title)}. ${counts}`,
   }
 }
 

@@ -33,7 +33,9 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
   test('starts with the verdict, then its reasons', () => {
     const lines = siteSummary(firstRun).split('\n')
     expect(lines[0]).toBe('### ⚠️ 5 findings')
-    expect(lines[2]).toMatch(/^The worst of 4 causes: missing assets\. Checked 1,204 pages/)
+    expect(lines[2]).toMatch(
+      /^4 kinds of problem; the most serious is missing assets\. Checked 1,204 pages/,
+    )
     expect(siteSummary(healthy)).toMatch(/^### ✅ No findings\n/)
     expect(siteSummary(unchecked)).toMatch(/^### ℹ️ Not checked\n\nSet `site-check: warn` to find/)
   })

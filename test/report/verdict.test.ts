@@ -28,7 +28,7 @@ test('the verdict names the worst cause, and counts notices and known findings a
   const ratchet = { known: [finding], gone: [] }
   const { detail } = verdictOf({ check: { ...check, findings: [finding, notice], ratchet } })
   expect(detail).toBe(
-    `One cause: broken links. ${scope} 1 notice. 1 known finding of the baseline.`,
+    `One kind of problem: broken links. ${scope} 1 notice. 1 known finding of the baseline.`,
   )
 })
 

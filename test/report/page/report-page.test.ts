@@ -124,8 +124,10 @@ describe('the page reports', { timeout: 60_000 }, () => {
   test('the verdict first', () => {
     const verdict = (report: typeof healthy) => textOf(reportPage(report)).slice(0, 160)
     expect(verdict(healthy)).toMatch(/^No findings Checked 1,204 pages and 52,331 references\./)
-    expect(verdict(firstRun)).toMatch(/^5 findings The worst of 4 causes: missing assets/)
-    expect(verdict(airGapped)).toMatch(/^5 findings One cause: external resources\./)
+    expect(verdict(firstRun)).toMatch(
+      /^5 findings 4 kinds of problem; the most serious is missing assets/,
+    )
+    expect(verdict(airGapped)).toMatch(/^5 findings One kind of problem: external resources\./)
     expect(verdict(firstRun)).toContain('references. 2 notices. Changes: no baseline.')
     expect(verdict(unchecked)).toMatch(/^Not checked Set site-check: warn/)
   })
