@@ -116,7 +116,7 @@ function progressLine(progress: VerifyProgress): string {
   const { urls, good, unrequested, unsettled, settled } = progress
   const parts = [
     `${formatCount(good)} of ${counted(urls, 'URL')} as exported`,
-    settled > 0 && `${formatCount(settled)} differ`,
+    settled > 0 && `${formatCount(settled)} ${settled === 1 ? 'differs' : 'differ'}`,
     unsettled > 0 && `${formatCount(unsettled)} may still change`,
     unrequested > 0 && `${formatCount(unrequested)} not requested yet`,
   ]

@@ -136,7 +136,7 @@ export const failureCodes = {
   SITE_CHECK_FAILED: {
     meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
     nextStep:
-      'Open the report at `reportPath`, fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
+      'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
     resumeWith: 'site-check: warn',
   },
   RUNTIME_UNSUPPORTED: {
@@ -147,7 +147,7 @@ export const failureCodes = {
   SITE_DIFFERS: {
     meaning: 'the deployed site is not the export',
     nextStep:
-      'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+      'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
   },
   INTERNAL: {
     meaning: 'a bug in this action',
