@@ -61,9 +61,13 @@ export async function analyzeSite(
   if (outline.changes) {
     report.record({ changed, changedPathsFile: changedPaths })
     run.log.info(changesLine(outline.changes))
+    if (changed && analysis.isAppRouter) run.log.info(appRouterNote)
   }
   return analysis
 }
+
+const appRouterNote =
+  'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives'
 
 const findingsOf: Readonly<Record<ExportRequest['siteCheck'], AnalysisRequest['findings']>> = {
   off: 'none',

@@ -1,4 +1,4 @@
-import { type FileKind, fileKind } from '../reading/file-kind.ts'
+import { type FileKind, fileKind, isPage } from '../reading/file-kind.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
 /** How a site differs from the previous export: sorted file paths. */
@@ -11,7 +11,8 @@ export interface Changes {
 /**
  * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
  * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too.
+ * be requested with a build id, every page whose bytes differ has changed, too. A date that every
+ * build writes is ignored as well (`rebuildDate`).
  */
 export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const before = new Map(baseline.files.map((file) => [file.path, file]))
@@ -21,7 +22,9 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   const bytesDiffer = now.files.filter(
     ({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256,
   )
-  const differs = (file: ManifestFile) => digestOf(file) !== digestOf(before.get(file.path))
+  const isRebuilt = rebuildDate(now.files, before)
+  const differs = (file: ManifestFile) =>
+    digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file)
   const [newFiles, goneFiles] = [
     added.filter(isMissingFrom(removed)),
     removed.filter(isMissingFrom(added)),
@@ -39,9 +42,37 @@ export function changesBetween(baseline: Manifest, now: Manifest): Changes {
   )
   return {
     added: pathsOf(newFiles),
-    changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
+    changed: pathsOf(
+      mayBeRequestedByBuild
+        ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
+        : changed,
+    ),
     removed: pathsOf(goneFiles),
   }
+}
+
+/** Fewer pages do not show what every build changes. */
+const minPages = 10
+
+/**
+ * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
+ * at least nine of ten pages differ only in their last date, which is the same on all of them, before
+ * and after.
+ */
+function rebuildDate(
+  files: readonly ManifestFile[],
+  before: ReadonlyMap<string, ManifestFile>,
+): (file: ManifestFile) => boolean {
+  const key = (file: ManifestFile) => {
+    const [old, current] = [before.get(file.path)?.date, file.date]
+    const isDate = old && current && old.digest === current.digest && old.text !== current.text
+    return isDate ? `${old.text}\n${current.text}` : undefined
+  }
+  const pages = files.filter((file) => before.has(file.path) && isPage(file))
+  const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined)
+  const isEach = (count: number) => count >= minPages && 10 * count >= 9 * pages.length
+  const [date] = dates.find(([, { length }]) => isEach(length)) ?? []
+  return (file) => date !== undefined && key(file) === date
 }
 
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */

@@ -88,8 +88,10 @@ function parsedOrUndefined(text: string): unknown {
  */
 function fileOf(value: unknown): ManifestFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { path, size, sha256, normalizedDigest, normalizedPath } = value as Record<string, unknown>
+  const file = value as Record<string, unknown>
+  const { path, size, sha256, normalizedDigest, normalizedPath, date } = file
   if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256)) return undefined
+  if (date !== undefined) return v.is(fileSchema, value) ? value : undefined
   if (normalizedDigest === undefined && normalizedPath === undefined) return { path, size, sha256 }
   if (normalizedDigest !== undefined && !isDigest(normalizedDigest)) return undefined
   if (normalizedPath === undefined) return { path, size, sha256, normalizedDigest }
@@ -150,6 +152,9 @@ const digest = v.custom<string>(isDigest)
 const path = v.custom<string>(isPath)
 const wholeNumber = v.custom<number>(isWholeNumber)
 
+/** In UTF-16 units. */
+const maxDate = 100
+
 const findingText = v.pipe(v.string(), v.maxLength(findingLimits.textLength))
 const fileSchema = v.object({
   path,
@@ -157,6 +162,7 @@ const fileSchema = v.object({
   sha256: digest,
   normalizedDigest: v.exactOptional(digest),
   normalizedPath: v.exactOptional(path),
+  date: v.exactOptional(v.object({ text: v.pipe(v.string(), v.maxLength(maxDate)), digest })),
 })
 
 const manifestSchema = v.object({

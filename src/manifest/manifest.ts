@@ -29,7 +29,7 @@ export interface Manifest {
 }
 
 /** See `SiteFile`. */
-export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256'> {
+export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256' | 'date'> {
   /** Digest of the file's normalized content, where normalizing changed it. */
   readonly normalizedDigest?: string | undefined
   /** The path with `*` for the build id, where it contains one. */
@@ -42,16 +42,20 @@ export function manifestOf(
   siteFiles: Iterable<SiteFile>,
   { domain, jobId, findings }: Pick<Manifest, 'domain' | 'jobId' | 'findings'>,
 ): Manifest {
-  const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }): ManifestFile => {
-    const normalizedPath = normalizePath(path)
-    return {
-      path,
-      size,
-      sha256,
-      ...(normalizedDigest !== undefined && { normalizedDigest }),
-      ...(normalizedPath !== path && { normalizedPath }),
-    }
-  }).sort(bySortPath)
+  const files = Array.from(
+    siteFiles,
+    ({ path, size, sha256, normalizedDigest, date }): ManifestFile => {
+      const normalizedPath = normalizePath(path)
+      return {
+        path,
+        size,
+        sha256,
+        ...(normalizedDigest !== undefined && { normalizedDigest }),
+        ...(normalizedPath !== path && { normalizedPath }),
+        ...(date !== undefined && { date }),
+      }
+    },
+  ).sort(bySortPath)
   return {
     version: manifestVersion,
     domain,

@@ -1,10 +1,13 @@
 import { createHash, hash } from 'node:crypto'
+import { isPage } from './file-kind.ts'
 import { normalizerOf } from './file-normalizer.ts'
 import { scannerOf, unreadScan } from './file-scanner.ts'
+import { withoutSpans } from './normalize/build-marks.ts'
+import { lastDate, type PageDate } from './normalize/page-date.ts'
 import { ScanPacker } from './scan/packed-scan.ts'
 import { scanLimits } from './scan/scan.ts'
 import type { PackedFiles, SiteFile } from './site-files.ts'
-import { byteTextOf } from './text/byte-text.ts'
+import { byteTextOf, readByteText } from './text/byte-text.ts'
 
 /** What to read of a site: only the digests of its files, or also the references of its pages. */
 export type Reading = 'digests' | 'pages'
@@ -44,14 +47,26 @@ export class FileReader {
     }
   }
 
-  #readText(): Pick<SiteFile, 'normalizedDigest' | 'scan'> {
+  #readText(): Pick<SiteFile, 'normalizedDigest' | 'date' | 'scan'> {
     if (!this.#pieces) return { scan: this.#scan && unreadScan() }
     const { mark, text } = byteTextOf(this.#pieces.join(''))
     // One pass over a page serves both.
     const scan = this.#scan?.(text, this.#normalizer?.handler)
     const normalized = this.#normalizer?.normalize(text)
-    if (normalized === undefined) return { scan }
-    return { scan, normalizedDigest: hash('sha256', Buffer.from(mark + normalized, 'latin1')) }
+    const digestOf = (content: string) => hash('sha256', Buffer.from(mark + content, 'latin1'))
+    const date = isPage({ path: this.#path })
+      ? this.#dateOf(normalized ?? text, digestOf)
+      : undefined
+    const dated = date && { date }
+    if (normalized === undefined) return { scan, ...dated }
+    return { scan, normalizedDigest: digestOf(normalized), ...dated }
+  }
+
+  #dateOf(page: string, digestOf: (content: string) => string): PageDate | undefined {
+    const span = lastDate(page)
+    if (!span) return undefined
+    const digest = digestOf(withoutSpans(page, [span]))
+    return { text: readByteText(page.slice(span.start, span.end)), digest }
   }
 }
 

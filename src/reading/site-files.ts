@@ -1,3 +1,4 @@
+import type { PageDate } from './normalize/page-date.ts'
 import { type PackedScan, type ScanContents, ScanUnpacker } from './scan/packed-scan.ts'
 import { type Scan, scanLimits } from './scan/scan.ts'
 
@@ -14,6 +15,8 @@ export interface SiteFile {
    * that every rebuild changes; undefined if it has none.
    */
   readonly normalizedDigest?: string | undefined
+  /** Of a page that shows a date near its end. */
+  readonly date?: PageDate | undefined
   /** Of a page, style sheet, script or sitemap, where it was scanned. */
   readonly scan?: Scan | undefined
   /** Whether its scan was dropped, as the scans of the site exceeded their limit. */

@@ -57,6 +57,8 @@ export interface SiteAnalysis {
   readonly siteDigest: string
   /** Whether the site differs from the baseline; missing without a baseline. */
   readonly changed: boolean | undefined
+  /** Whether it is an export of the Next.js App Router, whose pages load data of the next page. */
+  readonly isAppRouter: boolean
   readonly outline: SiteOutline
   /** Missing if the site was not checked. */
   readonly check?:
@@ -72,6 +74,7 @@ export interface SiteAnalysis {
 export interface AnalyzedSite extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes'> {
   /** Missing if the site was not checked. */
   readonly counts?: FindingCounts | undefined
+  readonly isAppRouter: boolean
 }
 
 /**
@@ -127,7 +130,18 @@ export async function analyzeFiles(
     check: judged?.check,
     counts: judged && findingCounts(judged.findings),
     changes,
+    isAppRouter: isAppRouter(files),
   })
+}
+
+/** The App Router exports the data of each page as a text file next to it. */
+function isAppRouter(files: readonly SiteFile[]): boolean {
+  const paths = new Set(files.map(({ path }) => path))
+  const hasScripts = files.some(({ path }) => path.includes('_next/static/'))
+  return (
+    hasScripts &&
+    files.some(({ path }) => paths.has(path.replace(/\.html$/, '.txt')) && path.endsWith('.html'))
+  )
 }
 
 async function readBaseline({ path, workspace }: NamedFile): Promise<Manifest> {
@@ -147,6 +161,7 @@ export function analysisOf(
   return {
     siteDigest: site.digest,
     changed: changes && isChanged(changes),
+    isAppRouter: analyzed.isAppRouter,
     outline: outlineOf({ ...analyzed, deploymentKind }),
     check: check &&
       counts && {

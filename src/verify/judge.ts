@@ -156,11 +156,14 @@ function alterationOf(
   const { path, sha256 } = expected
   const reader = new FileReader(path, 'digests')
   reader.update(page)
-  const { normalizedDigest, sha256: digest } = reader.end()
+  const { normalizedDigest, sha256: digest, date } = reader.end()
   if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
     return 'the same page from another build'
   }
   if (!isPage({ path })) return undefined
+  if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
+    return 'the same page with another date'
+  }
   for (const restored of restoredPages(page, headers)) {
     if (restored.sha256 === sha256) return restored.alterations.join(', ')
   }

@@ -173,6 +173,18 @@ describe.concurrent('`baseline`', () => {
     expect(readFileSync(second.outputs.changedPathsFile ?? '', 'utf8')).toBe('')
   })
 
+  test('of the Next.js App Router says what a partial upload means', async ({ stage }) => {
+    const site = { ...whole, 'guide.txt': '0:["one",[]]', '_next/static/chunks/1.js': '' }
+    const first = await (await stage({ site: folderOf(site) })).run({ download: 'true' })
+    const kept = folderOf({
+      'manifest.json': readFileSync(first.outputs.manifestPath ?? '', 'utf8'),
+    })
+    const after = await stage({ site: folderOf({ ...site, 'guide.html': page('Other') }) })
+    const second = await after.run({ baseline: join(kept, 'manifest.json') })
+    expect(second.log).toContain('this is a site of the Next.js App Router')
+    expect(first.log).not.toContain('App Router')
+  })
+
   test.runIf(isLong)('reports which paths a CDN must invalidate', async ({ stage }) => {
     const before = await stage({ site: folderOf(whole) })
     const first = await before.run({ download: 'true' })

@@ -132,3 +132,48 @@ describe('a file in a folder named after the build', () => {
     })
   })
 })
+
+describe('a date that every build writes', () => {
+  /** Twelve pages of a build with their dates. */
+  const build = (content: string, dates: readonly string[]) =>
+    manifest(
+      ...dates.map((text, page) => ({
+        ...siteFile(`${page}.html`, `${text} ${content} ${page}`),
+        date: { text, digest: digest(`${content} ${page}`) },
+      })),
+    )
+  const dates = (text: string, others: readonly string[] = []) => [
+    ...Array.from({ length: 12 - others.length }, () => text),
+    ...others,
+  ]
+  const before = build('a', dates('Nov 21, 2026'))
+
+  test('is no change if it is the only difference on nine of ten pages', () => {
+    expect(changesBetween(before, build('a', dates('Nov 22, 2026')))).toEqual(none)
+    const edited = build('a', dates('Nov 22, 2026'))
+    const files = edited.files.map((file, index) =>
+      index === 0 ? { ...file, date: { text: 'Nov 22, 2026', digest: digest('other') } } : file,
+    )
+    const [first] = files
+    expect(changesBetween(before, { ...edited, files }).changed).toEqual([first?.path])
+  })
+
+  test('is a change where it is another date than on the other pages', () => {
+    const now = build('a', dates('Nov 22, 2026', ['Nov 23, 2026']))
+    expect(changesBetween(before, now).changed).toEqual(['11.html'])
+  })
+
+  test('is a change on each page if fewer pages have it', () => {
+    const now = build('a', dates('Nov 22, 2026', ['Nov 21, 2026', 'Nov 21, 2026']))
+    expect(changesBetween(before, now).changed).toHaveLength(10)
+    const few = (text: string) => manifest(...build('a', dates(text)).files.slice(0, 9))
+    expect(changesBetween(few('Nov 21, 2026'), few('Nov 22, 2026')).changed).toHaveLength(9)
+  })
+
+  test('is no change if an asset has changed, as no page requests it by a date', () => {
+    const withScript = (text: string) =>
+      manifest(...build('a', dates(text)).files, siteFile('searchindex.js', text))
+    const { changed } = changesBetween(withScript('Nov 21, 2026'), withScript('Nov 22, 2026'))
+    expect(changed).toEqual(['searchindex.js'])
+  })
+})

@@ -120,6 +120,15 @@ describe('an analysis', () => {
     expect(JSON.stringify(manifest)).toContain('***')
   })
 
+  test.each([
+    [{ 'a.html': 'A', 'a.txt': '0:["build",[]]', '_next/static/chunks/1.js': '' }, true],
+    [{ 'a.html': 'A', '_next/static/build/_buildManifest.js': '' }, false],
+    [{ 'a.html': 'A', 'a.txt': 'Notes' }, false],
+  ])('recognizes a site of the Next.js App Router: %j is one: %s', async (files, isOne) => {
+    const { analysis } = await analyze(files)
+    expect(analysis.isAppRouter).toBe(isOne)
+  })
+
   test('fails if the baseline was removed during the run', async () => {
     const baseline = { path: join(folder, 'none.json'), workspace: folder }
     await expect(analyze(site, { baseline })).rejects.toMatchObject({
