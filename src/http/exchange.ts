@@ -81,6 +81,9 @@ export async function exchange(
     const body = await responseTo(outgoing, signal, connection)
     requireValid(body, connection)
     const { statusCode: status = 0, headers } = body
+    // Node keeps the first one, browsers combine them.
+    const types = body.headersDistinct['content-type'] ?? []
+    if (types.length > 1) headers['content-type'] = types.join(', ')
     const { address } = connection
     return {
       status,

@@ -4,7 +4,7 @@ import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
 import { addedScript, restoredPages } from './alterations.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
-import { charsetProblem, typeProblem } from './media-type.ts'
+import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './request.ts'
@@ -99,8 +99,8 @@ function judgeHeaders({ path }: ManifestFile, response: BodyResponse): Differenc
     return difference('mistyped', 'sent as a download (Content-Disposition: attachment)')
   }
   const contentType = headers['content-type']
-  const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''))
-  const body = /charset/i.test(contentType ?? '') && isOfPage ? response.kept() : undefined
+  const isNosniff = /^\s*nosniff\s*(?:,|$)/i.test(String(headers['x-content-type-options'] ?? ''))
+  const body = /charset/i.test(contentType ?? '') && hasCharset(path) ? response.kept() : undefined
   const problem =
     typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body)
   if (!problem) return undefined

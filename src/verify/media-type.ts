@@ -1,41 +1,67 @@
 import { isUtf8 } from 'node:buffer'
-import { type FileKind, fileKind } from '../reading/file-kind.ts'
+import { type FileKind, fileKind, isPage, syntaxOf } from '../reading/file-kind.ts'
+import { javaScriptType } from '../reading/script/script-imports.ts'
 
-/** Media types that browsers treat alike (WHATWG MIME Sniffing, section 4.6, and the types in use). */
-interface TypeClass {
+/** The media types with which browsers use a file. An empty type is none, or one that cannot be read. */
+interface TypeRule {
   /** The usual type. */
   readonly name: string
-  readonly types: RegExp
+  /** The types that servers send for it. */
+  readonly usual: RegExp
+  /** Whether browsers refuse the file with any other type. Default: never, as they sniff it. */
+  readonly isRefused?: (type: string, isNosniff: boolean) => boolean
 }
 
 const xml = {
   name: 'an XML type',
-  types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
+  usual: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
 }
 
-const classes: Partial<Readonly<Record<FileKind, TypeClass>>> = {
-  page: { name: 'text/html', types: /^(?:text\/html|application\/xhtml\+xml)$/ },
-  style: { name: 'text/css', types: /^text\/css$/ },
+/** As the page of a document without a type is sniffed, and a type that is given never is. */
+const unlessSniffed = (type: string, isNosniff: boolean) => type !== '' || isNosniff
+
+const always = () => true
+
+/**
+ * By how a page loads the file (HTML Standard; Fetch, "Should response to request be blocked due to its
+ * MIME type?"), as Chromium does: `test/verify/browser.test.ts` proves each of them. Pages in quirks
+ * mode, which would accept any style sheet, are not expected.
+ */
+const rules: Partial<Readonly<Record<FileKind | 'xhtml' | 'module', TypeRule>>> = {
+  page: { name: 'text/html', usual: /^text\/html$/, isRefused: unlessSniffed },
+  xhtml: {
+    name: 'application/xhtml+xml',
+    usual: /^(?:text\/(?:ht|x)ml|application\/(?:xhtml\+)?xml|image\/svg\+xml)$/,
+    isRefused: unlessSniffed,
+  },
+  style: { name: 'text/css', usual: /^text\/css$/, isRefused: unlessSniffed },
   script: {
     name: 'text/javascript',
-    types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
+    usual: javaScriptType,
+    isRefused: (type, isNosniff) =>
+      isNosniff || /^(?:(?:image|audio|video)\/|text\/csv$)/.test(type),
   },
+  module: { name: 'text/javascript', usual: javaScriptType, isRefused: always },
   json: {
     name: 'application/json',
-    types: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
+    usual: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
   },
-  svg: { name: 'image/svg+xml', types: /^image\/svg\+xml$/ },
-  image: { name: 'an image type', types: /^image\/(?!svg)/ },
+  svg: { name: 'image/svg+xml', usual: /^image\/svg\+xml$/, isRefused: always },
+  image: {
+    name: 'an image type',
+    usual: /^image\/(?!svg)/,
+    isRefused: (type) => type === 'image/svg+xml',
+  },
   font: {
     name: 'a font type',
-    // Fonts are never sniffed, and load with any type; servers know few of them.
-    types: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
+    // Servers know few of them.
+    usual: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
   },
-  wasm: { name: 'application/wasm', types: /^application\/wasm$/ },
+  wasm: { name: 'application/wasm', usual: /^application\/wasm$/ },
   xml,
   sitemap: xml,
   feed: xml,
-  pdf: { name: 'application/pdf', types: /^application\/pdf$/ },
+  pdf: { name: 'application/pdf', usual: /^application\/pdf$/ },
 }
 
 /** The media type of a response, compared with what its file needs. */
@@ -54,8 +80,7 @@ export interface TypeHeaders {
 }
 
 /**
- * Checks the media type of a file. Without `nosniff`, browsers sniff the type of a resource that
- * has a wrong one, but they never sniff that something is a page.
+ * Checks the media type of a file.
  *
  * @param path of the file in the site
  */
@@ -63,24 +88,38 @@ export function typeProblem(
   path: string,
   { contentType, isNosniff }: TypeHeaders,
 ): TypeProblem | undefined {
-  const kind = fileKind(path)
-  const expected = classes[kind]
-  if (!expected) return undefined
+  const rule = rules[loadedAs(path)]
+  // Nothing checks the type of a `.map`: source maps, and image maps.
+  if (!rule || /\.map$/i.test(path)) return undefined
   const type = essenceOf(contentType)
-  if (expected.types.test(type.toLowerCase())) return undefined
+  if (rule.usual.test(type)) return undefined
   return {
-    detail: `${type === '' ? 'no media type' : type} instead of ${expected.name}`,
-    isRefused: isNosniff || (kind === 'page' && type !== ''),
+    detail: `${type || 'no valid media type'} instead of ${rule.name}`,
+    isRefused: rule.isRefused?.(type, isNosniff) ?? false,
   }
 }
 
-/** `text/html; charset=utf-8` without its parameters. */
-function essenceOf(contentType = ''): string {
-  return (contentType.split(';', 1)[0] ?? '').trim()
+/** Only modules are named `.mjs`. */
+function loadedAs(path: string): keyof typeof rules {
+  if (/\.mjs$/i.test(path)) return 'module'
+  return syntaxOf(path) === 'xml' ? 'xhtml' : fileKind(path)
 }
 
-/** Files that browsers decode with the charset of the header. */
-const hasCharset: readonly FileKind[] = ['page', 'style', 'script']
+/**
+ * `text/html; charset=utf-8` without its parameters, in lower case. The last readable type counts
+ * (Fetch, "extract a MIME type"). Empty if there is none.
+ */
+function essenceOf(contentType = ''): string {
+  const types = contentType.toLowerCase().split(',')
+  const essences = types.map((type) => (type.split(';', 1)[0] ?? '').trim())
+  return (
+    essences.findLast((type) => type !== '*/*' && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type)) ?? ''
+  )
+}
+
+/** Whether browsers decode a file with the charset of the header. */
+export const hasCharset = (path: string): boolean =>
+  ['page', 'style', 'script'].includes(fileKind(path))
 
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024
@@ -97,7 +136,7 @@ const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
  * wrong characters. ASCII pages look the same in most of them.
  *
  * @param path of the file in the site
- * @param body of a page, if it is known
+ * @param body if it is known
  */
 export function charsetProblem(
   path: string,
@@ -105,10 +144,13 @@ export function charsetProblem(
   body: Buffer | undefined,
 ): TypeProblem | undefined {
   const label = charsetLabel(contentType ?? '')
-  if (label === '' || !hasCharset.includes(fileKind(path))) return undefined
+  if (label === '' || !hasCharset(path)) return undefined
+  // Modules are UTF-8, but Chromium decodes them with this one if the header names it.
+  if (loadedAs(path) === 'module' && charsetOf(label) !== 'windows-1252') return undefined
   const start = body?.toString('latin1', 0, maxPrescan) ?? ''
   if (byteOrderMark.test(start)) return undefined
   if (unreadable.test(label)) return { detail: `unreadable as ${label}`, isRefused: true }
+  if (body && !isPage({ path })) return decodedProblem(body, label)
   const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))]
   if (!body || !header || !page || header === page || isAscii(body)) return undefined
   const isInUtf8 = isUtf8(body)
@@ -118,6 +160,14 @@ export function charsetProblem(
     detail: `the header says charset ${header}, the page ${page}`,
     isRefused: page === 'utf-8' && isInUtf8,
   }
+}
+
+/** A script or style sheet in UTF-8 that reads differently with the charset of the header. */
+function decodedProblem(body: Buffer, label: string): TypeProblem | undefined {
+  const charset = charsetOf(label)
+  if (!charset || charset === 'utf-8' || !isUtf8(body)) return undefined
+  if (new TextDecoder(charset).decode(body) === body.toString()) return undefined
+  return { detail: `in UTF-8, and the header says charset ${charset}`, isRefused: true }
 }
 
 /** Lower-case; empty without one. */

@@ -1,7 +1,7 @@
 import { encodedPath } from '../format/percent-encoding.ts'
 import type { ManifestFile } from '../manifest/manifest.ts'
-import { isPage } from '../reading/file-kind.ts'
 import { maxKept } from './body-reader.ts'
+import { hasCharset } from './media-type.ts'
 import type { RequestOptions } from './request.ts'
 
 /** A URL to request, and the expected response. */
@@ -50,7 +50,9 @@ export function requestOptions(planned: PlannedRequest, site: URL): RequestOptio
   const before = 'before' in planned ? planned.before : undefined
   const page = planned.about === 'nonexistent-url' ? planned.page : undefined
   const sizes = [file, before, page].map((one) => one?.size ?? 0)
-  const isKept = [file, before, page].some((one) => one && (one.normalizedDigest || isPage(one)))
+  const isKept = [file, before, page].some(
+    (one) => one && (one.normalizedDigest || hasCharset(one.path)),
+  )
   return {
     url: plannedUrl(planned, site),
     isPlannedUrl: (url: URL) => isReadersUrl(url, planned, site),

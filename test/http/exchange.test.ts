@@ -43,6 +43,15 @@ const endlessly = (text: string) => (socket: Socket) => {
   pour()
 }
 
+test('two media types are combined, as browsers do', async () => {
+  const lines = ['Content-Type: text/plain', 'Content-Type: text/css', 'Content-Length: 0']
+  await using server = await serveRaw((socket) => socket.end(head('200 OK', ...lines)))
+  const signal = AbortSignal.timeout(limit)
+  const request = { method: 'GET', url: new URL(server.origin) } as const
+  const { headers } = await exchange(request, { signal })
+  expect(headers['content-type']).toBe('text/plain, text/css')
+})
+
 describe('exchange settles with a response', () => {
   // biome-ignore format: a case is a line
   test.each<[string, Reply, string]>([

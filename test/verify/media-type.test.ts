@@ -8,6 +8,8 @@ describe('the type', () => {
     ['a.mjs', 'text/javascript'],
     ['a.json', 'application/ld+json'],
     ['a.png', 'image/webp'],
+    ['a.map', 'text/plain'],
+    ['a.css', 'text/plain, text/css'],
     ['a.woff2', 'application/octet-stream'],
     ['LICENSE', 'application/octet-stream'],
   ])('of %s may be %s', (path, contentType) => {
@@ -21,9 +23,30 @@ describe('the type', () => {
     // Browsers download it, whatever its content.
     ['a.html', 'application/octet-stream', false, true],
     ['a.html', undefined, false, false],
-    ['a.svg', 'image/png', false, false],
+    ['a.css', 'text/plain', false, true],
+    ['a.css', 'application/octet-stream', false, true],
+    ['a.css', undefined, false, false],
+    ['a.css', 'text/css, text/plain', false, true],
+    ['a.js', 'image/png', false, true],
+    ['a.mjs', 'application/octet-stream', false, true],
+    ['a.svg', 'text/plain', false, true],
+    ['a.png', 'text/plain', true, false],
+    ['a.woff2', 'text/plain', true, false],
   ])('of %s as %s, nosniff %s, is refused: %s', (path, contentType, isNosniff, isRefused) => {
     expect(typeProblem(path, { contentType, isNosniff })?.isRefused).toBe(isRefused)
+  })
+
+  test('has a charset in which a script or a style sheet reads as exported', () => {
+    const problem = (path: string, charset: string, text: string) =>
+      charsetProblem(path, `text/css; charset=${charset}`, Buffer.from(text))?.isRefused
+    expect(problem('a.css', 'iso-8859-1', '"ä"')).toBe(true)
+    expect(problem('a.js', 'iso-8859-1', '"ä"')).toBe(true)
+    expect(problem('a.js', 'iso-8859-1', '"a"')).toBeUndefined()
+    expect(problem('a.js', 'utf-16', '"a"')).toBe(true)
+    // Chromium reads modules as UTF-8 with any other charset.
+    expect(problem('a.mjs', 'iso-8859-1', '"ä"')).toBe(true)
+    expect(problem('a.mjs', 'shift_jis', '"ä"')).toBeUndefined()
+    expect(problem('a.mjs', 'utf-16', '"ä"')).toBeUndefined()
   })
 
   test('has the charset of the page, unless that makes no difference', () => {

@@ -125,9 +125,9 @@ export function scriptKind(type: string): ScriptKind {
   const name = type.trim().toLowerCase()
   if (name === 'importmap') return 'import map'
   if (name === 'speculationrules') return 'speculation rules'
-  return name === '' || name === 'module' || codeType.test(name) ? 'code' : 'data'
+  return name === '' || name === 'module' || javaScriptType.test(name) ? 'code' : 'data'
 }
 
 /** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
-const codeType =
+export const javaScriptType =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { charsetProblem, typeProblem } from '../../src/verify/media-type.ts'
+
+// Promise: a media type is a difference where Chromium refuses the file because of it, and only there.
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const isMissing = !existsSync(executablePath)
+const reason = isMissing ? ` (skipped: no ${executablePath}; CHROMIUM_PATH names another)` : ''
+
+const types = [
+  undefined,
+  '',
+  'garbage',
+  '*/*',
+  'text/html',
+  'text/plain',
+  'text/css',
+  'text/css; charset=utf-8',
+  'TEXT/CSS',
+  'text/csv',
+  'text/xml',
+  'text/javascript',
+  'text/ecmascript',
+  'text/jscript',
+  'text/livescript',
+  'text/javascript1.5',
+  'text/x-javascript',
+  'text/json',
+  'application/javascript',
+  'application/x-javascript',
+  'application/json',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/xml',
+  'application/xhtml+xml',
+  'application/foo+xml',
+  'application/wasm',
+  'audio/mpeg',
+  'video/mp4',
+  'image/png',
+  'image/svg+xml',
+  'image/x-icon',
+  'font/woff2',
+  'foo/bar',
+  'text/plain, text/css',
+  'text/css, text/plain',
+  'text/javascript, text/plain',
+  'text/plain, text/javascript',
+]
+
+const script = 'globalThis.isLoaded = true'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const title = '<title>T</title>'
+const xhtml = `<html xmlns="http://www.w3.org/1999/xhtml"><head>${title}</head><body></body></html>`
+
+/** Each file with its body, and how a page loads it. */
+const files: Readonly<Record<string, readonly [string | Buffer, 'element' | 'document', string?]>> =
+  {
+    'a.css': ['html { width: 12px }', 'element', '<link rel=stylesheet href=URL>'],
+    'a.js': [script, 'element', '<script src=URL></script>'],
+    'a.mjs': [script, 'element', '<script type=module src=URL></script>'],
+    'a.svg': [svg, 'element', '<img src=URL>'],
+    'a.png': [png, 'element', '<img src=URL>'],
+    'a.html': [`<!doctype html>${title}<p>a<p>b`, 'document'],
+    'a.xhtml': [xhtml, 'document'],
+  }
+
+const isLoadedHere =
+  "globalThis.isLoaded === true || getComputedStyle(document.documentElement).width === '12px' || (document.images[0]?.naturalWidth ?? 0) > 0"
+
+describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
+  let browser: Browser
+  let page: Page
+  let origin: string
+  /** What the site serves. */
+  let served: { body: string | Buffer; type: string | undefined; isNosniff: boolean; page: string }
+  const server = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/page')) {
+      response.setHeader('content-type', 'text/html')
+      return response.end(`<!doctype html>${served.page.replace('URL', '/file')}`)
+    }
+    if (!url.startsWith('/file')) return response.writeHead(404).end()
+    const { type, isNosniff, body } = served
+    response.setHeader('cache-control', 'no-store')
+    // In two headers, where there are two types.
+    if (type !== undefined) response.setHeader('content-type', type.split(', '))
+    if (isNosniff) response.setHeader('x-content-type-options', 'nosniff')
+    return response.end(body)
+  })
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    browser = await chromium.launch({ executablePath })
+    page = await browser.newPage()
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    server.close()
+  })
+
+  async function isLoaded(load: 'element' | 'document'): Promise<boolean> {
+    if (load === 'element') {
+      await page.goto(`${origin}/page`)
+      return page.evaluate(isLoadedHere)
+    }
+    // Aborted where it becomes a download.
+    const isShown = await page.goto(`${origin}/file`).then(Boolean, () => false)
+    return isShown && (await page.title()) === 'T'
+  }
+
+  const cells = Object.keys(files).flatMap((path) => [
+    { path, isNosniff: false },
+    { path, isNosniff: true },
+  ])
+
+  test.each(cells)(
+    '$path is refused as stated, nosniff $isNosniff',
+    async ({ path, isNosniff }) => {
+      const [body, load, markup = ''] = files[path] ?? expect.unreachable()
+      const [refused, stated] = [[] as string[], [] as string[]]
+      for (const type of types) {
+        served = { body, type, isNosniff, page: markup }
+        if (!(await isLoaded(load))) refused.push(`${type}`)
+        if (typeProblem(path, { contentType: type, isNosniff })?.isRefused) stated.push(`${type}`)
+      }
+      expect(stated).toEqual(refused)
+    },
+  )
+
+  const text = 'ä\u20ac'
+  const sheet = `html { width: 12px } html::before { content: "${text}" }`
+  test.each([
+    ['a.js', `globalThis.text = "${text}"`, 'globalThis.text', '<script src=URL></script>'],
+    [
+      'a.mjs',
+      `globalThis.text = "${text}"`,
+      'globalThis.text',
+      '<script type=module src=URL></script>',
+    ],
+    [
+      'a.css',
+      sheet,
+      'getComputedStyle(document.documentElement, "::before").content.slice(1, -1)',
+      '<link rel=stylesheet href=URL>',
+    ],
+  ])(
+    '%s reads differently with the charsets that are differences',
+    async (path, body, read, markup) => {
+      const type = path === 'a.css' ? 'text/css' : 'text/javascript'
+      const charsets = [
+        'utf-8',
+        'UTF8',
+        'iso-8859-1',
+        'windows-1251',
+        'shift_jis',
+        'utf-16',
+        'unknown',
+      ]
+      const [different, stated] = [[] as string[], [] as string[]]
+      for (const charset of charsets) {
+        const contentType = `${type}; charset=${charset}`
+        served = {
+          body,
+          type: contentType,
+          isNosniff: false,
+          page: `<meta charset=utf-8>${markup}`,
+        }
+        await page.goto(`${origin}/page`)
+        if ((await page.evaluate(read)) !== text) different.push(charset)
+        if (charsetProblem(path, contentType, Buffer.from(body))?.isRefused) stated.push(charset)
+      }
+      expect(stated).toEqual(different)
+    },
+  )
+})
