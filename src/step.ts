@@ -219,7 +219,7 @@ async function summarizeFailure(failure?: Failure): Promise<void> {
   if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false') return
   const { runSummary } = await import('./action/run-summary.ts')
   const report = new ActionReport(secrets, clock)
-  report.summarize((record) => runSummary('Documentation export', [], record), failure)
+  report.summarize((record) => runSummary('Documentation export', {}, record), failure)
 }
 
 /** Rejects if an aborted flow takes too long to clean up. The failure names the job, to resume it. */

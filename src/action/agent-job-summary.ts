@@ -13,13 +13,18 @@ const marks: Readonly<Record<AgentJobFacts['gate'], string>> = {
 /** The job summary of an agent job: the job, the pull request, and the state of each condition. */
 export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
   const { facts } = record
+  const result = table(
+    ['Agent job', ''],
+    [
+      ['Gate', facts.gate && marks[facts.gate]],
+      ['Pull request', pullRequestText(facts)],
+      ['Status', code(facts.status)],
+    ],
+  )
   const card = table(
     ['Agent job', ''],
     [
       ['Job', code(facts.jobId)],
-      ['Status', code(facts.status)],
-      ['Gate', facts.gate && marks[facts.gate]],
-      ['Pull request', pullRequestText(facts)],
       ['Head commit', code(facts.prHeadSha)],
       ['Model', code(facts.model)],
       ['Source', code([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
@@ -32,7 +37,7 @@ export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
   )
   const gate = table(['Condition', 'State'], conditions)
   const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${code(facts.jobId)}`
-  return runSummary(title, [card, gate], record)
+  return runSummary(title, { lead: [result, gate], details: [card] }, record)
 }
 
 function pullRequestText({ hasPr, prLink, prState }: Some<AgentJobFacts>): string | undefined {

@@ -1,11 +1,11 @@
 import type { ExportFacts, Some } from '../contract/facts.ts'
 import type { ExportRequest } from '../contract/request.ts'
+import { counted } from '../format/count.ts'
 import { formatSize } from '../format/size.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
-import { featureTable, siteSummary } from './site-summary.ts'
-import { timeline } from './timeline.ts'
+import { artifactLink, featureTable, siteDetails, siteSummary } from './site-summary.ts'
 
 type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deploymentKind'>
 
@@ -14,7 +14,7 @@ export function exportSummary(
   { domain, projectId, jobId, deploymentKind }: ExportSubject,
   record: RunRecord<ExportFacts>,
 ): string {
-  const { facts, phases } = record
+  const { facts } = record
   const card = table(
     ['Export', ''],
     [
@@ -23,19 +23,12 @@ export function exportSummary(
       ['Pages', facts.pageCount?.toString()],
       ['Bundle', facts.bundleSize === undefined ? undefined : formatSize(facts.bundleSize)],
       ['sha256', code(facts.bundleSha256)],
-      ['File', code(facts.bundlePath)],
       ['Site', siteText(facts)],
       ['Link', linkText(facts)],
     ],
   )
-  const { siteOutline, reportPath, artifactUrl } = facts
-  const site = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl })
-  // After a failure, show the failure and nothing secondary.
-  const cards =
-    record.failure && !site
-      ? [card]
-      : [card, site ?? featureTable(deploymentKind), timeline(phases)]
-  return runSummary(`Documentation export of ${code(jobId ?? domain ?? projectId)}`, cards, record)
+  const subject = `Documentation export of ${code(jobId ?? domain ?? projectId)}`
+  return runSummary(subject, siteParts(card, deploymentKind, record), record)
 }
 
 /** The job summary of a check, in Markdown. */
@@ -43,16 +36,30 @@ export function checkSummary(
   { site, deploymentKind }: { site: string } & Pick<ExportSubject, 'deploymentKind'>,
   record: RunRecord<ExportFacts>,
 ): string {
-  const { facts, phases } = record
-  const { siteOutline, reportPath, artifactUrl } = facts
-  const card = table(['Check', ''], [['Site', siteText(facts)]])
-  const found = siteOutline && siteSummary(siteOutline, { reportPath, artifactUrl })
-  const rest = record.failure ? [] : [featureTable(deploymentKind), timeline(phases)]
-  return runSummary(`Check of ${code(site)}`, [card, ...(found ? [found] : rest)], record)
+  const card = table(['Check', ''], [['Site', siteText(record.facts)]])
+  return runSummary(`Check of ${code(site)}`, siteParts(card, deploymentKind, record), record)
 }
 
-function siteText({ sitePath, fileCount }: Some<ExportFacts>): string | undefined {
-  return sitePath && `${fileCount} files in ${code(sitePath)}`
+/** @param card the facts of the run, in Markdown */
+function siteParts(
+  card: string,
+  deploymentKind: ExportSubject['deploymentKind'],
+  { facts: { siteOutline, artifactUrl }, failure }: RunRecord<ExportFacts>,
+) {
+  if (siteOutline)
+    return {
+      lead: [siteSummary(siteOutline), artifactLink(artifactUrl)],
+      details: [card, siteDetails(siteOutline)],
+    }
+  // After a failure, show the failure and nothing secondary.
+  return {
+    lead: [artifactUrl && artifactLink(artifactUrl)],
+    details: [card, failure ? '' : featureTable(deploymentKind)],
+  }
+}
+
+function siteText({ sitePath, fileCount = 0 }: Some<ExportFacts>): string | undefined {
+  return sitePath && counted(fileCount, 'file')
 }
 
 function linkText({ bundleUrl, expiresAt }: Some<ExportFacts>): string | undefined {

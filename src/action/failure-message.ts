@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { Failure, FailureCode } from '../run/failure.ts'
+import type { Failure } from '../run/failure.ts'
 import type { ActionLog } from './log.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ActionLog } from './log.ts'
 export function reportFailure(failure: Failure, log: ActionLog): void {
   try {
     log.failure(failure)
-    const link = documentationLink(process.env, failure.code)
+    const link = documentationLink(process.env, `docs/errors.md#${failure.code.toLowerCase()}`)
     if (link) log.info(`About ${failure.code}: ${link}`)
   } catch {
     printFallback(failure)
@@ -27,8 +27,9 @@ export function printFallback({ code }: Failure): void {
 }
 
 /**
- * The URL of the documentation of a code, for this version of the action. Undefined if the runner does
- * not state the version, as with `uses: ./`. Gitea and Forgejo also accept `uses: https://…`.
+ * The URL of a page of the documentation, such as `docs/search.md`, for this version of the action.
+ * Undefined if the runner does not state the version, as with `uses: ./`. Gitea and Forgejo also
+ * accept `uses: https://…`.
  */
 export function documentationLink(
   {
@@ -36,12 +37,12 @@ export function documentationLink(
     GITHUB_ACTION_REPOSITORY: repository,
     GITHUB_ACTION_REF: ref,
   }: NodeJS.ProcessEnv,
-  code: FailureCode,
+  page: string,
 ): string | undefined {
   if (!repository || !ref) return undefined
   const url = URL.parse(repository) ?? URL.parse(`${server}/${repository}`)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   // Such a reference may contain a token.
-  const page = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`
-  return `${page}/blob/${ref}/docs/errors.md#${code.toLowerCase()}`
+  const home = `${url.origin}${url.pathname.replace(/(\.git)?\/?$/, '')}`
+  return `${home}/blob/${ref}/${page}`
 }

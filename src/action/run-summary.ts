@@ -2,26 +2,36 @@ import { formatDuration } from '../format/duration.ts'
 import { codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 
+/** The parts of a summary, in Markdown; empty ones are omitted. */
+interface SummaryParts {
+  /** The verdict, its reasons, and links. */
+  readonly lead?: readonly (string | undefined)[]
+  /** Everything else, collapsed. */
+  readonly details?: readonly (string | undefined)[]
+}
+
 /**
- * The frame of every summary: result, next step, facts, durations.
+ * The frame of every summary: the result and its reasons first, then everything else with the
+ * durations, collapsed.
  *
  * @param subject Markdown
- * @param cards Markdown; empty ones are omitted
  */
 export function runSummary(
   subject: string,
-  cards: readonly string[],
+  { lead = [], details = [] }: SummaryParts,
   { failure, phases }: Pick<RunRecord<unknown>, 'failure' | 'phases'>,
 ): string {
   const times = phases.map(({ name, duration }) => [name, formatDuration(duration)] as const)
-  const parts = [
+  const folded = joined([...details, table(['Phase', 'Time'], times)])
+  return `${joined([
     `## ${failure ? '❌' : '✅'} ${subject}`,
-    failure ? failureText(failure) : '',
-    ...cards,
-    table(['Phase', 'Time'], times),
-  ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+    failure && failureText(failure),
+    ...lead,
+    folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
+  ])}\n`
 }
+
+const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n')
 
 function failureText({
   message,

@@ -12,6 +12,7 @@ import {
   type SiteOutline,
 } from '../report/site-outline.ts'
 import type { Verdict } from '../report/verdict.ts'
+import { documentationLink } from './failure-message.ts'
 import { code, codeBlock, table } from './markdown.ts'
 
 /** Bytes for the rows of one table. */
@@ -20,40 +21,42 @@ const byteBudget = 24_000
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160
 
-/** Where to find the full report. */
-export interface ReportLocations {
-  /** Path of the report page on the runner. */
-  readonly reportPath?: string | undefined
-  readonly artifactUrl?: string | undefined
-}
-
-/** A summary of the site in Markdown: the verdict and its reasons, at most 64 kB. */
-export function siteSummary(site: SiteOutline, locations: ReportLocations = {}): string {
-  const { verdict, findings, notices, ratchet, accepted, changes, sizes, deploymentKind, hosts } =
-    site
+/** The verdict of a site and its reasons, in Markdown. Together with its details at most 64 kB. */
+export function siteSummary(site: SiteOutline): string {
+  const { verdict, findings, notices, ratchet, accepted } = site
   const parts = [
-    `### ${marks[verdict.state]} ${verdict.headline}`,
-    verdict.detail,
+    verdictText(verdict),
     groupsTable(['Finding', 'Where'], findings),
     groupsTable(['Notice', 'Where'], notices),
     ratchet && ratchetTable(ratchet),
     accepted && acceptedTable(accepted),
     `Changes: ${site.changesLine}.`,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** The result at a glance, in Markdown. */
+export function verdictText({ state, headline, detail }: Verdict): string {
+  return `### ${marks[state]} ${headline}\n\n${detail}`
+}
+
+/** What a reader may look up: changed files, sizes, features, and hosts to allow. */
+export function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }: SiteOutline): string {
+  const parts = [
     changes &&
       table(
         ['Change', 'Files'],
         (['added', 'changed', 'removed'] as const).map((kind) => [kind, paths(changes[kind])]),
       ),
     table(
-      ['Size', formatSize(site.bytes)],
-      sizes.map(({ type, files, bytes }) => [
-        quote(type),
-        `${formatSize(bytes)}, ${formatShare(bytes, site.bytes)}, ${counted(files, 'file')}`,
+      ['Size', formatSize(bytes)],
+      sizes.map((size) => [
+        quote(size.type),
+        `${formatSize(size.bytes)}, ${formatShare(size.bytes, bytes)}, ${counted(size.files, 'file')}`,
       ]),
     ),
     featureTable(deploymentKind),
     hostsBlock(hosts),
-    locationsLine(locations),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -94,8 +97,16 @@ export function featureTable(deploymentKind: DeploymentKind): string {
   const { title, rows } = availabilityIn(deploymentKind)
   return table(
     ['Feature', title],
-    rows.map(({ feature, sign, answer }) => [feature, `${sign} ${answer}`]),
+    rows.map(({ feature, sign, answer }) => [feature, `${sign} ${withLinks(answer)}`]),
   )
+}
+
+/** Trusted text in which paths of the documentation are links, if the runner states the version. */
+function withLinks(text: string): string {
+  return text.replace(/\bdocs\/[a-z-]+\.md/g, (page) => {
+    const link = documentationLink(process.env, page)
+    return link ? `[${page}](${link})` : page
+  })
 }
 
 const marks: Readonly<Record<Verdict['state'], string>> = { good: '✅', bad: '⚠️', unknown: 'ℹ️' }
@@ -131,9 +142,9 @@ function paths({ count, first }: ListOutline): string {
 
 const quote = (text: string) => code(truncated(text, maxTextLength))
 
-function locationsLine({ reportPath, artifactUrl = '' }: ReportLocations): string {
-  const file = reportPath && `Full report: ${code(reportPath)}.`
+/** Where the artifact is; without one, how to keep the report. */
+export function artifactLink(artifactUrl = ''): string {
   // A serialized URL contains nothing that ends the link.
-  const artifact = URL.canParse(artifactUrl) && `Artifact: <${new URL(artifactUrl).href}>`
-  return [file, artifact].filter(Boolean).join(' ')
+  if (URL.canParse(artifactUrl)) return `Artifact: <${new URL(artifactUrl).href}>`
+  return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
 }

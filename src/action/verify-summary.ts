@@ -6,6 +6,7 @@ import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
+import { verdictText } from './site-summary.ts'
 
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160
@@ -15,17 +16,18 @@ export function verifySummary(
   { siteUrl }: { readonly siteUrl: string },
   record: RunRecord<VerifyFacts>,
 ): string {
-  const { verifyOutline: outline, reportPath, differencesFile } = record.facts
-  const cards = outline
-    ? [
-        card(outline),
-        groupsTable(['Difference', 'Where'], outline.differences),
-        groupsTable(['Notice', 'Where'], outline.notices),
-        mixedContent(outline),
-        `Full report: ${code(reportPath)}. List: ${code(differencesFile)}.`,
-      ]
-    : []
-  return runSummary(`Verification of ${code(siteUrl)}`, cards, record)
+  const { verifyOutline: outline } = record.facts
+  const parts = outline && {
+    lead: [
+      verdictText(outline.verdict),
+      groupsTable(['Difference', 'Where'], outline.differences),
+      groupsTable(['Notice', 'Where'], outline.notices),
+      mixedContent(outline),
+      `Site: <${outline.siteUrl}>`,
+    ],
+    details: [card(outline)],
+  }
+  return runSummary(`Verification of ${code(siteUrl)}`, parts ?? {}, record)
 }
 
 function card(outline: VerifyOutline): string {

@@ -11,7 +11,7 @@ const environment = {
 
 describe('the link to the documentation', () => {
   test('leads to the code, in the running version', () => {
-    expect(documentationLink(environment, 'NOT_FOUND')).toBe(
+    expect(documentationLink(environment, 'docs/errors.md#not_found')).toBe(
       'https://github.com/octo/docs-export-action/blob/v1/docs/errors.md#not_found',
     )
   })
@@ -23,14 +23,20 @@ describe('the link to the documentation', () => {
     'https://mona:token@git.example.com/octo/docs-export-action/?x=token',
   ])('uses the server of an action whose reference is a URL: %s', (repository) => {
     expect(
-      documentationLink({ ...environment, GITHUB_ACTION_REPOSITORY: repository }, 'NOT_FOUND'),
+      documentationLink(
+        { ...environment, GITHUB_ACTION_REPOSITORY: repository },
+        'docs/errors.md#not_found',
+      ),
     ).toBe('https://git.example.com/octo/docs-export-action/blob/v1/docs/errors.md#not_found')
   })
 
   test('is left out if the reference is not a URL', () => {
     for (const repository of ['javascript:alert(1)', 'file:///etc'])
       expect(
-        documentationLink({ ...environment, GITHUB_ACTION_REPOSITORY: repository }, 'NOT_FOUND'),
+        documentationLink(
+          { ...environment, GITHUB_ACTION_REPOSITORY: repository },
+          'docs/errors.md#not_found',
+        ),
       ).toBeUndefined()
   })
 
@@ -41,6 +47,8 @@ describe('the link to the documentation', () => {
   })
 
   test.each(['GITHUB_ACTION_REPOSITORY', 'GITHUB_ACTION_REF'])('is left out without %s', (name) => {
-    expect(documentationLink({ ...environment, [name]: '' }, 'NOT_FOUND')).toBeUndefined()
+    expect(
+      documentationLink({ ...environment, [name]: '' }, 'docs/errors.md#not_found'),
+    ).toBeUndefined()
   })
 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
-import { describe, expect, test } from 'vitest'
-import { type ReportLocations, siteSummary as summaryOf } from '../../src/action/site-summary.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { exportSummary } from '../../src/action/export-summary.ts'
+import {
+  artifactLink,
+  siteDetails,
+  siteSummary as summaryOf,
+} from '../../src/action/site-summary.ts'
 import { type Finding, type FindingCause, findingCauses } from '../../src/check/finding.ts'
 import { oneLine } from '../../src/format/one-line.ts'
 import { knownFindings } from '../../src/manifest/known-finding.ts'
@@ -18,8 +23,10 @@ import {
   unchecked,
 } from '../report/page/sample.ts'
 
-const siteSummary = (report: SiteReport, places?: ReportLocations) =>
-  summaryOf(outlineOf(report), places)
+function siteSummary(report: SiteReport): string {
+  const outline = outlineOf(report)
+  return `${summaryOf(outline)}\n\n${siteDetails(outline)}`
+}
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 
@@ -96,14 +103,39 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     )
   })
 
-  test('contains the location of the full report', () => {
-    const reportPath = '/tmp/site-report.html'
+  test('links to the artifact, or says how to keep the report', () => {
     const artifactUrl = 'https://github.com/a/b/actions/runs/1/artifacts/2'
-    expect(siteSummary(healthy, { reportPath, artifactUrl })).toMatch(
-      new RegExp(`Full report: \`${reportPath}\`\\. Artifact: <${artifactUrl}>$`),
+    expect(artifactLink(artifactUrl)).toBe(`Artifact: <${artifactUrl}>`)
+    expect(artifactLink('none')).toContain('`artifact-name` keeps it')
+  })
+
+  test('of a run has the verdict and findings first, then links, then the rest, folded', () => {
+    const summary = exportSummary({ domain: 'docs.test', deploymentKind: 'cloud' } as never, {
+      facts: {
+        siteOutline: outlineOf({ ...firstRun, deploymentKind: 'client-hosted' }),
+        ...{ bundlePath: '/runner/bundle.zip', sitePath: '/runner/site', fileCount: 812 },
+        ...{ reportPath: '/runner/report.html', bundleSha256: 'a'.repeat(64) },
+        artifactUrl: 'https://github.com/a/b/actions/runs/1/artifacts/2',
+      },
+      phases: [{ name: 'wait', start: 0, duration: 61_000 }],
+    })
+    const order = ['### ⚠️ 5 findings', '| Finding |', 'Artifact: <', '<details>', 'a'.repeat(64)]
+    const places = order.map((text) => summary.indexOf(text))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeLessThan(50)
+    expect(summary).not.toContain('/runner')
+    expect(summary).toContain('| Site | 812 files |')
+    expect(summary.match(/1 m 1 s/g)).toHaveLength(1)
+  })
+
+  test('links to the documentation of this version', () => {
+    vi.stubEnv('GITHUB_SERVER_URL', 'https://github.com')
+    vi.stubEnv('GITHUB_ACTION_REPOSITORY', 'o/action')
+    vi.stubEnv('GITHUB_ACTION_REF', 'v1')
+    expect(siteSummary(airGapped)).toContain(
+      '[docs/search.md](https://github.com/o/action/blob/v1/docs/search.md) describes',
     )
-    expect(siteSummary(healthy)).not.toMatch(/whole report|artifact:/)
-    expect(siteSummary(healthy, { artifactUrl: 'none' })).not.toContain('artifact:')
+    vi.unstubAllEnvs()
   })
 
   test('makes no markup of quoted text: no element, no link, no cell', () => {

@@ -43,7 +43,7 @@ export interface LeakStage {
 function shownFailure(thrown: unknown, { secrets, log, folder }: LeakStage): string {
   const failure = thrown as Failure
   const printed = printedBy(() => log.failure(failure))
-  const summary = summaryOf(secrets, folder, {}, (record) => runSummary('Run', [], record), failure)
+  const summary = summaryOf(secrets, folder, {}, (record) => runSummary('Run', {}, record), failure)
   return [...printed, summary].join('\n')
 }
 

@@ -229,7 +229,7 @@ describe.concurrent('the summary', () => {
     const { run } = await stage()
     const { summary, outputs } = await run({ download: 'true' })
     expect(summary).toMatch(/^## .*`docs\.example\.com`$/m)
-    for (const name of ['jobId', 'status', 'bundleSha256', 'bundlePath']) {
+    for (const name of ['jobId', 'status', 'bundleSha256']) {
       expect(summary).toContain(`\`${outputs[name]}\``)
     }
     expect(summary).toMatch(/^\| Pages \| 5 \|$/m)
