@@ -1,5 +1,5 @@
 import type { TargetRules } from './publish-target.ts'
-import { rootNotFoundPage, serveAny } from './publish-target.ts'
+import { rootNotFoundPage, serveAny, windowsNames } from './publish-target.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -30,7 +30,7 @@ export const azureStaticWebApps: TargetRules = {
       source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
     },
   ],
-  names: [],
+  names: [windowsNames],
   foldsCase: true,
   serving: {
     serve: serveAny,

@@ -1,6 +1,12 @@
 import { notFoundName } from '../reading/file-kind.ts'
 import type { PublishedPaths, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, redirectIf, withoutDoubleSlashes } from './publish-target.ts'
+import {
+  fileIf,
+  isFolder,
+  redirectIf,
+  windowsNames,
+  withoutDoubleSlashes,
+} from './publish-target.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -30,6 +36,7 @@ export const cloudflarePages: TargetRules = {
     },
   ],
   names: [
+    windowsNames,
     {
       pattern: /^functions(?=\/|$)/,
       effect: 'is not published, as the name is reserved for Pages Functions',

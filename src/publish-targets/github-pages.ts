@@ -1,5 +1,5 @@
 import type { TargetRules } from './publish-target.ts'
-import { rootNotFoundPage, serveAny, trailingSlashes } from './publish-target.ts'
+import { rootNotFoundPage, serveAny, trailingSlashes, windowsNames } from './publish-target.ts'
 
 const mebibyte = 1024 ** 2
 
@@ -25,6 +25,7 @@ export const githubPages: TargetRules = {
     },
   ],
   names: [
+    windowsNames,
     {
       pattern: /(?<=^|\/)_[^/]*/,
       effect: 'is not published from a branch, unless the site has a `.nojekyll`',

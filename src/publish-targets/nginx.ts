@@ -4,6 +4,7 @@ import {
   isFolder,
   redirectIf,
   rootNotFoundPage,
+  windowsNames,
   withoutDoubleSlashes,
 } from './publish-target.ts'
 
@@ -11,7 +12,7 @@ import {
 export const nginx: TargetRules = {
   name: 'nginx',
   limits: [],
-  names: [],
+  names: [windowsNames],
   serving: {
     serve: (path, site) => serve(withoutDoubleSlashes(path), site),
     refusesRawPercent: true,

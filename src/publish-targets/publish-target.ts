@@ -37,6 +37,14 @@ export interface NameRule {
   readonly source: string
 }
 
+/** A rule of every target: such a file is served, but not every tool can upload or check it out. */
+export const windowsNames: NameRule = {
+  pattern: /[*?"<>|]|[. ](?=\/|$)/,
+  effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+  level: 'finding',
+  source: 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file',
+}
+
 export interface ServingRule {
   /**
    * Pure.

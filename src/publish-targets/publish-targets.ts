@@ -7,6 +7,7 @@ import {
   serveAny,
   type TargetRules,
   trailingSlashes,
+  windowsNames,
   withoutDoubleSlashes,
 } from './publish-target.ts'
 import { s3 } from './s3.ts'
@@ -16,7 +17,7 @@ import { s3CloudFront } from './s3-cloudfront.ts'
 const none: TargetRules = {
   name: 'a static host',
   limits: [],
-  names: [],
+  names: [{ ...windowsNames, level: 'notice' }],
   serving: {
     serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
     mayNeedHtml: true,

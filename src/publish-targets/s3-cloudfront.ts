@@ -1,12 +1,12 @@
 import type { TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, rootNotFoundPage } from './publish-target.ts'
+import { fileIf, isFolder, rootNotFoundPage, windowsNames } from './publish-target.ts'
 import { keyLength } from './s3.ts'
 
 /** A private bucket behind examples/cloudfront. */
 export const s3CloudFront: TargetRules = {
   name: 'S3 behind CloudFront',
   limits: [keyLength],
-  names: [],
+  names: [windowsNames],
   serving: {
     serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
     source:

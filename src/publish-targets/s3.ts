@@ -1,5 +1,5 @@
 import type { PublishedPaths, PublishLimit, Served, TargetRules } from './publish-target.ts'
-import { fileIf, isFolder, redirectIf, rootNotFoundPage } from './publish-target.ts'
+import { fileIf, isFolder, redirectIf, rootNotFoundPage, windowsNames } from './publish-target.ts'
 
 export const keyLength: PublishLimit = {
   of: 'path-length',
@@ -13,7 +13,7 @@ export const keyLength: PublishLimit = {
 export const s3: TargetRules = {
   name: 'Amazon S3',
   limits: [keyLength],
-  names: [],
+  names: [windowsNames],
   serving: {
     serve,
     source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',

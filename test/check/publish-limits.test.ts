@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { FindingList } from '../../src/check/finding-list.ts'
+import { checkLimits } from '../../src/check/publish-limits.ts'
+import { targetRules } from '../../src/publish-targets/publish-targets.ts'
 import { many, mebibyte } from '../publish-targets/target.ts'
 import { file, findingsOf } from './site.ts'
 
@@ -48,4 +51,20 @@ describe('the names that a publish target does not accept', () => {
       { places: [{ path: 'functions/a.html' }, { path: 'functions/b.html' }], count: 2 },
     ])
   })
+})
+
+test('a name that Windows cannot store is a finding for every target, and a notice without one', () => {
+  const paths = ['q?.png', 'a./b.html', 'a b.html', 'a.b/c.html']
+  const files = paths.map((path) => ({ path, size: 1, sha256: '' }))
+  for (const [target, rules] of Object.entries(targetRules)) {
+    const findings = new FindingList()
+    checkLimits(files, rules, findings)
+    expect(findings.sorted(), target).toMatchObject([
+      {
+        cause: 'forbidden-name',
+        level: target === 'none' ? 'notice' : 'finding',
+        places: [{ path: 'q?.png' }, { path: 'a./b.html' }],
+      },
+    ])
+  }
 })

@@ -45,14 +45,14 @@ export class EntryGuard {
   /** @throws Failure BUNDLE_UNSAFE, which names the entry */
   admit(entry: ArchiveEntry): AdmittedEntry {
     this.#entries += 1
-    const refuse = (why: string): never => {
+    const refuse = (why: string, nextStep?: string): never => {
       const which = `entry ${this.#entries} of the bundle, ${quoteName(entry.name)},`
-      throw new Failure('BUNDLE_UNSAFE', `${which} ${why}`)
+      throw new Failure('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep })
     }
     this.#measure(entry, refuse)
     if (typeof entry.kind === 'object') return refuse(`is ${entry.kind.other}`)
     const name = readEntryName(entry.name, this.#limits)
-    if ('refusal' in name) return refuse(name.refusal)
+    if ('refusal' in name) return refuse(name.refusal, name.nextStep)
     const { path, endsInSlash } = name
     if (entry.kind === 'file' && endsInSlash) return refuse('is a file whose name ends in a slash')
     if (entry.kind === 'folder' && entry.size > 0) return refuse('is a folder with content')

@@ -19,9 +19,8 @@ export const hostileNames: readonly (string | Buffer)[] = [
   ...['..\\evil', 'a\\..\\..\\evil', '\\evil', 'a\\b'],
   ...['a\nb', 'a\rb', 'a\tb', '\u001b[2Jevil', 'a\u007f', 'a\u0085b', '::error::\nevil'],
   ...['con', 'CON', 'a/nul.html', 'aux.', 'Prn .txt', 'com1', 'LPT9.tar.gz', 'com¹.x', 'conin$'],
-  ...[...'*?"<>|'].map((character) => `evil${character}.html`),
   ...['index.html;1', '.git/config', 'GIT~1', 'a/.g\u200cit/x', '.gi\ufe0ft/hooks/x'],
-  ...['evil.', 'evil ', 'a./evil', 'a /evil', '...', 'a/.../evil'],
+  ...['...', 'a/.../evil', '.. /evil', '.git./config'],
   ...['x'.repeat(256), `a/${'é'.repeat(128)}/b`, `${'a/'.repeat(1030)}b`],
   ...[[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0x61, 0xe4], [0xf8, 0x88, 0x80, 0x80, 0x80]].map(
     (bytes) => Buffer.from(bytes),
