@@ -48,6 +48,9 @@ const exportOutputs = [
   'uploadFilesFile',
   'removedFilesFile',
   'reportPath',
+  'findings',
+  'notices',
+  'findingsFile',
 ]
 
 describe.concurrent('an export', () => {

@@ -15,7 +15,7 @@ const { lookup } = fakeNames()
 type Reply = string | ((socket: Socket) => void)
 
 /** A limit for requests that do not settle by themselves, in milliseconds. */
-const limit = 5_000
+const limit = 30_000
 
 /** The status and the body of the response to a POST. */
 async function post(reply: Reply) {

@@ -29,6 +29,8 @@ class MarkupReading implements Callbacks {
   #base = 0
   /** Where to start the tokenizer again. */
   #next = 0
+  /** The last result of `#findCdata`. */
+  #cdata = -1
   #tag = ''
   /** The current tag, if it is an end tag that is read as a start tag for its attributes. */
   #endTag: { readonly name: string; readonly position: number } | undefined
@@ -63,15 +65,26 @@ class MarkupReading implements Callbacks {
   #write(start: number): void {
     let at = start
     while (this.#next === this.#text.length && at < this.#text.length) {
-      const found = this.#isXml ? -1 : this.#text.indexOf(startOfCdata, at)
-      const end = found < 0 ? this.#text.length : found
+      const end = this.#findCdata(at)
       this.#tokenizer.write(this.#text.slice(at, end))
       at = end
-      if (found < 0 || this.#next < this.#text.length) continue
+      if (end === this.#text.length || this.#next < this.#text.length) continue
       // Outside of foreign content, it starts a comment that ends at the next `>`.
       this.#tokenizer.write(this.#foreign.isForeign ? startOfCdata : startOfComment)
       at += startOfCdata.length
     }
+  }
+
+  /**
+   * Where the next CDATA section starts; the end of the text without one. The text is searched once,
+   * however often the tokenizer starts again.
+   */
+  #findCdata(from: number): number {
+    if (this.#cdata < from) {
+      const found = this.#isXml ? -1 : this.#text.indexOf(startOfCdata, from)
+      this.#cdata = found < 0 ? this.#text.length : found
+    }
+    return this.#cdata
   }
 
   #stop(next: number): void {
