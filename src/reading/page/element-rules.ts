@@ -62,7 +62,7 @@ const specialAttributes = {
   iframe: ['srcdoc'],
   img: ['alt'],
   input: ['type', 'src'],
-  link: ['rel', 'href', 'as'],
+  link: ['rel', 'href', 'as', 'disabled'],
   meta: ['http-equiv', 'content', 'property', 'name'],
   script: ['type', 'src', 'href', 'xlink:href'],
   style: ['type'],

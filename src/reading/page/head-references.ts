@@ -7,10 +7,17 @@ import type { ReferenceKind } from '../scan/scan.ts'
  *
  * @param relations the value of `rel`
  * @param destination the value of `as`
+ * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
+ *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
  */
-export function kindsOfLink(relations: string, destination: string): readonly ReferenceKind[] {
+export function kindsOfLink(
+  relations: string,
+  destination: string,
+  isDisabled = false,
+): readonly ReferenceKind[] {
   // Without duplicates, so that repeated words cost nothing.
   const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/))
+  if (isDisabled) words.delete('stylesheet')
   const kinds = [...words].flatMap((word) =>
     word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []),
   )

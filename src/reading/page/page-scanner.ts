@@ -154,7 +154,13 @@ class PageScanner implements MarkupHandler {
         if (value('type').trim().toLowerCase() === 'image') this.#add('image', value('src'))
         break
       case 'link':
-        for (const kind of kindsOfLink(value('rel'), value('as'))) this.#add(kind, value('href'))
+        for (const kind of kindsOfLink(
+          value('rel'),
+          value('as'),
+          this.#attributes.has('disabled'),
+        )) {
+          this.#add(kind, value('href'))
+        }
         break
       case 'meta': {
         const reference = metaReference(value)

@@ -104,6 +104,10 @@ describe('the resources of a page are found, by kind', () => {
 describe('a link element has the kind of its relation', () => {
   test.each<[attributes: string, found: string[]]>([
     ['rel=stylesheet href=a', ['style a']],
+    // No browser fetches it, but a script may enable it.
+    ['rel=stylesheet href=a disabled', ['alternate a']],
+    ['rel="preload stylesheet" as=style href=a disabled', ['style a']],
+    ['rel=icon href=a disabled', ['image a']],
     ['rel="alternate StyleSheet" href=a', ['style a']],
     ['rel="shortcut icon" href=a', ['image a']],
     ['rel=apple-touch-icon href=a', ['image a']],
