@@ -38,7 +38,7 @@ export class LinkedAnchors {
         if (page.missing === 0) break
       }
       if (page.missing === 0 || refersBy('refresh', file)) this.#pages.delete(file)
-      else page.mayBeMade = !hasAnchor && refersBy('script', file)
+      else page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file))
     }
   }
 

@@ -8,7 +8,7 @@ import type { SiteFile } from '../reading/site-files.ts'
 import { FindingList, order } from './finding-list.ts'
 import { checkLimits } from './publish-limits.ts'
 import { type FollowedReferences, ReferenceCheck } from './reference-check.ts'
-import type { Expectations, SiteCheck } from './site-check.ts'
+import type { CheckedSite, Expectations } from './site-check.ts'
 
 /**
  * Finds the defects of a site: broken references, external resources, missing standard pages, and
@@ -17,7 +17,7 @@ import type { Expectations, SiteCheck } from './site-check.ts'
  * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
  * read: pages that only they lead to count as missing.
  */
-export function checkSite(files: readonly SiteFile[], expectations: Expectations): SiteCheck {
+export function checkSite(files: readonly SiteFile[], expectations: Expectations): CheckedSite {
   // The order of paths, in which places are reported.
   const ordered = files.toSorted((a, b) => order(a.path, b.path))
   const site = hostedSite(ordered, expectations.publishTarget)

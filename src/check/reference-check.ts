@@ -1,6 +1,6 @@
 import { formatCount } from '../format/count.ts'
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
-import { fileKind, isNotFoundName, isPage, isRobots } from '../reading/file-kind.ts'
+import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../reading/file-kind.ts'
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { anchorName, isPath, LinkedAnchors } from './anchors.ts'
@@ -10,14 +10,14 @@ import type { Finding, FindingCause } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import { HostDependence } from './host-dependence.ts'
 import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
-import type { Expectations, SiteCheck } from './site-check.ts'
+import type { CheckedSite, Expectations } from './site-check.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
 import { isFixed } from './url-form.ts'
 
 /** The results of following references, besides findings. */
 export type FollowedReferences = Pick<
-  SiteCheck,
-  'externalResources' | 'scriptMentions' | 'references'
+  CheckedSite,
+  'externalResources' | 'scriptMentions' | 'modules' | 'references'
 >
 
 /** Follows the references of a site's files. */
@@ -35,6 +35,7 @@ export class ReferenceCheck {
   /** The font faces of the current file that have a source in the site. */
   #faces: { readonly file: SiteFile; readonly loadable: ReadonlySet<string> } | undefined
   readonly #mentions = new ScriptMentions()
+  readonly #modules = new Set<string>()
   #references = 0
 
   /** Created once, as there may be a million links. */
@@ -80,6 +81,7 @@ export class ReferenceCheck {
     return {
       externalResources: this.#externalResources.sorted(),
       scriptMentions: this.#mentions.sorted(),
+      modules: [...this.#modules],
       references: this.#references,
     }
   }
@@ -112,7 +114,8 @@ export class ReferenceCheck {
     const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base)
     if (kind === 'canonical') this.#compareHost(file, target)
     if (target.leadsTo === 'external' && as === 'loaded') {
-      this.#externalResources.add(reference, target.host, file)
+      const loaded = kind === 'module' ? { ...reference, kind: 'script' as const } : reference
+      this.#externalResources.add(loaded, target.host, file)
     }
     if (target.leadsTo === 'machine' && as !== 'named') this.#reportLocal(target, file, url)
     if (target.leadsTo !== 'site') return
@@ -133,6 +136,7 @@ export class ReferenceCheck {
       const finding = { cause, level: 'finding', subject: `/${target.path}`, detail } as const
       this.#findings.add(finding, { path: file.path, text })
     }
+    if (kind === 'module' && isScript(found)) this.#modules.add(found.path)
     if (makesReadable(kind, found)) this.#loaded.add(found)
     if (hash >= 0 && namesAnchor(kind, found)) this.#anchors.add(found, this.#anchorOf(url, hash))
     const place = { path: file.path, text: url }

@@ -21,6 +21,7 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   // A script may handle the form instead.
   form: { ...followed, level: 'notice' },
   script: loaded,
+  module: loaded,
   style: loaded,
   font: loaded,
   image: loaded,

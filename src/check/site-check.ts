@@ -32,6 +32,12 @@ export interface SiteCheck {
   readonly references: number
 }
 
+/** A check, and what it found out about the files. */
+export interface CheckedSite extends SiteCheck {
+  /** The paths of the scripts that are loaded as modules. */
+  readonly modules: readonly string[]
+}
+
 export interface ExternalResource {
   /** Name, and port unless it is the default. */
   readonly host: string

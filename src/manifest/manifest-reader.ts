@@ -89,9 +89,9 @@ function parsedOrUndefined(text: string): unknown {
 function fileOf(value: unknown): ManifestFile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const file = value as Record<string, unknown>
-  const { path, size, sha256, normalizedDigest, normalizedPath, date } = file
+  const { path, size, sha256, normalizedDigest, normalizedPath, date, module } = file
   if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256)) return undefined
-  if (date !== undefined) return v.is(fileSchema, value) ? value : undefined
+  if (date !== undefined || module !== undefined) return v.is(fileSchema, value) ? value : undefined
   if (normalizedDigest === undefined && normalizedPath === undefined) return { path, size, sha256 }
   if (normalizedDigest !== undefined && !isDigest(normalizedDigest)) return undefined
   if (normalizedPath === undefined) return { path, size, sha256, normalizedDigest }
@@ -162,6 +162,7 @@ const fileSchema = v.object({
   sha256: digest,
   normalizedDigest: v.exactOptional(digest),
   normalizedPath: v.exactOptional(path),
+  module: v.exactOptional(v.literal(true)),
   date: v.exactOptional(v.object({ text: v.pipe(v.string(), v.maxLength(maxDate)), digest })),
 })
 

@@ -34,14 +34,22 @@ export interface ManifestFile extends Pick<SiteFile, 'path' | 'size' | 'sha256' 
   readonly normalizedDigest?: string | undefined
   /** The path with `*` for the build id, where it contains one. */
   readonly normalizedPath?: string | undefined
+  /** A script that the site loads as a module. Known only if the site was checked. */
+  readonly module?: true | undefined
 }
 
 export const manifestVersion = 1
 
 export function manifestOf(
   siteFiles: Iterable<SiteFile>,
-  { domain, jobId, findings }: Pick<Manifest, 'domain' | 'jobId' | 'findings'>,
+  {
+    domain,
+    jobId,
+    findings,
+    modules = [],
+  }: Pick<Manifest, 'domain' | 'jobId' | 'findings'> & { modules?: readonly string[] | undefined },
 ): Manifest {
+  const ofModules = new Set(modules)
   const files = Array.from(
     siteFiles,
     ({ path, size, sha256, normalizedDigest, date }): ManifestFile => {
@@ -52,6 +60,7 @@ export function manifestOf(
         sha256,
         ...(normalizedDigest !== undefined && { normalizedDigest }),
         ...(normalizedPath !== path && { normalizedPath }),
+        ...(ofModules.has(path) && { module: true as const }),
         ...(date !== undefined && { date }),
       }
     },

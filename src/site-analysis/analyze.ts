@@ -101,6 +101,7 @@ export async function analyzeFiles(
     domain,
     jobId,
     findings: check && knownFindings(check.findings),
+    modules: check?.modules,
   })
   await writeTemporary(paths.manifest, formatManifest(withoutSecrets(now)))
 

@@ -84,13 +84,13 @@ function judgeRedirect({ status, to, why }: RedirectResponse): Difference | unde
 const isFile = ({ digests }: BodyResponse, { sha256 }: ManifestFile) => digests.includes(sha256)
 
 /** The body is right, or the same page altered in transit. */
-function judgeHeaders({ path }: ManifestFile, response: BodyResponse): Difference | undefined {
+function judgeHeaders(file: ManifestFile, response: BodyResponse): Difference | undefined {
   const { headers } = response
   if (response.isUndecodable) {
     const encoding = headers['content-encoding']
     return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`)
   }
-  const isOfPage = isPage({ path })
+  const isOfPage = isPage(file)
   const refresh = isOfPage ? refreshedTo(headers) : undefined
   if (refresh !== undefined) {
     return difference('redirected-away', `a Refresh header leads to ${withoutQuery(refresh)}`)
@@ -100,9 +100,10 @@ function judgeHeaders({ path }: ManifestFile, response: BodyResponse): Differenc
   }
   const contentType = headers['content-type']
   const isNosniff = /^\s*nosniff\s*(?:,|$)/i.test(String(headers['x-content-type-options'] ?? ''))
-  const body = /charset/i.test(contentType ?? '') && hasCharset(path) ? response.kept() : undefined
+  const body =
+    /charset/i.test(contentType ?? '') && hasCharset(file.path) ? response.kept() : undefined
   const problem =
-    typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body)
+    typeProblem(file, { contentType, isNosniff }) ?? charsetProblem(file, contentType, body)
   if (!problem) return undefined
   return (problem.isRefused ? difference : notice)('mistyped', problem.detail)
 }

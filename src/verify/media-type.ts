@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { ManifestFile } from '../manifest/manifest.ts'
 import { type FileKind, fileKind, isPage, syntaxOf } from '../reading/file-kind.ts'
 import { javaScriptType } from '../reading/script/script-imports.ts'
 
@@ -72,6 +73,8 @@ export interface TypeProblem {
   readonly isRefused: boolean
 }
 
+type TypedFile = Pick<ManifestFile, 'path' | 'module'>
+
 /** The headers that decide how a browser treats a body. */
 export interface TypeHeaders {
   readonly contentType: string | undefined
@@ -79,18 +82,14 @@ export interface TypeHeaders {
   readonly isNosniff: boolean
 }
 
-/**
- * Checks the media type of a file.
- *
- * @param path of the file in the site
- */
+/** Checks the media type of a file. */
 export function typeProblem(
-  path: string,
+  file: TypedFile,
   { contentType, isNosniff }: TypeHeaders,
 ): TypeProblem | undefined {
-  const rule = rules[loadedAs(path)]
+  const rule = rules[loadedAs(file)]
   // Nothing checks the type of a `.map`: source maps, and image maps.
-  if (!rule || /\.map$/i.test(path)) return undefined
+  if (!rule || /\.map$/i.test(file.path)) return undefined
   const type = essenceOf(contentType)
   if (rule.usual.test(type)) return undefined
   return {
@@ -100,8 +99,8 @@ export function typeProblem(
 }
 
 /** Only modules are named `.mjs`. */
-function loadedAs(path: string): keyof typeof rules {
-  if (/\.mjs$/i.test(path)) return 'module'
+function loadedAs({ path, module }: TypedFile): keyof typeof rules {
+  if (module || /\.mjs$/i.test(path)) return 'module'
   return syntaxOf(path) === 'xml' ? 'xhtml' : fileKind(path)
 }
 
@@ -135,22 +134,21 @@ const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
  * A charset in the header that contradicts that of the file: browsers use the header's, and display
  * wrong characters. ASCII pages look the same in most of them.
  *
- * @param path of the file in the site
  * @param body if it is known
  */
 export function charsetProblem(
-  path: string,
+  file: TypedFile,
   contentType: string | undefined,
   body: Buffer | undefined,
 ): TypeProblem | undefined {
   const label = charsetLabel(contentType ?? '')
-  if (label === '' || !hasCharset(path)) return undefined
+  if (label === '' || !hasCharset(file.path)) return undefined
   // Modules are UTF-8, but Chromium decodes them with this one if the header names it.
-  if (loadedAs(path) === 'module' && charsetOf(label) !== 'windows-1252') return undefined
+  if (loadedAs(file) === 'module' && charsetOf(label) !== 'windows-1252') return undefined
   const start = body?.toString('latin1', 0, maxPrescan) ?? ''
   if (byteOrderMark.test(start)) return undefined
   if (unreadable.test(label)) return { detail: `unreadable as ${label}`, isRefused: true }
-  if (body && !isPage({ path })) return decodedProblem(body, label)
+  if (body && !isPage(file)) return decodedProblem(body, label)
   const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))]
   if (!body || !header || !page || header === page || isAscii(body)) return undefined
   const isInUtf8 = isUtf8(body)

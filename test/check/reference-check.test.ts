@@ -43,6 +43,7 @@ describe('a missing target', () => {
     ['refresh', 'broken-link', 'finding'],
     ['form', 'broken-link', 'notice'],
     ['script', 'missing-asset', 'finding'],
+    ['module', 'missing-asset', 'finding'],
     ['style', 'missing-asset', 'finding'],
     ['font', 'missing-asset', 'finding'],
     ['image', 'missing-asset', 'finding'],
@@ -493,6 +494,7 @@ test('pages and references are counted', () => {
     findings: [],
     externalResources: [],
     scriptMentions: [],
+    modules: [],
     pages: 2,
     references: 5,
   })

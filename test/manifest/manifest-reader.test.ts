@@ -5,7 +5,8 @@ import { siteFile } from './sites.ts'
 
 describe('readManifestLines', () => {
   const text = formatManifest(
-    manifestOf([siteFile('index.html'), siteFile('a.html')], {
+    manifestOf([siteFile('index.html'), siteFile('a.html'), siteFile('a.js')], {
+      modules: ['a.js'],
       domain: 'docs.example.com',
       findings: [{ cause: 'x', subject: '/a', detail: '', count: 1, pages: ['index.html'] }],
     }),
@@ -17,6 +18,11 @@ describe('readManifestLines', () => {
 
   test('reads what was written, both files and findings, line by line', async () => {
     expect(await readManifestLines(lines(text), 'manifest')).toEqual(readManifest(text))
+    expect(readManifest(text).files.map(({ module }) => module)).toEqual([
+      undefined,
+      true,
+      undefined,
+    ])
   })
 
   test('refuses a file that is listed twice, whatever its order', async () => {

@@ -7,7 +7,7 @@ const text = '<loc>a&amp;b</loc><a href=c></a>@import "d";import "./e"'
 test.each([
   ['a.html', ['link c']],
   ['a.css', []],
-  ['a.mjs', ['script ./e']],
+  ['a.mjs', ['module ./e']],
   ['a.svg', ['link c']],
   ['sitemap.xml', ['alternate a&b']],
   ['feed.xml', []],

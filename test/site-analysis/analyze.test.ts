@@ -42,6 +42,35 @@ async function analyze(
   }
 }
 
+test('the manifest knows the scripts that the site loads as modules', async () => {
+  const { manifest } = await analyze(
+    {
+      'index.html': `<script type="module" src="entry.js"></script><script src="classic.js"></script>
+<link rel="modulepreload" href="preloaded.js"><script type="module">import './inline.js'</script>`,
+      'entry.js': 'import "./imported.js"; import("./lazy.js"); new Worker("/worker.js")',
+      'imported.js': 'import "./deep.js"',
+      'classic.js': 'f()',
+      'deep.js': '',
+      'inline.js': '',
+      'lazy.js': '',
+      'preloaded.js': '',
+      'worker.js': '',
+      'unused.js': 'import "./unused-too.js"',
+      'unused-too.js': '',
+    },
+    { findings: 'all' },
+  )
+  const modules = manifest.files.filter(({ module }: { module?: true }) => module)
+  expect(modules.map(({ path }: { path: string }) => path)).toEqual([
+    'deep.js',
+    'entry.js',
+    'imported.js',
+    'inline.js',
+    'lazy.js',
+    'preloaded.js',
+  ])
+})
+
 /** The manifest of a site that was analyzed before. */
 async function baselineOf(files: Readonly<Record<string, string>>): Promise<NamedFile> {
   const { manifest } = await analyze(files, { findings: 'all' })

@@ -131,7 +131,8 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       for (const type of types) {
         served = { body, type, isNosniff, page: markup }
         if (!(await isLoaded(load))) refused.push(`${type}`)
-        if (typeProblem(path, { contentType: type, isNosniff })?.isRefused) stated.push(`${type}`)
+        if (typeProblem({ path }, { contentType: type, isNosniff })?.isRefused)
+          stated.push(`${type}`)
       }
       expect(stated).toEqual(refused)
     },
@@ -177,7 +178,8 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
         }
         await page.goto(`${origin}/page`)
         if ((await page.evaluate(read)) !== text) different.push(charset)
-        if (charsetProblem(path, contentType, Buffer.from(body))?.isRefused) stated.push(charset)
+        if (charsetProblem({ path }, contentType, Buffer.from(body))?.isRefused)
+          stated.push(charset)
       }
       expect(stated).toEqual(different)
     },

@@ -13,7 +13,7 @@ describe('the type', () => {
     ['a.woff2', 'application/octet-stream'],
     ['LICENSE', 'application/octet-stream'],
   ])('of %s may be %s', (path, contentType) => {
-    expect(typeProblem(path, { contentType, isNosniff: true })).toBeUndefined()
+    expect(typeProblem({ path }, { contentType, isNosniff: true })).toBeUndefined()
   })
 
   test.each([
@@ -33,12 +33,18 @@ describe('the type', () => {
     ['a.png', 'text/plain', true, false],
     ['a.woff2', 'text/plain', true, false],
   ])('of %s as %s, nosniff %s, is refused: %s', (path, contentType, isNosniff, isRefused) => {
-    expect(typeProblem(path, { contentType, isNosniff })?.isRefused).toBe(isRefused)
+    expect(typeProblem({ path }, { contentType, isNosniff })?.isRefused).toBe(isRefused)
+  })
+
+  test('of a script that the site loads as a module is a JavaScript type', () => {
+    const headers = { contentType: 'text/plain', isNosniff: false }
+    expect(typeProblem({ path: 'a.js' }, headers)?.isRefused).toBe(false)
+    expect(typeProblem({ path: 'a.js', module: true }, headers)?.isRefused).toBe(true)
   })
 
   test('has a charset in which a script or a style sheet reads as exported', () => {
     const problem = (path: string, charset: string, text: string) =>
-      charsetProblem(path, `text/css; charset=${charset}`, Buffer.from(text))?.isRefused
+      charsetProblem({ path }, `text/css; charset=${charset}`, Buffer.from(text))?.isRefused
     expect(problem('a.css', 'iso-8859-1', '"ä"')).toBe(true)
     expect(problem('a.js', 'iso-8859-1', '"ä"')).toBe(true)
     expect(problem('a.js', 'iso-8859-1', '"a"')).toBeUndefined()
@@ -51,7 +57,7 @@ describe('the type', () => {
 
   test('has the charset of the page, unless that makes no difference', () => {
     const problem = (contentType: string, body: Buffer, path = 'a.html') =>
-      charsetProblem(path, contentType, body)
+      charsetProblem({ path }, contentType, body)
     const latin1 = Buffer.from('<meta charset="iso-8859-1">\xe4', 'latin1')
     const inUtf8 = problem('text/html; charset=utf-8', latin1)
     expect(inUtf8).toEqual({ detail: expect.stringContaining('windows-1252'), isRefused: false })

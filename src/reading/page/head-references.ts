@@ -28,7 +28,7 @@ export function kindsOfLink(
 const kindOfRelation: ReadonlyMap<string, ReferenceKind> = new Map(
   Object.entries({
     style: ['stylesheet'],
-    script: ['modulepreload'],
+    module: ['modulepreload'],
     image: [
       'icon',
       'apple-touch-icon',

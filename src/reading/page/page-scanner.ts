@@ -173,6 +173,7 @@ class PageScanner implements MarkupHandler {
         const isInline = url === '' && kind !== 'data'
         this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text) : undefined)
         if (kind === 'code') this.#add('script', url)
+        if (kind === 'module') this.#add('module', url)
         break
       }
       case 'style':
@@ -202,7 +203,7 @@ class PageScanner implements MarkupHandler {
   }
 
   #readScript(kind: Exclude<ScriptKind, 'data'>, text: string): void {
-    if (kind === 'import map') this.#addEach('script', importMapImports(readByteText(text)))
+    if (kind === 'import map') this.#addEach('module', importMapImports(readByteText(text)))
     else if (kind === 'speculation rules')
       this.#addEach('prefetch', speculatedUrls(readByteText(text)))
     else {

@@ -123,6 +123,7 @@ const codes: Readonly<Record<ReferenceKind, string>> = {
   alternate: 'n',
   mention: 'o',
   symbol: 'p',
+  module: 'q',
 }
 
 const kinds = new Map(

@@ -22,6 +22,8 @@ export type ReferenceKind =
   | 'refresh'
   /** Loaded with the page: */
   | 'script'
+  /** A script that is loaded as a module: by a page, an import map, or an import. */
+  | 'module'
   | 'style'
   | 'font'
   | 'image'

@@ -2,7 +2,7 @@ import { readByteText } from '../text/byte-text.ts'
 import { type ScriptToken, scriptTokens } from './script-tokens.ts'
 
 export interface ScriptImport {
-  readonly kind: 'script' | 'connection' | 'prefetch'
+  readonly kind: 'script' | 'module' | 'connection' | 'prefetch'
   readonly url: string
   /** Its position in the script, after its last character. */
   readonly end: number
@@ -37,9 +37,9 @@ export function scriptImports(script: string, place: 'page' | 'file'): ScriptImp
     const before = (count: number) => last.at(-1 - count)?.text
     const isCode = token.string === undefined
     if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
-      add('script', token)
+      add('module', token)
     } else if (isCode && (token.text === ')' || token.text === ',') && before(1) === '(') {
-      if (before(2) === 'import' && before(3) !== '.') add('script', previous)
+      if (before(2) === 'import' && before(3) !== '.') add('module', previous)
       if (isWorker(before(2)) && before(3) === 'new') {
         if (place === 'page' || !isRelative.test(previous?.string ?? '')) add('script', previous)
       }
@@ -118,14 +118,15 @@ export function speculatedUrls(json: string): string[] {
     .filter((url) => typeof url === 'string')
 }
 
-export type ScriptKind = 'code' | 'import map' | 'speculation rules' | 'data'
+export type ScriptKind = 'code' | 'module' | 'import map' | 'speculation rules' | 'data'
 
 /** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
 export function scriptKind(type: string): ScriptKind {
   const name = type.trim().toLowerCase()
   if (name === 'importmap') return 'import map'
   if (name === 'speculationrules') return 'speculation rules'
-  return name === '' || name === 'module' || javaScriptType.test(name) ? 'code' : 'data'
+  if (name === 'module') return 'module'
+  return name === '' || javaScriptType.test(name) ? 'code' : 'data'
 }
 
 /** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */

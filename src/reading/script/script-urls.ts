@@ -148,7 +148,7 @@ class UrlReader {
     const whole = toByteText(isStart && syntax === 'markup' ? `${text}">` : text)
     for (const { kind, url } of this.#scanText(syntax, whole)) {
       const [origin, host] = absolute.exec(url) ?? []
-      const isLoaded = kind === 'script' ? runs : loadedKinds.has(kind)
+      const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind)
       if (!host || !isLoaded || isLoopback.test(host)) continue
       const used = setsVariable(use) ? 'mention' : kind
       this.#urls.push({ kind: used, url: isStart ? `${origin}/` : url, end })

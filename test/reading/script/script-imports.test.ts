@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { scriptImports } from '../../../src/reading/script/script-imports.ts'
 
 const imports = (script: string) =>
-  scriptImports(script, 'page').map(({ kind, url }) => (kind === 'script' ? url : `${kind} ${url}`))
+  scriptImports(script, 'page').map(({ kind, url }) => (kind === 'module' ? url : `${kind} ${url}`))
 
 // The start of a substitution in a template literal.
 const open = '${'
@@ -24,8 +24,8 @@ describe('the imports of a script are found', () => {
     ['const a = b ? import("./a.js") : import("./b.js")', ['./a.js', './b.js']],
     ['import "./a\\/b.js"', ['./a/b.js']],
     ['new URL("./a.png", import.meta.url)', ['connection ./a.png']],
-    ['new Worker(new URL("./a.js", import.meta.url), {type: "module"})', ['./a.js']],
-    ['new Worker("./a.js"); new SharedWorker("/b.js", "c")', ['./a.js', '/b.js']],
+    ['new Worker(new URL("./a.js", import.meta.url), {type: "module"})', ['script ./a.js']],
+    ['new Worker("./a.js"); new SharedWorker("/b.js", "c")', ['script ./a.js', 'script /b.js']],
     ['a[0] / 2; b = (c) / import("./a.js") / d', ['./a.js']],
     ['a++ / import("./a.js"); "/"', ['./a.js']],
     ['if (a) /[/]"/.test(b); import("./a.js")', ['./a.js']],

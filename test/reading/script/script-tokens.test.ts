@@ -18,7 +18,7 @@ test('the imports of real scripts are those that es-module-lexer finds', () => {
     const script = readFileSync(join(folder, path), 'latin1')
     const [found] = parse(script)
     const expected = found.flatMap(({ n: url }) => (url && isUrl.test(url) ? [url] : []))
-    const ours = scriptImports(script, 'page').filter(({ kind }) => kind === 'script')
+    const ours = scriptImports(script, 'page').filter(({ kind }) => kind === 'module')
     expect(new Set(ours.map(({ url }) => url)), path).toEqual(new Set(expected))
     imports += expected.length
   }

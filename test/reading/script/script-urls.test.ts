@@ -22,8 +22,8 @@ describe('an absolute URL in a script is loaded', () => {
     ['fetchWithTimeout("https://a.test/b", 10)', 'connection https://a.test/b'],
     ['x.open("GET","https://a.test/b",true)', 'connection https://a.test/b'],
     ['importScripts("https://a.test/b.js")', 'script https://a.test/b.js'],
-    ['import("https://a.test/b.js")', 'script https://a.test/b.js'],
-    ['import a from "https://a.test/b.js"', 'script https://a.test/b.js'],
+    ['import("https://a.test/b.js")', 'module https://a.test/b.js'],
+    ['import a from "https://a.test/b.js"', 'module https://a.test/b.js'],
     ['new WebSocket("wss://a.test/b")', 'connection wss://a.test/b'],
     ['new EventSource(`https://a.test/b`)', 'connection https://a.test/b'],
     ['new Worker("https://a.test/b.js")', 'script https://a.test/b.js'],
@@ -139,13 +139,13 @@ describe('an absolute URL is only mentioned', () => {
 test('each URL comes with its line in the file', () => {
   const script = '\nfetch("https://a.test/")\n\nimport("https://b.test/")\n"https://c.test/"'
   expect(inScript(script)).toEqual([
-    'script https://b.test/ (line 4)',
+    'module https://b.test/ (line 4)',
     'connection https://a.test/ (line 2)',
     'mention https://c.test/ (line 5)',
   ])
   const page = `<title>a</title>\n<script>${script}</script>\n<script>\nfetch("//d.test")</script>`
   expect(inPage(page)).toEqual([
-    'script https://b.test/ (line 5)',
+    'module https://b.test/ (line 5)',
     'connection https://a.test/ (line 3)',
     'mention https://c.test/ (line 6)',
     'connection //d.test (line 8)',
