@@ -91,10 +91,8 @@ function judgeHeaders(file: ManifestFile, response: BodyResponse): Difference | 
     return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`)
   }
   const isOfPage = isPage(file)
-  const refresh = isOfPage ? refreshedTo(headers) : undefined
-  if (refresh !== undefined) {
-    return difference('redirected-away', `a Refresh header leads to ${withoutQuery(refresh)}`)
-  }
+  const refresh = isOfPage ? refreshProblem(headers) : undefined
+  if (refresh) return difference('redirected-away', `a Refresh header ${refresh}`)
   if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
     return difference('mistyped', 'sent as a download (Content-Disposition: attachment)')
   }
@@ -108,11 +106,16 @@ function judgeHeaders(file: ManifestFile, response: BodyResponse): Difference | 
   return (problem.isRefused ? difference : notice)('mistyped', problem.detail)
 }
 
-/** The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). */
-function refreshedTo({ refresh }: IncomingHttpHeaders): string | undefined {
-  const [, text = ''] = /^\s*[\d.]+[;,\s](.*)$/s.exec(String(refresh ?? '')) ?? []
+/**
+ * The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). Without one, the
+ * page reloads: at 0 s, again and again.
+ */
+function refreshProblem({ refresh }: IncomingHttpHeaders): string | undefined {
+  const [, seconds = '', text = ''] =
+    /^\s*([\d.]+)(?:[;,\s](.*))?$/s.exec(String(refresh ?? '')) ?? []
   const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '')
-  return url.trim() === '' ? undefined : url
+  if (url.trim() !== '') return `leads to ${withoutQuery(url)}`
+  return Number.parseInt(seconds, 10) === 0 ? 'reloads the page without end' : undefined
 }
 
 /** The body is not that of the file: finds out what it is instead. */

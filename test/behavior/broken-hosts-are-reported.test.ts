@@ -103,6 +103,9 @@ describe('a body with the right bytes differs', () => {
   test.each<[Record<string, string>, string]>([
     [{}, 'altered'],
     [{ refresh: '0; url=https://other.example/' }, 'redirected-away'],
+    [{ refresh: '0' }, 'redirected-away'],
+    [{ refresh: '0.5;' }, 'redirected-away'],
+    [{ refresh: '05' }, 'altered'],
     [{ 'content-type': 'text/plain' }, 'mistyped'],
   ])('if its page is altered in transit, with the headers %j', async (headers, kind) => {
     const beacon = '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>'
