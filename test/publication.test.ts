@@ -120,7 +120,7 @@ test.runIf(isLong)(
       const { status, stderr } = publish('--check')
       expect(stderr).toBe('')
       expect(status).toBe(0)
-      expect(readFileSync(join(copy, 'docs/deploying.md'), 'utf8')).toContain('OWNER.github.io')
+      expect(readFileSync(join(copy, 'docs/deploying.md'), 'utf8')).toContain('YOUR-ORG.github.io')
     } finally {
       rmSync(copy, { recursive: true, force: true })
     }
