@@ -109,6 +109,19 @@ describe.concurrent('`site-check`', () => {
     expect(repaired.log).toContain('no longer found: Broken links: /gone')
   })
 
+  test.skipIf(process.platform === 'win32')(
+    'a name that only Windows cannot store is written, linked, and a finding for the target',
+    async ({ stage }) => {
+      const named = { ...whole, 'q?.png': 'x', 'guide.html': page('<img src="q%3F.png">') }
+      const { run } = await stage({ site: folderOf(named) })
+      const step = await run({ 'extract-to': 'site', 'publish-target': 'github-pages' })
+      expect(step.exitCode, step.log).toBe(0)
+      expect(existsSync(join(step.folders.workspace, 'site', 'q?.png'))).toBe(true)
+      expect(step.outputs).toMatchObject({ findings: '1' })
+      expect(step.log).toContain('cannot be stored on Windows')
+    },
+  )
+
   test('accepted findings do not fail the step, and are counted and listed', async ({ stage }) => {
     const { run } = await stage({ site: folderOf(broken) })
     const first = await run({ 'site-check': 'fail' })
