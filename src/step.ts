@@ -9,6 +9,7 @@ import { ActionReport, outcomeOf } from './action/report.ts'
 import { requireRunnerFiles } from './action/runner-files.ts'
 import { Secrets } from './action/secrets.ts'
 import { requireSeparatePaths } from './action/separate-paths.ts'
+import { runOrigin } from './action/workflow-event.ts'
 import type {
   AgentJobFacts,
   AgentJobPhase,
@@ -118,7 +119,7 @@ function createRun({ timeout }: Request): Run {
     writeOutputs(signal.reason)
   }
   signal.addEventListener('abort', abort, { once: true })
-  return { clock, log, scrubber: secrets, signal, deadline }
+  return { clock, log, scrubber: secrets, signal, deadline, origin: runOrigin(process.env) }
 }
 
 /** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */

@@ -103,13 +103,15 @@ export async function reportSite(
     if (outline.ratchet) for (const line of ratchetLines(outline.ratchet)) log.info(line)
     else if (request.siteCheck === 'fail-new') log.notice(withoutRatchet)
   }
-  const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request
+  const { domain = '', exportVersion = '', deploymentKind, publishTarget, basePath } = request
   const frame = run.scrubber.cleaned({
     domain,
     jobId: job?.jobId ?? '',
     exportVersion,
     deploymentKind,
     publishTarget,
+    basePath,
+    origin: run.origin,
     createdAt: new Date(),
     phases: report.times(),
     bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },

@@ -132,7 +132,8 @@ async function writeReport(
     report: join(request.temporaryFolder, 'verify-report.html'),
     differences: join(request.temporaryFolder, 'verify-differences.txt'),
   }
-  const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds }
+  const { origin } = run
+  const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds, origin }
   const outline = await verifier.report(frame, { ...paths, secrets: run.scrubber.secrets })
   const count = (groups: VerifyOutline['notices']) =>
     groups.reduce((sum, group) => sum + group.count, 0)

@@ -4,6 +4,7 @@ import type { JudgedCheck } from '../manifest/judged-check.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import { type FileKind, fileKind } from '../reading/file-kind.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import type { RunOrigin } from '../run/run.ts'
 
 /** The content of the report page. Its text is untrusted and not escaped. */
 export interface SiteReport {
@@ -14,6 +15,10 @@ export interface SiteReport {
   readonly exportVersion: string
   readonly deploymentKind: DeploymentKind
   readonly publishTarget: PublishTarget
+  /** Where the site is served, on its domain; `/` by default. */
+  readonly basePath?: string | undefined
+  /** The workflow's run, if the runner states it. */
+  readonly origin?: RunOrigin | undefined
   /** When the report was created. */
   readonly createdAt: Date
   /** In their order. */

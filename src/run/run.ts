@@ -10,6 +10,16 @@ export interface Log {
   warning(line: string): void
 }
 
+/** The workflow's run, as the runner states it; what it does not state is empty. */
+export interface RunOrigin {
+  /** `Run 42 of octo/docs` */
+  readonly run: string
+  /** Serialized. */
+  readonly runUrl: string
+  /** `octo/docs-export-action@v1` */
+  readonly action: string
+}
+
 /** The context of a run, for all modules. */
 export interface Run {
   readonly clock: Clock
@@ -23,6 +33,8 @@ export interface Run {
   readonly scrubber: Pick<Scrubber, 'excerpt' | 'cleaned' | 'scrub' | 'secrets'>
   /** The end of `timeout`, in the clock's milliseconds. */
   readonly deadline: number
+  /** For reports; undefined without a runner. */
+  readonly origin?: RunOrigin
 }
 
 /**

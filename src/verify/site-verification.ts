@@ -73,7 +73,10 @@ export async function openVerification(options: VerifyOptions): Promise<SiteVeri
 }
 
 /** The parts of a report that the caller provides. */
-export type VerifyFrame = Pick<VerifyReport, 'createdAt' | 'phases' | 'propagationSeconds'>
+export type VerifyFrame = Pick<
+  VerifyReport,
+  'createdAt' | 'phases' | 'propagationSeconds' | 'origin'
+>
 
 /** Where to write the results; secrets are removed from them. Paths are absolute. */
 export interface VerifyDocuments {

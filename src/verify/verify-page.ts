@@ -7,12 +7,15 @@ import {
   type Html,
   html,
   inlineCode,
+  naturalOrder,
   quote,
   type Section,
   shortened,
+  steppedList,
 } from '../report/page/html.ts'
-import { verdictBox } from '../report/page/overview.ts'
+import { pageHeader, verdictBox } from '../report/page/overview.ts'
 import { pageFrame } from '../report/page/page-frame.ts'
+import { targetLink } from '../report/page/site-link.ts'
 import { differenceKinds } from './difference.ts'
 import type { UrlDifference } from './rounds.ts'
 import {
@@ -25,17 +28,16 @@ import {
 /** Bytes for all differences and notices together. */
 const byteBudget = 12_000_000
 
-/** How many URLs of one kind are shown; the rest is collapsed. */
-const maxExpanded = 20
-
 /** The report of a verification as one self-contained HTML page. */
 export function verifyPage(report: VerifyReport): string {
-  const { createdAt, files, urls, requests, siteUrl, domain, phases } = report
-  const header = html`<header>
-<p class="eyebrow">Verification of a deployed site</p>
-<h1><bdi>${shortened(siteUrl)}</bdi></h1>
-<p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && html` · export of ${quote(domain)}`}</p>
-</header>`
+  const { files, urls, requests, siteUrl, domain, phases } = report
+  const header = pageHeader({
+    kind: 'Verification of a deployed site',
+    title: siteUrl,
+    about: domain && html` · export of ${quote(domain)}`,
+    link: URL.parse(siteUrl)?.href,
+    report,
+  })
   const { state, headline, detail } = verifyVerdict(report)
   const figures = [
     ['Files verified', `${formatCount(files.verified)} of ${formatCount(files.requested)}`],
@@ -54,6 +56,7 @@ export function verifyPage(report: VerifyReport): string {
       factsSection(report),
       timeSection(report),
     ],
+    hasFilter: report.differences.length > 0,
   })
 }
 
@@ -61,15 +64,17 @@ function differenceSections(report: VerifyReport): Section[] {
   const groups = (['difference', 'notice'] as const).flatMap((level) =>
     differenceGroups(report, level).map((group) => ({ ...group, level })),
   )
-  const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
+  const rendered = splitBudget(groups, byteBudget, weightOf, (group, budget) =>
+    renderGroup(group, budget, URL.parse(report.siteUrl) ?? undefined),
+  )
   const section = (level: UrlDifference['level'], name: string): Section => ({
     id: `${level}s`,
     name,
     tally: formatCount(report.differences.filter((one) => one.level === level).length),
     title: name,
-    body: groups.map((group, index) =>
+    body: html`<div class="groups">${groups.map((group, index) =>
       group.level === level ? (rendered[index]?.html ?? '') : '',
-    ),
+    )}</div>`,
   })
   const none = html`<p>No differences: every requested URL is as exported.</p>`
   const differences = section('difference', 'Differences')
@@ -89,29 +94,29 @@ interface RenderedGroup {
   readonly bytes: number
 }
 
-function renderGroup({ kind, differences }: DifferenceGroup, budget: number): RenderedGroup {
-  const { rendered, bytes } = fitToBudget(differences, budget, renderDifference)
+function renderGroup(
+  { kind, differences }: DifferenceGroup,
+  budget: number,
+  site: URL | undefined,
+): RenderedGroup {
+  const inOrder = differences.toSorted((a, b) => naturalOrder(a.url, b.url))
+  const { rendered, bytes } = fitToBudget(inOrder, budget, (one) => renderDifference(one, site))
   const { title, remedy } = differenceKinds[kind]
   const level = differences[0]?.level === 'notice' ? 'notice' : 'finding'
-  const rest = rendered.slice(maxExpanded)
-  const collapsed = html`<details class="rest">
-<summary>${formatCount(rest.length)} more</summary>
-<ul>${rest}</ul>
-</details>`
   const missing = differences.length - rendered.length
   const group = html`<section class="cause ${level}" aria-labelledby="${level}-${kind}">
 <h3 id="${level}-${kind}">${title} <span class="tally">${formatCount(differences.length)}</span></h3>
 <p class="remedy">${inlineCode(remedy)}.</p>
-<ul>${rendered.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}
+${steppedList(rendered)}
 ${missing > 0 ? html`<p class="more">and ${counted(missing, 'more URL')} not shown</p>` : ''}
 </section>
 `
   return { html: group, bytes }
 }
 
-function renderDifference({ url, detail }: UrlDifference): Html {
+function renderDifference({ url, detail }: UrlDifference, site: URL | undefined): Html {
   const what = detail && html` <span class="where"><bdi>${shortened(detail)}</bdi></span>`
-  return html`<li>${quote(url)}${what}</li>\n`
+  return html`<li class="item"><span class="place">${targetLink(url, site)}${what}</span></li>\n`
 }
 
 function mixedContentSections({ mixedContent: { count, first } }: VerifyReport): Section[] {

@@ -2,6 +2,7 @@ import { counted } from '../format/count.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { ReportPhase } from '../report/site-report.ts'
 import type { Verdict } from '../report/verdict.ts'
+import type { RunOrigin } from '../run/run.ts'
 import { type DifferenceKind, kindsInOrder } from './difference.ts'
 import type { InsecureLoad } from './mixed-content.ts'
 import type { UrlDifference } from './rounds.ts'
@@ -31,6 +32,7 @@ export interface VerifyReport {
   readonly mixedContent: { readonly count: number; readonly first: readonly InsecureLoad[] }
   /** Until the last difference disappeared; undefined if one is left. */
   readonly propagationSeconds: number | undefined
+  readonly origin?: RunOrigin | undefined
   /** When the report was created. */
   readonly createdAt: Date
   readonly phases: readonly ReportPhase[]
@@ -96,7 +98,7 @@ export function reportedDifferences(
 
 /** A summary of a verification, in a size that does not depend on the site. */
 export interface VerifyOutline
-  extends Omit<VerifyReport, 'differences' | 'phases' | 'createdAt' | 'siteDigest'> {
+  extends Omit<VerifyReport, 'differences' | 'origin' | 'phases' | 'createdAt' | 'siteDigest'> {
   readonly verdict: Verdict
   readonly isVerified: boolean
   readonly differences: readonly OutlinedGroup[]
@@ -117,7 +119,7 @@ const maxListed = 5
 const maxInsecure = 3
 
 export function verifyOutline(report: VerifyReport): VerifyOutline {
-  const { phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report
+  const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report
   const outlined = (level: UrlDifference['level']) =>
     differenceGroups(report, level).map(({ kind, differences }) => ({
       kind,

@@ -6,7 +6,6 @@ import { type Html, html, type Section } from './html.ts'
 
 /** The size of the site by type of file. */
 export function sizesSection({ site, sizes }: SiteReport): Section {
-  const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes))
   return {
     id: 'size',
     name: 'Size',
@@ -16,14 +15,14 @@ export function sizesSection({ site, sizes }: SiteReport): Section {
 <caption>Files of the site by type, the largest first</caption>
 <thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
 <tbody>
-${sizes.map((size) => sizeRow(size, largest, site.bytes))}</tbody>
+${sizes.map((size) => sizeRow(size, site.bytes))}</tbody>
 <tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${formatCount(site.fileCount)}</td><td class="number">${formatSize(site.bytes)}</td><td class="number"></td></tr></tfoot>
 </table>`,
   }
 }
 
-function sizeRow({ type, files, bytes }: SizeOfType, largest: number, all: number): Html {
-  return html`<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${formatCount(files)}</td><td class="number">${formatSize(bytes)}</td><td class="number">${formatShare(bytes, all)}</td></tr>
+function sizeRow({ type, files, bytes }: SizeOfType, all: number): Html {
+  return html`<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, all))}</td><td class="number">${formatCount(files)}</td><td class="number">${formatSize(bytes)}</td><td class="number">${formatShare(bytes, all)}</td></tr>
 `
 }
 

@@ -16,7 +16,17 @@ import {
   numberOf,
 } from '../cause-groups.ts'
 import type { SiteReport } from '../site-report.ts'
-import { type Html, html, inlineCode, quote, type Section, shortened } from './html.ts'
+import {
+  type Html,
+  html,
+  inlineCode,
+  naturalOrder,
+  quote,
+  type Section,
+  shortened,
+  steppedList,
+} from './html.ts'
+import { fileLink, fileUrl, publishedSite, targetLink } from './site-link.ts'
 
 /** Bytes for all findings and notices together. */
 const byteBudget = 12_000_000
@@ -24,11 +34,8 @@ const byteBudget = 12_000_000
 /** Bytes for the findings that are not in the site, and for the lines to copy. */
 const lineBudget = 1_000_000
 
-/** How many findings of one cause are shown; the rest is collapsed. */
-const maxExpanded = 10
-
 /** Findings and notices, grouped by cause. */
-export function findingsSections({ check }: SiteReport): readonly Section[] {
+export function findingsSections({ check, domain, basePath }: SiteReport): readonly Section[] {
   if (!check) return [unchecked]
   const { findings: all, ratchet, accepted } = check
   const known = ratchet?.known ?? []
@@ -43,7 +50,10 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
       })),
     ),
   ]
-  const rendered = splitBudget(groups, byteBudget, weightOf, renderGroup)
+  const site = publishedSite(domain, basePath)
+  const rendered = splitBudget(groups, byteBudget, weightOf, (group, budget) =>
+    renderGroup(group, budget, site),
+  )
   const bodies = (list: ListedGroup['list']) =>
     groups.flatMap((group, index) => (group.list === list ? (rendered[index]?.rendered ?? []) : []))
   const tally = (level: Finding['level']) =>
@@ -60,7 +70,7 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
       name: ratchet ? 'New findings' : 'Findings',
       tally: tally('finding'),
       title: ratchet ? 'New findings' : 'Findings',
-      body: findings.length > 0 ? [...findings, linesToAccept(all)] : none,
+      body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
     },
     ...(notices.length > 0
       ? [
@@ -69,7 +79,10 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
             name: 'Notices',
             tally: tally('notice'),
             title: 'Notices',
-            body: [html`<p>For information: notices do not fail the check.</p>\n`, ...notices],
+            body: [
+              html`<p>For information: notices do not fail the check.</p>\n`,
+              filtered(notices),
+            ],
           },
         ]
       : []),
@@ -79,6 +92,9 @@ export function findingsSections({ check }: SiteReport): readonly Section[] {
       : []),
   ]
 }
+
+/** What the script of the page filters. */
+const filtered = (groups: readonly Html[]) => html`<div class="groups">${groups}</div>\n`
 
 /** The lines of `accepted-findings` for the findings, to copy. */
 function linesToAccept(all: readonly Finding[]): Html {
@@ -114,7 +130,7 @@ function acceptedSections(
       title: 'Accepted findings',
       body: [
         html`<p>${inlineCode('Listed in `accepted-findings`: they do not fail the check.')}</p>\n`,
-        ...bodies,
+        filtered(bodies),
         removable.length > 0 ? lines : html``,
       ],
     },
@@ -137,7 +153,10 @@ function ratchetSections(
       name: 'Known findings',
       tally: formatCount(numberOf(known)),
       title: 'Known findings',
-      body: [html`<p>The baseline has these too: they do not fail the check.</p>\n`, ...bodies],
+      body: [
+        html`<p>The baseline has these too: they do not fail the check.</p>\n`,
+        filtered(bodies),
+      ],
     },
     {
       id: 'gone',
@@ -170,26 +189,28 @@ const weightOf = ({ findings }: CauseGroup) =>
 
 /** Renders as many findings as fit into half the budget, then their places. */
 function renderGroup(
-  { cause, level, list, findings }: ListedGroup,
+  { cause, level, list, findings: unsorted }: ListedGroup,
   budget: number,
+  site: URL | undefined,
 ): FittedItems<Html> {
-  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, []))
+  const findings = unsorted.toSorted((a, b) => naturalOrder(a.subject, b.subject))
+  const items = fitToBudget(findings, budget / 2, (finding) => renderFinding(finding, [], site))
   const kept = findings.slice(0, items.rendered.length)
   const places = splitBudget(
     kept,
     budget - items.bytes,
     (finding) => finding.places.length,
     (finding, share) =>
-      fitToBudget(finding.places, share, (place) => html`<li>${renderPlace(cause, place)}</li>\n`),
+      fitToBudget(finding.places, share, (place) => placeItem(cause, place, site)),
   )
   const entries = kept.map((finding, index) =>
-    renderFinding(finding, places[index]?.rendered ?? []),
+    renderFinding(finding, inNaturalOrder(finding, places[index]?.rendered ?? []), site),
   )
   const { title, remedy } = findingCauses[cause]
   const section = html`<section class="cause ${level}" aria-labelledby="${list}-${cause}">
 <h3 id="${list}-${cause}">${inlineCode(title)} <span class="tally">${formatCount(numberOf(findings))}</span></h3>
 <p class="remedy">${inlineCode(remedy)}.</p>
-${collapsibleList(entries)}
+${steppedList(entries)}
 ${more(findings.length - kept.length, level, 'not shown')}
 </section>
 `
@@ -197,43 +218,57 @@ ${more(findings.length - kept.length, level, 'not shown')}
   return { rendered: [section], bytes }
 }
 
-function collapsibleList(items: readonly Html[]): Html {
-  const rest = items.slice(maxExpanded)
-  const collapsed = html`<details class="rest">
-<summary>${formatCount(rest.length)} more</summary>
-<ul>${rest}</ul>
-</details>`
-  return html`<ul>${items.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}`
-}
-
 /**
  * A single place is shown inline; several are collapsed.
  *
  * @param renderedPlaces the first places, as list items
  */
-function renderFinding(finding: Finding, renderedPlaces: readonly Html[]): Html {
+function renderFinding(
+  finding: Finding,
+  renderedPlaces: readonly Html[],
+  site: URL | undefined,
+): Html {
   const { cause, subject, detail, places, count, knownOn } = finding
-  const what = html`${subject && quote(subject)} ${detail && html`<bdi>${shortened(detail)}</bdi>`}`
-  if (count === 0) return subject || detail ? html`<li>${what}</li>\n` : html``
   const [only] = places
+  const target =
+    isAboutLinks(cause) || cause === 'missing-asset'
+      ? targetLink(subject, only && fileUrl(only.path, site))
+      : quote(subject)
+  const what = html`<span class="what">${subject && target} ${detail && html`<bdi>${shortened(detail)}</bdi>`}</span>`
+  if (count === 0) return subject || detail ? html`<li class="item">${what}</li>\n` : html``
   const where =
     count === 1 && renderedPlaces.length === 1 && only
-      ? renderPlace(cause, only)
+      ? html`<span class="place">${renderPlace(cause, only, site)}</span>`
       : counted(count, 'file')
   const known = knownOn !== undefined && html`known on ${quote(knownOn)}, now also `
   const line = html`${what} <span class="where">${known || ''}in ${where}</span>`
-  if (count === 1) return html`<li>${line}</li>\n`
-  return html`<li><details><summary>${line}</summary>
+  if (count === 1) return html`<li class="item">${line}</li>\n`
+  return html`<li class="item"><details><summary>${line}</summary>
 <ul class="places">${renderedPlaces}</ul>
 ${more(count - renderedPlaces.length, 'file')}</details></li>
 `
 }
 
-function renderPlace(cause: FindingCause, { path, text }: FindingPlace): Html {
-  if (text === '') return quote(path)
+const placeItem = (cause: FindingCause, place: FindingPlace, site: URL | undefined) =>
+  html`<li class="place">${renderPlace(cause, place, site)}</li>\n`
+
+/** @param rendered the first places of the finding */
+function inNaturalOrder({ places }: Finding, rendered: readonly Html[]): readonly Html[] {
+  const path = (index: number) => places[index]?.path ?? ''
+  const order = [...rendered.keys()].sort((a, b) => naturalOrder(path(a), path(b)))
+  return order.flatMap((index) => rendered[index] ?? [])
+}
+
+function renderPlace(
+  cause: FindingCause,
+  { path, text }: FindingPlace,
+  site: URL | undefined,
+): Html {
+  const file = fileLink(path, site)
+  if (text === '') return file
   const shown = shortened(text.replace(/\s+/g, ' '))
   const label = isAboutLinks(cause) ? `“${shown}”` : shown
-  return html`${quote(path)} <bdi>${label}</bdi>`
+  return html`${file} <bdi>${label}</bdi>`
 }
 
 function more(count: number, one: string, why = ''): Html | string {

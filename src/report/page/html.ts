@@ -75,6 +75,20 @@ export interface Section {
   readonly body: Part
 }
 
+/** Compares names as people do: `page-2` before `page-10`. */
+export const naturalOrder = new Intl.Collator('en', { numeric: true }).compare
+
+/** A list that opens in steps, each ten times as long as the one before it. */
+export function steppedList(items: readonly Html[], size = 10): Html {
+  const rest = items.slice(size)
+  const list = html`<ul>${items.slice(0, size)}</ul>`
+  if (rest.length === 0) return list
+  return html`${list}<details class="rest">
+<summary>${rest.length.toLocaleString('en')} more</summary>
+${steppedList(rest, size * 9)}
+</details>`
+}
+
 /** A section of names and values; those without a value are left out. */
 export function factList(
   section: Pick<Section, 'id' | 'name'>,

@@ -5,6 +5,7 @@ import type { SiteReport } from '../site-report.ts'
 import { changesLine, type Verdict, verdictOf } from '../verdict.ts'
 import { totalTime } from './bar-sections.ts'
 import { type Html, html, inlineCode, type Part, quote, shortened } from './html.ts'
+import { publishedSite } from './site-link.ts'
 
 const dates = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -13,13 +14,40 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The site, and the time of the export. */
-export function headerOf({ domain, jobId, exportVersion, createdAt }: SiteReport): Html {
+export function headerOf(report: SiteReport): Html {
+  const { domain, jobId, exportVersion, basePath } = report
   const version = exportVersion && html` · version ${quote(exportVersion)}`
-  const time = html`<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`
+  const site = publishedSite(domain, basePath)
+  return pageHeader({
+    kind: 'Site report',
+    title: domain || (jobId ? `Export job ${jobId}` : 'A site'),
+    about: html`${version}${domain && jobId && html` · job ${quote(jobId)}`}`,
+    link: site?.href,
+    report,
+  })
+}
+
+/** The head of a report: what it is about, when and in which run it was made, and links. */
+export function pageHeader(head: {
+  readonly kind: string
+  readonly title: string
+  /** After the time. */
+  readonly about: Part
+  /** Of the site; serialized. */
+  readonly link: string | undefined
+  readonly report: Pick<SiteReport, 'createdAt' | 'origin'>
+}): Html {
+  const { createdAt, origin } = head.report
+  const links = [
+    head.link && html`<a href="${head.link}">Open the site</a>`,
+    origin?.runUrl && html`<a href="${origin.runUrl}">${origin.run}</a>`,
+    origin?.action && html`action ${quote(origin.action)}`,
+  ].filter((link) => link !== undefined && link !== '')
   return html`<header>
-<p class="eyebrow">Site report</p>
-<h1><bdi>${shortened(domain || (jobId ? `Export job ${jobId}` : 'A site'))}</bdi></h1>
-<p class="meta">${time}${version}${domain && jobId && html` · job ${quote(jobId)}`}</p>
+<p class="eyebrow">${head.kind}</p>
+<h1><bdi>${shortened(head.title)}</bdi></h1>
+<p class="meta"><time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>${head.about}</p>
+<p class="meta">${links.map((link, index) => [index > 0 ? ' · ' : '', link])}</p>
 </header>`
 }
 

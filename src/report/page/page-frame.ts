@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Html, html, type Section, shortened } from './html.ts'
+import { pageScript } from './page-script.ts'
 
 /** The parts of a page. Text is escaped. */
 interface PageParts {
@@ -8,10 +9,15 @@ interface PageParts {
   readonly header: Html
   readonly verdict: Html
   readonly sections: readonly Section[]
+  /** Whether a section has a list that the script filters. */
+  readonly hasFilter: boolean
 }
 
-/** A report as one self-contained HTML page: no scripts, no requests, no external links. */
-export function pageFrame({ title, header, verdict, sections }: PageParts): string {
+/**
+ * A report as one self-contained HTML page: one script of its own, no requests, and links only to the
+ * site that it is about and to its run.
+ */
+export function pageFrame({ title, header, verdict, sections, hasFilter }: PageParts): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -19,6 +25,7 @@ export function pageFrame({ title, header, verdict, sections }: PageParts): stri
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
 <title>${shortened(title)}</title>
 <style>${style}</style>
 </head>
@@ -28,13 +35,23 @@ ${header}
 <nav aria-label="Sections of the report"><ul>${sections.map(navigationEntry)}</ul></nav>
 <main id="content" tabindex="-1">
 ${verdict}
+${hasFilter ? tools : ''}
 ${sections.map(sectionHtml)}
 </main>
-<footer><p>Expand collapsed sections before printing.</p></footer>
+<script>${pageScript}</script>
 </body>
 </html>
 `.toString()
 }
+
+/** Hidden without the script. */
+const tools = html`<form class="tools" hidden>
+<label>Filter <input type="search" name="filter" autocomplete="off" spellcheck="false"></label>
+<fieldset><legend>Group by</legend>
+<label><input type="radio" name="grouping" value="cause" checked> cause</label>
+<label><input type="radio" name="grouping" value="page"> page</label></fieldset>
+<output aria-live="polite"></output>
+</form>`
 
 function navigationEntry({ id, name, tally }: Section) {
   const figure = tally === undefined ? '' : html` <span class="tally">${tally}</span>`
@@ -70,7 +87,7 @@ const style = html`
 html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body {
   margin: 0 auto; max-width: 74rem; padding: 3rem 1.5rem 2rem;
-  background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
+  background: var(--paper); color: var(--ink); overflow-wrap: break-word;
   font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
 }
 h1, h2, h3 { line-height: 1.25; }
@@ -82,7 +99,7 @@ ul { margin: 0; padding: 0; list-style: none; }
 code {
   padding: 0.1em 0.35em; border-radius: 0.25em; background: var(--code); unicode-bidi: isolate;
   font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
-  box-decoration-break: clone; -webkit-box-decoration-break: clone;
+  overflow-wrap: anywhere; box-decoration-break: clone; -webkit-box-decoration-break: clone;
 }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
@@ -131,13 +148,30 @@ dd { margin: 0; }
 .figures dd { font-size: 1.375rem; font-weight: 600; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
 .facts div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1rem; padding: 0.45rem 0; border-top: 1px solid var(--line); }
 
+.tools { display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; align-items: center; margin: 0 0 2.5rem; }
+.tools[hidden], .groups[hidden] { display: none; }
+.tools label { color: var(--quiet); }
+.tools fieldset { display: flex; gap: 0.75rem; margin: 0; padding: 0; border: 0; }
+.tools legend { float: left; padding: 0; color: var(--quiet); }
+.tools input { font: inherit; accent-color: var(--accent); }
+.tools [type=search] {
+  width: 16rem; max-width: 100%; padding: 0.3rem 0.6rem; color: var(--ink);
+  background: var(--card); border: 1px solid var(--quiet); border-radius: 0.375rem;
+}
+.tools output { color: var(--quiet); font-variant-numeric: tabular-nums; }
+.step {
+  margin: 0.5rem 0; padding: 0.3rem 0.75rem; font: inherit; color: var(--accent); cursor: pointer;
+  background: none; border: 1px solid var(--line); border-radius: 0.375rem;
+}
+.item { content-visibility: auto; contain-intrinsic-size: auto 2.5rem; }
+.item a, .place a, .meta a { text-decoration-color: var(--line); text-underline-offset: 0.2em; }
 .cause { margin: 0 0 2rem; }
+.results h3 { margin-bottom: 0.5rem; }
 .cause .remedy { margin: 0.125rem 0 0.625rem; }
 .cause > ul > li, .rest > ul > li { border-top: 1px solid var(--line); padding: 0.45rem 0 0.45rem 1.25rem; }
 .cause > ul > li:last-child { border-bottom: 1px solid var(--line); }
 .where { color: var(--quiet); }
 summary { cursor: pointer; }
-summary code { word-break: break-all; }
 pre { overflow-x: auto; }
 li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
 summary::marker { color: var(--quiet); }
@@ -149,10 +183,10 @@ summary::marker { color: var(--quiet); }
 p.change { padding: 0.45rem 0 0.45rem 1.1rem; color: var(--quiet); }
 .sign { display: inline-block; width: 1.1em; color: var(--quiet); text-align: center; }
 
+bdi, dd, .bars th[scope=row] { overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { padding: 0 0 0.5rem; color: var(--quiet); font-size: 0.9375rem; text-align: left; }
 th, td { padding: 0.45rem 1rem 0.45rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; font-weight: 400; overflow-wrap: break-word; }
-th[scope=row] { overflow-wrap: anywhere; }
 th:last-child, td:last-child { padding-right: 0; }
 thead th, thead td { border-top: 0; color: var(--quiet); font-size: 0.9375rem; }
 tfoot th, tfoot td { font-weight: 600; }
@@ -163,11 +197,10 @@ thead .drawing span:last-child { float: right; }
 .bar { display: block; transform: translateY(0.15rem); }
 .bar rect { fill: var(--accent); }
 .bar .ground { fill: var(--ground); }
-footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9375rem; }
 
 @media (min-width: 62rem) {
   body { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 0 3rem; }
-  header, main, footer { grid-column: 2; }
+  header, main { grid-column: 2; }
   nav { grid-column: 1; grid-row: 1 / span 2; }
   nav ul { position: sticky; top: 3rem; flex-direction: column; margin: 0.25rem 0 0; }
 }
@@ -195,7 +228,9 @@ footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line);
   }
   html { font-size: 10pt; }
   body { display: block; max-width: none; padding: 0; }
-  nav, .skip { display: none; }
+  nav, .skip, .tools, .step, summary::marker { display: none; }
+  details::details-content { content-visibility: visible; display: block; }
+  .item { content-visibility: visible; }
   main > section { margin-bottom: 2rem; }
   .figures { margin-bottom: 2rem; }
   h2, h3, caption, .remedy { break-after: avoid; }
@@ -204,6 +239,7 @@ footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line);
 }
 `
 
-// Blocks all scripts and requests, even if escaping failed somewhere.
-const styleHash = createHash('sha256').update(style.toString()).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
+// Blocks all other scripts, and all requests, even if escaping failed somewhere.
+const hashOf = (text: Html) =>
+  `'sha256-${createHash('sha256').update(text.toString()).digest('base64')}'`
+const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(pageScript)}; base-uri 'none'; form-action 'none'`

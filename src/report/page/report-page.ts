@@ -8,8 +8,8 @@ import { headerOf, verdictSection } from './overview.ts'
 import { pageFrame } from './page-frame.ts'
 
 /**
- * The report as one self-contained HTML page: no scripts, no requests, no external links. It has at
- * most 20 MB of UTF-8, whatever the site; the rest is only counted.
+ * The report as one self-contained HTML page: one script of its own, no requests,
+ * links only to the site itself and to the run. It has at most 20 MB of UTF-8, whatever the site; the rest is only counted.
  *
  * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
  */
@@ -29,5 +29,6 @@ export function reportPage(report: SiteReport): string {
     header: headerOf(report),
     verdict: verdictSection(report),
     sections,
+    hasFilter: (report.check?.findings.length ?? 0) > 0,
   })
 }

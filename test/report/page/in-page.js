@@ -22,6 +22,23 @@ globalThis.contrasts = () => {
   return texts
 }
 
+/** Words of the page's own text that are on more than one line. */
+globalThis.brokenWords = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node.parentElement.closest('code, h1, script, style')) continue
+    for (const { index, 0: word } of node.textContent.matchAll(/[A-Za-z]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
 function luminance(color) {
   const [red, green, blue] = channels(color)
     .map((channel) => channel / 255)

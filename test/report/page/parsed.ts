@@ -36,8 +36,11 @@ export function parsed(page: string): Parsed {
   return { elements, others }
 }
 
-/** The elements and attributes of a page, without its text. */
+/** The elements and attributes of a page, without its text and its links to the site. */
 export function structureOf(page: string): unknown {
-  const { elements, others } = parsed(page)
-  return { others, elements: elements.map(({ name, attributes }) => [name, attributes]) }
+  const { elements: all, others } = parsed(page)
+  const elements = all.filter(({ attributes }) => !attributes.href?.startsWith('https://'))
+  // Lists are sorted by their text.
+  const lines = elements.map(({ name, attributes }) => `${name} ${JSON.stringify(attributes)}`)
+  return { others, elements: lines.toSorted() }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Finding, type FindingCause, findingCauses } from '../../../src/check/finding.ts'
-import { deploymentKinds } from '../../../src/check/site-check.ts'
+import { deploymentKinds, type SiteCheck } from '../../../src/check/site-check.ts'
 import { knownFindings } from '../../../src/manifest/known-finding.ts'
 import { reportPage } from '../../../src/report/page/report-page.ts'
 import { amount, isLong, sample } from '../../support/amount.ts'
@@ -13,14 +13,14 @@ import { airGapped, firstRun, healthy, hostileReport, unchecked } from './sample
 const samples = { healthy, firstRun, unchecked, airGapped, hostileReport }
 const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
 
-/** What the page may consist of: nothing runs a script, and only `href` contains a URL. */
+/** What the page may consist of: only `href` contains a URL. */
 const allowedElements = new Set(
-  'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect pre'.split(
+  'html head meta title style body a header nav main section footer h1 h2 h3 p div span ul li dl dt dd code bdi time details summary table caption thead tbody tfoot tr th td svg circle path rect pre form label input fieldset legend output script'.split(
     ' ',
   ),
 )
 const allowedAttributes = new Set(
-  'lang charset name content http-equiv id class href tabindex aria-label aria-labelledby aria-hidden focusable datetime scope open viewbox width height x rx cx cy r d'.split(
+  'lang charset name content http-equiv id class href tabindex aria-label aria-labelledby aria-hidden focusable datetime scope open viewbox width height x rx cx cy r d hidden type autocomplete spellcheck value checked aria-live'.split(
     ' ',
   ),
 )
@@ -49,6 +49,34 @@ describe('untrusted text', { timeout: 60_000 }, () => {
     expect(reportPage(hostileReport)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\u3164/u)
   })
 
+  test('leads no link to another host', () => {
+    const subjects = [
+      ...['//evil.test/x', 'https://evil.test', 'javascript:alert(1)', '\\\\evil.test', '/a"b'],
+      ...[
+        'data:text/html,x',
+        'https:evil.test',
+        '\tjavascript:x',
+        'https://docs.example.com@evil.test',
+      ],
+    ]
+    const findings = subjects.flatMap((subject) =>
+      subjects.map((path) => ({
+        ...finding('broken-link', 1, path),
+        subject,
+      })),
+    )
+    const linksOf = (domain: string) =>
+      parsed(
+        reportPage({ ...healthy, domain, check: { ...(healthy.check as SiteCheck), findings } }),
+      ).elements.flatMap(({ attributes: { href = '#' } }) => (href.startsWith('#') ? [] : href))
+    const links = linksOf('docs.example.com').map((link) => new URL(link).origin)
+    expect(links.length).toBeGreaterThan(subjects.length)
+    expect(new Set(links)).toEqual(new Set(['https://docs.example.com']))
+    for (const domain of ['', 'a@evil.test', 'evil.test/x', 'a b', 'x"y']) {
+      expect(linksOf(domain)).toEqual([])
+    }
+  })
+
   test('is in no attribute', () => {
     const values = parsed(reportPage(hostileReport)).elements.flatMap((each) =>
       Object.values(each.attributes),
@@ -65,27 +93,34 @@ describe.each(sample(named, 2))(
     const { elements, others } = parsed(page)
     const of = (name: string) => elements.filter((element) => element.name === name)
 
-    test('loads nothing, runs nothing, and links only within itself', () => {
+    test('loads nothing, runs one script of its own, and links only to itself and the site', () => {
       const attributes = elements.flatMap((each) => Object.entries(each.attributes))
       const ids = new Set(elements.map((element) => element.attributes.id))
       expect(others).toEqual([])
       expect(elements.filter(({ name }) => !allowedElements.has(name))).toEqual([])
       expect(attributes.filter(([name]) => !allowedAttributes.has(name))).toEqual([])
-      expect(attributes.filter(([, value]) => /url\(|:\/\//.test(value))).toEqual([])
+      expect(
+        attributes.filter(([name, value]) => name !== 'href' && /url\(|:\/\//.test(value)),
+      ).toEqual([])
       for (const [name, value] of attributes) {
-        if (name === 'href') expect(ids).toContain(value.replace(/^#/, ''))
+        if (name !== 'href' || value.startsWith(`https://${report.domain}/`)) continue
+        expect(ids).toContain(value.replace(/^#/, ''))
       }
+      expect(of('script')).toHaveLength(1)
+      expect(of('script')[0]?.attributes).toEqual({})
       expect(of('style')).toHaveLength(1)
       expect(of('style')[0]?.text).not.toMatch(/url\(|@import/)
     })
 
-    test('forbids everything except its own style sheet', () => {
-      const hash = createHash('sha256')
-        .update(of('style')[0]?.text ?? '')
-        .digest('base64')
+    test('forbids everything except its own style sheet and script', () => {
+      const [style, script] = ['style', 'script'].map((name) =>
+        createHash('sha256')
+          .update(of(name)[0]?.text ?? '')
+          .digest('base64'),
+      )
       const policies = of('meta').filter(({ attributes }) => attributes['http-equiv'])
       expect(policies.map(({ attributes }) => attributes.content)).toEqual([
-        `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+        `default-src 'none'; style-src 'sha256-${style}'; script-src 'sha256-${script}'; base-uri 'none'; form-action 'none'`,
       ])
     })
 
@@ -221,8 +256,8 @@ describe('the page reports', { timeout: 60_000 }, () => {
     const page = reportPage({ ...healthy, sizes: healthy.sizes.slice(0, 2) })
     const drawn = bars(page).map(({ start, length }) => [start, length])
     expect(drawn).toEqual([
-      [0, 100],
-      [0, 51.08],
+      [0, 56.04],
+      [0, 28.63],
       // Half a second of seven minutes stays visible.
       [0, 0.6],
       [0.16, 91.09],
