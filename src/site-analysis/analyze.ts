@@ -25,16 +25,16 @@ export interface AnalysisRequest {
   /** Which findings count: `new` are those that the baseline does not have. */
   readonly findings: 'none' | 'all' | 'new'
   /** The manifest of the previous export, if there is one. */
-  readonly baseline: NamedFile | undefined
+  readonly baseline: InputFile | undefined
   /** The file of `accepted-findings`, if there is one. */
-  readonly acceptedFindings?: NamedFile | undefined
+  readonly acceptedFindings?: InputFile | undefined
   readonly paths: AnalysisPaths
   /** Removed from all results. */
   readonly secrets: readonly string[]
 }
 
 /** A file that an input names. */
-export interface NamedFile {
+export interface InputFile {
   /** Absolute. */
   readonly path: string
   /** Absolute: no symbolic link in it may lead out of it. */
@@ -145,7 +145,7 @@ function isAppRouter(files: readonly SiteFile[]): boolean {
   )
 }
 
-async function readBaseline({ path, workspace }: NamedFile): Promise<Manifest> {
+async function readBaseline({ path, workspace }: InputFile): Promise<Manifest> {
   const baseline = await readManifestFile('baseline', path, workspace)
   if (baseline) return baseline
   throw new Failure('INVALID_INPUT', `the \`baseline\` ${path} was removed during the run`)

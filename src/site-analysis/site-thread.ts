@@ -5,15 +5,15 @@ import type { TarSink } from '../bundle/unpack/tar-sink.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { respondToEach } from '../run/thread-client.ts'
-import type { AnalysisRequest, AnalyzedSite, NamedFile } from './analyze.ts'
+import type { AnalysisRequest, AnalyzedSite, InputFile } from './analyze.ts'
 
 /** The parts of a report that are not about the site itself. */
 export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
 
 /** Messages to the thread, in this order. Only what the request asks for is sent. */
 export type SiteMessage =
-  | { readonly kind: 'baseline'; readonly file: NamedFile }
-  | { readonly kind: 'accepted findings'; readonly file: NamedFile }
+  | { readonly kind: 'baseline'; readonly file: InputFile }
+  | { readonly kind: 'accepted findings'; readonly file: InputFile }
   | { readonly kind: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
   | { readonly kind: 'write'; readonly piece: Uint8Array }
   | { readonly kind: 'finish'; readonly zipFile: string }

@@ -10,7 +10,7 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
-import type { AnalysisRequest, NamedFile, SiteAnalysis } from './analyze.ts'
+import type { AnalysisRequest, InputFile, SiteAnalysis } from './analyze.ts'
 import type { ReportFrame, SiteMessage } from './site-thread.ts'
 
 /**
@@ -29,12 +29,12 @@ export class SiteWorker implements AsyncDisposable {
   }
 
   /** Reads and validates the manifest of the previous export; undefined if the file does not exist. */
-  baseline(file: NamedFile): Promise<Pick<Manifest, 'domain'> | undefined> {
+  baseline(file: InputFile): Promise<Pick<Manifest, 'domain'> | undefined> {
     return this.#request({ kind: 'baseline', file })
   }
 
   /** Validates the file of `accepted-findings`. */
-  acceptedFindings(file: NamedFile): Promise<void> {
+  acceptedFindings(file: InputFile): Promise<void> {
     return this.#request({ kind: 'accepted findings', file })
   }
 
