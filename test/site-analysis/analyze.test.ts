@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FileReader } from '../../src/reading/file-reader.ts'
-import { analysisOf, analyzeFiles, type NamedFile } from '../../src/site-analysis/analyze.ts'
+import { analysisOf, analyzeFiles, type InputFile } from '../../src/site-analysis/analyze.ts'
 import { analysisRequest } from '../support/analysis.ts'
 
 let folder: string
@@ -72,7 +72,7 @@ test('the manifest knows the scripts that the site loads as modules', async () =
 })
 
 /** The manifest of a site that was analyzed before. */
-async function baselineOf(files: Readonly<Record<string, string>>): Promise<NamedFile> {
+async function baselineOf(files: Readonly<Record<string, string>>): Promise<InputFile> {
   const { manifest } = await analyze(files, { findings: 'all' })
   await writeFile(join(folder, 'baseline.json'), JSON.stringify(manifest))
   return { path: join(folder, 'baseline.json'), workspace: folder }
