@@ -49,9 +49,9 @@ describe('the page of a verification', () => {
     expect(html).not.toContain('No differences')
   })
 
-  test('collapses what follows the first 20 URLs of a kind', () => {
+  test('collapses what follows the first 10 URLs of a kind', () => {
     const html = page({ differences: Array.from({ length: 25 }, (_, at) => differs(`/${at}`)) })
-    expect(html).toContain('<summary>5 more</summary>')
+    expect(html).toContain('<summary>15 more</summary>')
   })
 
   test('makes text from the site harmless', () => {
