@@ -8,11 +8,11 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   MV: () => (/* binding */ idPlaces),
+/* harmony export */   Nc: () => (/* binding */ failureCodes),
 /* harmony export */   P6: () => (/* binding */ resumable),
 /* harmony export */   _y: () => (/* binding */ raiseFileLimit),
 /* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
-/* unused harmony export failureCodes */
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
 /**
@@ -127,7 +127,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report at `reportPath`, fix its findings in the documentation source, then start a new export. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export. With `site-check: fail-new` and a `baseline`, only new findings fail the step',
+        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -136,7 +136,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site is not the export',
-        nextStep: 'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',
@@ -318,9 +318,14 @@ async function work(message) {
     switch (message.kind) {
         case 'baseline': {
             const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(989)]).then(__webpack_require__.bind(__webpack_require__, 78989));
-            const { path, workspace } = message.baseline;
+            const { path, workspace } = message.file;
             const manifest = await readManifestFile('baseline', path, workspace);
             return manifest && { domain: manifest.domain };
+        }
+        case 'accepted findings': {
+            const { readAcceptedFindings } = await __webpack_require__.e(/* import() */ 707).then(__webpack_require__.bind(__webpack_require__, 48707));
+            await readAcceptedFindings(message.file.path, message.file.workspace);
+            return undefined;
         }
         case 'open': {
             use = message.use;
@@ -336,8 +341,13 @@ async function work(message) {
             unpacked = await (sink?.finish() ?? unpackZip(message.zipFile));
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
+        case 'folder': {
+            const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(168)]).then(__webpack_require__.bind(__webpack_require__, 51168));
+            unpacked = await readSiteFolder(message.folder, message.reading);
+            return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
+        }
         case 'analyze': {
-            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(437), __webpack_require__.e(169), __webpack_require__.e(323)]).then(__webpack_require__.bind(__webpack_require__, 64213));
+            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(39), __webpack_require__.e(845), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 93630));
             analyzed = await analyzeFiles(unpacked?.files ?? [], message.request);
             return analysisOf(analyzed, message.request.expectations);
         }
@@ -357,7 +367,7 @@ async function unpackZip(zipFile) {
     return zip.unpackZip({ ...use, zipFile });
 }
 async function writeReport(report, path) {
-    const { reportPage } = await __webpack_require__.e(/* import() */ 461).then(__webpack_require__.bind(__webpack_require__, 27461));
+    const { reportPage } = await Promise.all(/* import() */[__webpack_require__.e(516), __webpack_require__.e(6)]).then(__webpack_require__.bind(__webpack_require__, 27461));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 997).then(__webpack_require__.bind(__webpack_require__, 13997));
     await writeTemporary(path, reportPage(report));
 }

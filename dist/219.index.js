@@ -76,7 +76,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(418), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 81163))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(557), __webpack_require__.e(251)]).then(__webpack_require__.bind(__webpack_require__, 35557))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {
@@ -268,16 +268,16 @@ class EntryGuard {
     /** @throws Failure BUNDLE_UNSAFE, which names the entry */
     admit(entry) {
         this.#entries += 1;
-        const refuse = (why) => {
+        const refuse = (why, nextStep) => {
             const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`);
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
         };
         this.#measure(entry, refuse);
         if (typeof entry.kind === 'object')
             return refuse(`is ${entry.kind.other}`);
         const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
         if ('refusal' in name)
-            return refuse(name.refusal);
+            return refuse(name.refusal, name.nextStep);
         const { path, endsInSlash } = name;
         if (entry.kind === 'file' && endsInSlash)
             return refuse('is a file whose name ends in a slash');
@@ -402,13 +402,11 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92585);
-/* harmony import */ var _reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81799);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98861);
-/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71431);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13409);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93779);
-
+/* harmony import */ var _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81799);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98861);
+/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71431);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13409);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93779);
 
 
 
@@ -437,12 +435,12 @@ class SiteWriter {
     #file;
     #fileCount = 0;
     #totalBytes = 0;
-    #files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_2__/* .SiteFiles */ .B();
+    #files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
     constructor(use) {
         this.#use = use;
         this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
-        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_3__/* .startThread */ .BR)('write', use);
-        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .UnpackThreads */ .eo(start, this.#files, {
+        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('write', use);
+        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .eo(start, this.#files, {
             isReading: use.reading !== undefined,
             reuse: (spare) => this.#spares.push(spare),
         });
@@ -522,12 +520,12 @@ class SiteWriter {
         this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
     }
     async #writeHere() {
-        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .BatchWriter */ .s.open(this.#use);
+        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .BatchWriter */ .s.open(this.#use);
         const end = writer.take({ parts: this.#parts, bytes: this.#bytes });
         if ('path' in end)
-            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .taskFailure */ .E2)(end);
+            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFailure */ .E2)(end);
         if (end.read)
-            this.#files.add(0, end.read, new _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
+            this.#files.add(0, end.read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
     #send() {
         const { buffer } = this.#bytes;
@@ -546,7 +544,7 @@ function makeFolder(site, path) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(`${site}/${path}`, 0o755);
     }
     catch (error) {
-        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .writeFailure */ .E)(error, path);
+        throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFailure */ .E)(error, path);
     }
 }
 
@@ -1159,113 +1157,6 @@ function formatSize(bytes) {
     const value = bytes / 1000 ** power;
     return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 }
-
-
-/***/ }),
-
-/***/ 63056:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ shownLengths),
-/* harmony export */   w: () => (/* binding */ scanLimits)
-/* harmony export */ });
-/**
- * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
- * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
- * UTF-16 units.
- */
-const scanLimits = {
-    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
-    references: 65_536,
-    anchors: 65_536,
-    /** Of all URLs and anchors of one file. */
-    fileLength: 8 * 1024 ** 2,
-    /** Of one URL or anchor. */
-    urlLength: 1024 ** 2,
-    /** Of the base URL of a page: every URL of the page is joined with it. */
-    baseLength: 2048,
-    /** Of a file: a longer one is not read at all. In bytes. */
-    fileSize: 32 * 1024 ** 2,
-    /** Of all packed scans of a site, in bytes. */
-    siteLength: 64 * 1024 ** 2,
-};
-/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
-const shownLengths = {
-    /** Of the visible text of a link. */
-    linkText: 80,
-    title: 200,
-    /** Of the markup source of either, with white space and character references. */
-    source: 1024,
-};
-
-
-/***/ }),
-
-/***/ 81799:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ SiteFiles)
-/* harmony export */ });
-/* harmony import */ var _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63056);
-
-/**
- * The files of a site, from all threads. The scans of a site together have a limit: those of the first
- * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
- */
-class SiteFiles {
-    #limit;
-    /** By the number of the task that read them. */
-    #tasks = [];
-    /** The first task whose files are unread. */
-    #end = Number.POSITIVE_INFINITY;
-    /** Of all tasks before it. */
-    #length = 0;
-    #unread = [];
-    /** @param limit of all packed scans, in bytes */
-    constructor(limit = _scan_scan_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .scanLimits */ .w.siteLength) {
-        this.#limit = limit;
-    }
-    /**
-     * @param number of the task, in the order of the bundle
-     * @param unpacker of the thread, whose tasks come in their order
-     */
-    add(number, packed, unpacker) {
-        if (number >= this.#end) {
-            // All later tasks of the thread are unread, too, so nothing refers to the entries of this
-            // one.
-            for (const file of packed.files)
-                this.#unread.push(unread(file));
-            return;
-        }
-        const files = unpacker.unpack(packed);
-        const { added, known } = packed.contents;
-        const length = added.byteLength + known.byteLength;
-        this.#tasks[number] = { files, length };
-        this.#length += length;
-        while (this.#length > this.#limit)
-            this.#dropLast();
-    }
-    /** In the order of the bundle, the unread ones last. */
-    all() {
-        return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread];
-    }
-    #dropLast() {
-        const task = this.#tasks.pop();
-        this.#end = this.#tasks.length;
-        if (!task)
-            return;
-        this.#length -= task.length;
-        for (const file of task.files)
-            this.#unread.push(unread(file));
-    }
-}
-const unread = (file) => ({
-    ...file,
-    scan: undefined,
-    isUnread: file.scan !== undefined,
-});
 
 
 /***/ })

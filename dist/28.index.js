@@ -1,84 +1,6 @@
 export const id = 28;
-export const ids = [28,330];
+export const ids = [28];
 export const modules = {
-
-/***/ 38037:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
-
-/**
- * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
- * longer than any run of backticks in the text; `|` is escaped for tables.
- */
-function code(text = '') {
-    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
-    if (line === '')
-        return '';
-    const fence = '`'.repeat(maxBacktickRun(line) + 1);
-    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
-    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
-}
-/** Untrusted text as a Markdown code block. Keeps line breaks. */
-function codeBlock(text, language = 'text') {
-    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
-    const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
-    return `${fence}${language}\n${lines}\n${fence}`;
-}
-/** A table of Markdown cells. Rows without a value are omitted. */
-function table(head, rows) {
-    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
-    if (lines.length === 0)
-        return '';
-    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
-}
-function maxBacktickRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-
-
-/***/ }),
-
-/***/ 5330:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   runSummary: () => (/* binding */ runSummary)
-/* harmony export */ });
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
-
-
-/**
- * The frame of every summary: result, next step, facts, durations.
- *
- * @param subject Markdown
- * @param cards Markdown; empty ones are omitted
- */
-function runSummary(subject, cards, { failure, phases }) {
-    const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
-    const parts = [
-        `## ${failure ? '❌' : '✅'} ${subject}`,
-        failure ? failureText(failure) : '',
-        ...cards,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times),
-    ];
-    return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-function failureText({ message, resumeInputs, }) {
-    if (resumeInputs.length === 0)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
-    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
-}
-
-
-/***/ }),
 
 /***/ 51028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -86,11 +8,13 @@ function failureText({ message, resumeInputs, }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   verifySummary: () => (/* binding */ verifySummary)
 /* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
-/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5094);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5094);
 /* harmony import */ var _verify_difference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41966);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38037);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38037);
 /* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5330);
+/* harmony import */ var _site_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44726);
+
 
 
 
@@ -100,38 +24,39 @@ function failureText({ message, resumeInputs, }) {
 const maxTextLength = 160;
 /** The job summary of a verification: what was compared, and what differs. */
 function verifySummary({ siteUrl }, record) {
-    const { verifyOutline: outline, reportPath, differencesFile } = record.facts;
-    const cards = outline
-        ? [
-            card(outline),
+    const { verifyOutline: outline } = record.facts;
+    const parts = outline && {
+        lead: [
+            (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictText */ .nt)(outline.verdict),
             groupsTable(['Difference', 'Where'], outline.differences),
             groupsTable(['Notice', 'Where'], outline.notices),
             mixedContent(outline),
-            `Full report: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(reportPath)}. List: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(differencesFile)}.`,
-        ]
-        : [];
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(siteUrl)}`, cards, record);
+            `Site: <${outline.siteUrl}>`,
+        ],
+        details: [card(outline)],
+    };
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(siteUrl)}`, parts ?? {}, record);
 }
 function card(outline) {
     const { files, urls, unrequested, requests, scope, domain, publishTarget } = outline;
     const { propagationSeconds } = outline;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Verification', ''], [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(['Verification', ''], [
         ['Compared', scope],
-        ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files.requested)}`],
-        ['URLs', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(urls)],
-        ['Not requested', unrequested > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(unrequested) : undefined],
-        ['Requests', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(requests)],
-        ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(domain)],
-        ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(publishTarget)],
+        ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(files.requested)}`],
+        ['URLs', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(urls)],
+        ['Not requested', unrequested > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(unrequested) : undefined],
+        ['Requests', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(requests)],
+        ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(domain)],
+        ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(publishTarget)],
         ['Correct after', propagationSeconds ? `${propagationSeconds} s` : undefined],
     ]);
 }
 function groupsTable(head, groups) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(head, groups.flatMap(({ kind, count, first }) => {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(head, groups.flatMap(({ kind, count, first }) => {
         const cells = first.map(({ url, detail }) => [quote(url), quote(detail)].filter(Boolean).join(' '));
         if (count > first.length)
-            cells.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(count - first.length)} more`);
-        const name = `${_verify_difference_js__WEBPACK_IMPORTED_MODULE_0__/* .differenceKinds */ .JY[kind].title}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(count)}`;
+            cells.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count - first.length)} more`);
+        const name = `${_verify_difference_js__WEBPACK_IMPORTED_MODULE_0__/* .differenceKinds */ .JY[kind].title}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)}`;
         return cells.map((cell, index) => [index === 0 ? name : '', cell]);
     }));
 }
@@ -139,9 +64,9 @@ function mixedContent({ mixedContent: { count, first } }) {
     const [example] = first;
     if (!example)
         return '';
-    return `Mixed content: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`;
+    return `Mixed content: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`;
 }
-const quote = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_4__/* .truncated */ .p)(text, maxTextLength));
+const quote = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_5__/* .truncated */ .p)(text, maxTextLength));
 
 
 /***/ })

@@ -21,11 +21,13 @@ const marks = {
 /** The job summary of an agent job: the job, the pull request, and the state of each condition. */
 function agentJobSummary(record) {
     const { facts } = record;
-    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
-        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
-        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
+    const result = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
         ['Gate', facts.gate && marks[facts.gate]],
         ['Pull request', pullRequestText(facts)],
+        ['Status', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.status)],
+    ]);
+    const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Agent job', ''], [
+        ['Job', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)],
         ['Head commit', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.prHeadSha)],
         ['Model', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.model)],
         ['Source', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)([facts.sourceRepository, facts.sourceRef].filter(Boolean).join(' at '))],
@@ -35,7 +37,7 @@ function agentJobSummary(record) {
     const conditions = (facts.conditions ?? []).map(({ name, state, reason }) => [`\`${name}\``, `${marks[state]}: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(reason)}`]);
     const gate = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Condition', 'State'], conditions);
     const title = facts.jobId === undefined ? 'Agent gate' : `Agent job ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(facts.jobId)}`;
-    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(title, [card, gate], record);
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(title, { lead: [result, gate], details: [card] }, record);
 }
 function pullRequestText({ hasPr, prLink, prState }) {
     if (hasPr === false)
@@ -100,21 +102,22 @@ function maxBacktickRun(text) {
 
 
 /**
- * The frame of every summary: result, next step, facts, durations.
+ * The frame of every summary: the result and its reasons first, then everything else with the
+ * durations, collapsed.
  *
  * @param subject Markdown
- * @param cards Markdown; empty ones are omitted
  */
-function runSummary(subject, cards, { failure, phases }) {
+function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
-    const parts = [
+    const folded = joined([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
+    return `${joined([
         `## ${failure ? '❌' : '✅'} ${subject}`,
-        failure ? failureText(failure) : '',
-        ...cards,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times),
-    ];
-    return `${parts.filter(Boolean).join('\n\n')}\n`;
+        failure && failureText(failure),
+        ...lead,
+        folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
+    ])}\n`;
 }
+const joined = (parts) => parts.filter(Boolean).join('\n\n');
 function failureText({ message, resumeInputs, }) {
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);

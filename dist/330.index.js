@@ -55,21 +55,22 @@ function maxBacktickRun(text) {
 
 
 /**
- * The frame of every summary: result, next step, facts, durations.
+ * The frame of every summary: the result and its reasons first, then everything else with the
+ * durations, collapsed.
  *
  * @param subject Markdown
- * @param cards Markdown; empty ones are omitted
  */
-function runSummary(subject, cards, { failure, phases }) {
+function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
-    const parts = [
+    const folded = joined([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
+    return `${joined([
         `## ${failure ? '❌' : '✅'} ${subject}`,
-        failure ? failureText(failure) : '',
-        ...cards,
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times),
-    ];
-    return `${parts.filter(Boolean).join('\n\n')}\n`;
+        failure && failureText(failure),
+        ...lead,
+        folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
+    ])}\n`;
 }
+const joined = (parts) => parts.filter(Boolean).join('\n\n');
 function failureText({ message, resumeInputs, }) {
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);

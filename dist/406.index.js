@@ -64,19 +64,30 @@ const nameRules = [
     { pattern: /^\/./, refusal: 'has an absolute name' },
     // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
     { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
-    { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
+/** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
+const windowsRules = [
+    {
+        pattern: /[*?"<>|]/,
+        refusal: 'has one of the characters * ? " < > | in its name, which Windows cannot store',
+    },
+    {
+        pattern: /[. ](?:\/|$)/,
+        refusal: 'has a name that ends in a dot or a space, which Windows removes',
+    },
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
 const componentRules = [
     { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+    { pattern: /^[. ]+$/, refusal: 'has a name of dots and spaces' },
     { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
-    { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
     // Git runs commands from a repository's configuration, so a later git step in the site would run
     // them.
-    { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
+    { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
@@ -85,10 +96,11 @@ const componentRules = [
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
- * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
- * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -97,7 +109,12 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
         return { refusal: 'has a name that is not UTF-8' };
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
     const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
-    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+    if (refusal)
+        return { refusal };
+    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    if (windows)
+        return { refusal: windows, nextStep: onWindows };
+    return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
 }
 function refusalOfParts(parts, { depth, componentBytes }) {
     if (parts.length > depth)

@@ -64,19 +64,30 @@ const nameRules = [
     { pattern: /^\/./, refusal: 'has an absolute name' },
     // On Windows, `C:` is a drive, and `index.html:x` is an alternate data stream of NTFS.
     { pattern: /:/, refusal: 'has a colon in its name, like a Windows drive or data stream' },
-    { pattern: /[*?"<>|]/, refusal: 'has one of the characters * ? " < > | in its name' },
 ];
+/** What Windows cannot store, and other systems can: the rest of a path is checked on every system. */
+const windowsRules = [
+    {
+        pattern: /[*?"<>|]/,
+        refusal: 'has one of the characters * ? " < > | in its name, which Windows cannot store',
+    },
+    {
+        pattern: /[. ](?:\/|$)/,
+        refusal: 'has a name that ends in a dot or a space, which Windows removes',
+    },
+];
+const onWindows = 'Run this step on Linux or macOS, which can store the name, or rename the file in the documentation';
 const componentRules = [
     { pattern: /^\.\.$/, refusal: 'has a name with `..` in it' },
+    { pattern: /^[. ]+$/, refusal: 'has a name of dots and spaces' },
     { pattern: _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__/* .deviceName */ .g7, refusal: 'has a name that is reserved on Windows' },
-    { pattern: /[. ]$/, refusal: 'has a name that ends in a dot or a space' },
     // Info-ZIP's unzip removes file versions: it writes `index.html;1` to `index.html`.
     { pattern: /;\d*$/, refusal: 'has a name that ends in a file version, which unzip removes' },
     // Unicode normalization sorts such marks, in quadratic time (UAX #15, section 13).
     { pattern: /\p{M}{31}/u, refusal: 'has more than 30 combining marks in a row in its name' },
     // Git runs commands from a repository's configuration, so a later git step in the site would run
     // them.
-    { pattern: /^(\.git|git~\d)$/i, refusal: 'has a name that git uses for a repository' },
+    { pattern: /^(\.git|git~\d)[. ]*$/i, refusal: 'has a name that git uses for a repository' },
 ];
 /**
  * A quick test, so that most path segments need no other: matches everything that one of these
@@ -85,10 +96,11 @@ const componentRules = [
 const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
- * Reads the name of an entry. The rules of all systems apply on every system, so that a bundle is
- * accepted everywhere or nowhere. `./a//b` is read as `a/b`, as by tar(1).
+ * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
+ * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
+ * as by tar(1).
  */
-function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L) {
+function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveLimits */ .L, platform = process.platform) {
     if (raw.length > limits.nameBytes) {
         return { refusal: `has a name of more than ${limits.nameBytes} bytes` };
     }
@@ -97,7 +109,12 @@ function readEntryName(raw, limits = _archive_limits_js__WEBPACK_IMPORTED_MODULE
         return { refusal: 'has a name that is not UTF-8' };
     const parts = name.split('/').filter((part) => part !== '' && part !== '.');
     const refusal = refusalBy(nameRules, name) ?? refusalOfParts(parts, limits);
-    return refusal ? { refusal } : { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
+    if (refusal)
+        return { refusal };
+    const windows = platform === 'win32' ? refusalBy(windowsRules, parts.join('/')) : undefined;
+    if (windows)
+        return { refusal: windows, nextStep: onWindows };
+    return { path: parts.join('/'), endsInSlash: /(^|\/)\.?$/.test(name) };
 }
 function refusalOfParts(parts, { depth, componentBytes }) {
     if (parts.length > depth)
@@ -147,7 +164,7 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92585);
+/* harmony import */ var _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81799);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
 /* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59607);
 /* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93779);
@@ -224,7 +241,7 @@ class UnpackThreads {
     }
     #add() {
         const thread = { worker: this.#start(), pending: [] };
-        const unpacker = new _reading_packed_file_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w();
+        const unpacker = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w();
         thread.worker.on('error', (error) => this.fail(error));
         thread.worker.on('message', (end) => {
             const number = thread.pending.shift() ?? 0;
@@ -430,28 +447,7 @@ function formatShare(part, whole) {
 
 /***/ }),
 
-/***/ 92585:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ FileUnpacker)
-/* harmony export */ });
-/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79061);
-
-/** Unpacks one thread's files, in the order in which they were packed. */
-class FileUnpacker {
-    #scans = new _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanUnpacker */ .B();
-    unpack({ files, contents }) {
-        const packed = files.flatMap(({ scan }) => scan ?? []);
-        const scans = this.#scans.unpack(packed, contents)[Symbol.iterator]();
-        return files.map((file) => ({ ...file, scan: file.scan && scans.next().value }));
-    }
-}
-
-
-/***/ }),
-
-/***/ 79061:
+/***/ 87047:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -461,81 +457,7 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (/* binding */ ScanUnpacker)
 });
 
-;// CONCATENATED MODULE: ./src/reading/scan/entry-positions.ts
-/**
- * The position of each reference and anchor in the table, on the thread that sends it. They are
- * looked up by the strings of the scan: most are already in the table, so no entry needs to be
- * created.
- */
-class EntryPositions {
-    #references = new Map();
-    #anchors = new Map();
-    ofReference({ kind, url, text }) {
-        const placed = this.#references.get(kind)?.get(url);
-        return placed?.text === text ? placed.position : placed?.others?.get(text);
-    }
-    ofAnchor(anchor) {
-        return this.#anchors.get(anchor);
-    }
-    placeReference({ kind, url, text }, position) {
-        const urls = this.#references.get(kind) ?? new Map();
-        if (urls.size === 0)
-            this.#references.set(kind, urls);
-        const placed = urls.get(url);
-        if (!placed)
-            urls.set(url, { text, position, others: undefined });
-        else {
-            placed.others ??= new Map();
-            placed.others.set(text, position);
-        }
-    }
-    placeAnchor(anchor, position) {
-        this.#anchors.set(anchor, position);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/reading/scan/scan-entry.ts
-/** Marks the end of an entry; cannot occur in references and anchors. */
-const entryEnd = '\0';
-/** Separates the URL of a reference from its text. */
-const fieldEnd = '\x01';
-/** A reference as a string, with its end mark. */
-function entryOfReference({ kind, url, text }) {
-    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
-}
-/** An anchor as a string, with its end mark. */
-function entryOfAnchor(anchor) {
-    return `${plain(anchor)}${entryEnd}`;
-}
-/** @param entry without its end mark */
-function referenceOfEntry(entry) {
-    const kind = kinds.get(entry.charAt(0)) ?? 'link';
-    const end = entry.indexOf(fieldEnd);
-    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
-}
-const codes = {
-    link: 'a',
-    form: 'b',
-    refresh: 'c',
-    script: 'd',
-    style: 'e',
-    font: 'f',
-    image: 'g',
-    media: 'h',
-    frame: 'i',
-    connection: 'j',
-    prefetch: 'k',
-    canonical: 'l',
-    social: 'm',
-    alternate: 'n',
-};
-const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
-/** Replaces separators, as HTML does for U+0000. */
-const plain = (text) => text.replace(separators, '\ufffd');
-const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
-
 ;// CONCATENATED MODULE: ./src/reading/scan/entry-table.ts
-
 /**
  * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
  */
@@ -602,7 +524,6 @@ function* entriesIn(bytes) {
         at = end + 1;
     }
 }
-const endByte = entryEnd.charCodeAt(0);
 const asBuffer = ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length);
 const maxKept = 16_384;
 function keep(entries, position, entry) {
@@ -611,10 +532,50 @@ function keep(entries, position, entry) {
     entries.set(position, entry);
     return entry;
 }
+/** Marks the end of an entry; cannot occur in references and anchors. */
+const entryEnd = '\0';
+const endByte = entryEnd.charCodeAt(0);
+/** Separates the URL of a reference from its text. */
+const fieldEnd = '\x01';
+/** A reference as a string, with its end mark. */
+function entryOfReference({ kind, url, text }) {
+    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
+}
+/** An anchor as a string, with its end mark. */
+function entryOfAnchor(anchor) {
+    return `${plain(anchor)}${entryEnd}`;
+}
+/** @param entry without its end mark */
+function referenceOfEntry(entry) {
+    const kind = kinds.get(entry.charAt(0)) ?? 'link';
+    const end = entry.indexOf(fieldEnd);
+    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
+}
+const codes = {
+    link: 'a',
+    form: 'b',
+    refresh: 'c',
+    script: 'd',
+    style: 'e',
+    font: 'f',
+    image: 'g',
+    media: 'h',
+    frame: 'i',
+    connection: 'j',
+    prefetch: 'k',
+    canonical: 'l',
+    social: 'm',
+    alternate: 'n',
+    mention: 'o',
+    symbol: 'p',
+    module: 'q',
+};
+const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
+/** Replaces separators, as HTML does for U+0000. */
+const plain = (text) => text.replace(separators, '\ufffd');
+const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 
 ;// CONCATENATED MODULE: ./src/reading/scan/packed-scan.ts
-
-
 
 /** Packs one scan after another, on the thread that makes them. */
 class ScanPacker {
@@ -650,10 +611,10 @@ class ScanPacker {
                 this.#add(entryOfAnchor(anchor));
             }
         }
-        const { title, base, isPartial } = scan;
+        const { base, isChunk, isPartial } = scan;
         const references = lengthBetween(start, middle);
         const anchors = lengthBetween(middle, this.#end());
-        return { references, anchors, isNewTable, title, base, isPartial };
+        return { references, anchors, isNewTable, base, isChunk, isPartial };
     }
     /** The contents of all scans since the last call. */
     take() {
@@ -679,6 +640,37 @@ const encoder = new TextEncoder();
  * In bytes. Above this length a new table is started, to limit the memory of the thread.
  */
 const maxTableLength = 1024 ** 2;
+/**
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
+ */
+class EntryPositions {
+    #references = new Map();
+    #anchors = new Map();
+    ofReference({ kind, url, text }) {
+        const placed = this.#references.get(kind)?.get(url);
+        return placed?.text === text ? placed.position : placed?.others?.get(text);
+    }
+    ofAnchor(anchor) {
+        return this.#anchors.get(anchor);
+    }
+    placeReference({ kind, url, text }, position) {
+        const urls = this.#references.get(kind) ?? new Map();
+        if (urls.size === 0)
+            this.#references.set(kind, urls);
+        const placed = urls.get(url);
+        if (!placed)
+            urls.set(url, { text, position, others: undefined });
+        else {
+            placed.others ??= new Map();
+            placed.others.set(text, position);
+        }
+    }
+    placeAnchor(anchor, position) {
+        this.#anchors.set(anchor, position);
+    }
+}
 /** Unpacks one thread's scans, in the order in which they were packed. */
 class ScanUnpacker {
     #recent = new RecentEntries();
@@ -709,30 +701,23 @@ class ScanUnpacker {
 }
 /** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
 class UnpackedScan {
-    title;
     base;
+    isChunk;
     isPartial;
     #contents;
     #table;
     // Where the references begin, where the anchors do, and where they end: in `added`, in `known`.
     #added;
-    #addedAnchors;
-    #addedEnd;
     #known;
-    #knownAnchors;
-    #knownEnd;
-    constructor({ references, anchors, title, base, isPartial }, contents, table, added, known) {
-        this.title = title;
+    constructor({ references, anchors, base, isChunk, isPartial }, contents, table, added, known) {
         this.base = base;
+        this.isChunk = isChunk;
         this.isPartial = isPartial;
         this.#contents = contents;
         this.#table = table;
-        this.#added = added;
-        this.#addedAnchors = added + references.added;
-        this.#addedEnd = this.#addedAnchors + anchors.added;
-        this.#known = known;
-        this.#knownAnchors = known + references.known;
-        this.#knownEnd = this.#knownAnchors + anchors.known;
+        const [addedAnchors, knownAnchors] = [added + references.added, known + references.known];
+        this.#added = [added, addedAnchors, addedAnchors + anchors.added];
+        this.#known = [known, knownAnchors, knownAnchors + anchors.known];
     }
     get references() {
         return { [Symbol.iterator]: () => this.#readReferences() };
@@ -742,19 +727,129 @@ class UnpackedScan {
     }
     *#readReferences() {
         const { added, known } = this.#contents;
-        for (let at = this.#known; at < this.#knownAnchors; at++) {
+        const [start, end] = this.#known;
+        for (let at = start; at < end; at++)
             yield this.#table.referenceAt(known[at] ?? 0);
-        }
-        for (const entry of entriesIn(added.subarray(this.#added, this.#addedAnchors))) {
+        for (const entry of entriesIn(added.subarray(this.#added[0], this.#added[1]))) {
             yield referenceOfEntry(entry);
         }
     }
     *#readAnchors() {
         const { added, known } = this.#contents;
-        for (let at = this.#knownAnchors; at < this.#knownEnd; at++) {
+        const [, start, end] = this.#known;
+        for (let at = start; at < end; at++)
             yield this.#table.anchorAt(known[at] ?? 0);
+        yield* entriesIn(added.subarray(this.#added[1], this.#added[2]));
+    }
+}
+
+
+/***/ }),
+
+/***/ 27007:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */ });
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
+
+
+/***/ }),
+
+/***/ 81799:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ SiteFiles),
+/* harmony export */   w: () => (/* binding */ FileUnpacker)
+/* harmony export */ });
+/* harmony import */ var _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87047);
+/* harmony import */ var _scan_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27007);
+
+
+/**
+ * The files of a site, from all threads. The scans of a site together have a limit: those of the first
+ * files in the bundle are kept, whichever thread is faster, and the other files are marked as unread.
+ */
+class SiteFiles {
+    #limit;
+    /** By the number of the task that read them. */
+    #tasks = [];
+    /** The first task whose files are unread. */
+    #end = Number.POSITIVE_INFINITY;
+    /** Of all tasks before it. */
+    #length = 0;
+    #unread = [];
+    /** @param limit of all packed scans, in bytes */
+    constructor(limit = _scan_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .scanLimits */ .w.siteLength) {
+        this.#limit = limit;
+    }
+    /**
+     * @param number of the task, in the order of the bundle
+     * @param unpacker of the thread, whose tasks come in their order
+     */
+    add(number, packed, unpacker) {
+        if (number >= this.#end) {
+            // All later tasks of the thread are unread, too, so nothing refers to the entries of this
+            // one.
+            for (const file of packed.files)
+                this.#unread.push(unread(file));
+            return;
         }
-        yield* entriesIn(added.subarray(this.#addedAnchors, this.#addedEnd));
+        const files = unpacker.unpack(packed);
+        const { added, known } = packed.contents;
+        const length = added.byteLength + known.byteLength;
+        this.#tasks[number] = { files, length };
+        this.#length += length;
+        while (this.#length > this.#limit)
+            this.#dropLast();
+    }
+    /** In the order of the bundle, the unread ones last. */
+    all() {
+        return [...this.#tasks.flatMap((task) => task?.files ?? []), ...this.#unread];
+    }
+    #dropLast() {
+        const task = this.#tasks.pop();
+        this.#end = this.#tasks.length;
+        if (!task)
+            return;
+        this.#length -= task.length;
+        for (const file of task.files)
+            this.#unread.push(unread(file));
+    }
+}
+const unread = (file) => ({
+    ...file,
+    scan: undefined,
+    isUnread: file.scan !== undefined,
+});
+/** Unpacks one thread's files, in the order in which they were packed. */
+class FileUnpacker {
+    #scans = new _scan_packed_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanUnpacker */ .B();
+    unpack({ files, contents }) {
+        const packed = files.flatMap(({ scan }) => scan ?? []);
+        const scans = this.#scans.unpack(packed, contents)[Symbol.iterator]();
+        return files.map((file) => ({ ...file, scan: file.scan && scans.next().value }));
     }
 }
 

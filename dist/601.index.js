@@ -68,11 +68,15 @@ const findingCauses = {
     },
     'root-absolute': {
         title: 'Root-absolute URLs',
-        remedy: 'Publish the site at the root of a domain, not in a folder',
+        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
     },
     'needs-rewrite': {
         title: 'URLs that depend on the host',
         remedy: 'Configure the host to serve them, or change the links',
+    },
+    'search-url': {
+        title: 'URLs for search engines that the host does not serve',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
     },
     'no-not-found-page': {
         title: 'No 404 page',
@@ -117,26 +121,37 @@ const maxPlaces = 1000;
  */
 async function analyzeSite(of, { request, report, run }) {
     const { site, job, baseline, paths } = of;
-    const { domain = '', deploymentKind, publishTarget, servedUnder, allowedHosts } = request;
-    const { jobId, pageCount } = job;
+    const { domain = '', deploymentKind, publishTarget, basePath, allowedHosts } = request;
+    const expectations = { domain, deploymentKind, publishTarget, basePath, allowedHosts };
+    const workspace = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace);
     const analysis = await site.analyze({
-        jobId,
-        expectations: { domain, deploymentKind, publishTarget, servedUnder, allowedHosts, pageCount },
+        jobId: job?.jobId,
+        expectations: { ...expectations, pageCount: job?.pageCount },
         findings: findingsOf[request.siteCheck],
-        baseline: baseline ? { path: baseline, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(request.workspace) } : undefined,
+        baseline: baseline ? { path: baseline, workspace } : undefined,
+        acceptedFindings: request.acceptedFindings
+            ? { path: request.acceptedFindings, workspace }
+            : undefined,
         paths,
         secrets: run.scrubber.secrets,
     });
     const { manifest: manifestPath, uploadFiles, removedFiles, changedPaths } = paths;
     report.record({ siteDigest: analysis.siteDigest, manifestPath });
     report.record({ uploadFilesFile: uploadFiles, removedFilesFile: removedFiles });
-    const { changed, outline } = analysis;
+    const { changed, check, outline } = analysis;
+    if (check) {
+        const { findings, newFindings, notices } = check.counts;
+        report.record({ findings, newFindings, notices, findingsFile: paths.findings });
+    }
     if (outline.changes) {
         report.record({ changed, changedPathsFile: changedPaths });
         run.log.info(changesLine(outline.changes));
+        if (changed && analysis.isAppRouter)
+            run.log.info(appRouterNote);
     }
     return analysis;
 }
+const appRouterNote = 'this is a site of the Next.js App Router: if only the changed files are uploaded, links between changed and unchanged pages reload the whole page, as their build ids differ. See docs/changes.md for alternatives';
 const findingsOf = {
     off: 'none',
     warn: 'all',
@@ -158,28 +173,32 @@ async function reportSite(of, { request, report, run }) {
         log.info(checkLine(check, outline));
         for (const line of check.worst)
             log.warning(line);
+        for (const line of acceptedLines(outline))
+            log.info(line);
         if (outline.ratchet)
             for (const line of ratchetLines(outline.ratchet))
                 log.info(line);
         else if (request.siteCheck === 'fail-new')
             log.notice(withoutRatchet);
     }
-    const { domain = '', exportVersion = '', deploymentKind, publishTarget } = request;
+    const { domain = '', exportVersion = '', deploymentKind, publishTarget, basePath } = request;
     const frame = run.scrubber.cleaned({
         domain,
-        jobId: job.jobId,
+        jobId: job?.jobId ?? '',
         exportVersion,
         deploymentKind,
         publishTarget,
+        basePath,
+        origin: run.origin,
         createdAt: new Date(),
         phases: report.times(),
-        bundle: { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
+        bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
     });
     await site.report(frame, reportPath);
     report.record({ reportPath, siteOutline: outline });
     log.info(`report written: ${reportPath}`);
     const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined;
-    return isStrict ? checkFailure(outline) : undefined;
+    return isStrict ? checkFailure(outline, of.nextStep) : undefined;
 }
 function changesLine({ added, changed, removed }) {
     return `site compared with the baseline: ${added.count} added, ${changed.count} changed, ${removed.count} removed`;
@@ -195,6 +214,20 @@ function checkLine({ pages, references }, { findings, notices, ratchet }) {
     return `site checked: ${counts.join(', ')}`;
 }
 const total = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+/** One line for the accepted findings, and one for each line that can be removed from their file. */
+function acceptedLines({ accepted }) {
+    if (!accepted)
+        return [];
+    const { count, removable } = accepted;
+    const rest = removable.count - removable.first.length;
+    return [
+        ...(count > 0
+            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            : []),
+        ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
+        ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
+    ];
+}
 /**
  * One line for the findings that the baseline has too, and one for each finding that only the
  * baseline has.
@@ -210,14 +243,17 @@ function ratchetLines({ known, gone }) {
     ];
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
-function checkFailure({ findings, ratchet }) {
+function checkFailure({ findings, ratchet }, nextStep = _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .Nc.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
     const counts = findings.map(({ cause, count }) => `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause].title} (${count})`);
     const what = ratchet
         ? 'the site has findings that the baseline does not have'
         : 'the site failed its check';
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`);
+    const onlyNew = '. With `site-check: fail-new` and a `baseline`, only new findings fail the step';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('SITE_CHECK_FAILED', `${what}: ${counts.join(', ')}`, {
+        nextStep: `${nextStep}${ratchet ? '' : onlyNew}`,
+    });
 }
 
 

@@ -475,10 +475,7 @@ var disk_failure = __webpack_require__(94403);
 var held_file = __webpack_require__(25289);
 // EXTERNAL MODULE: ./src/disk/part-file.ts
 var part_file = __webpack_require__(3695);
-// EXTERNAL MODULE: ./src/site-analysis/site-worker.ts
-var site_worker = __webpack_require__(93292);
 ;// CONCATENATED MODULE: ./src/bundle/bundle-writer.ts
-
 
 
 
@@ -496,7 +493,7 @@ class BundleWriter {
         const partPath = (0,part_file/* partOf */.BU)(use.keep?.path ?? `${use.unpackTo}.zip`);
         const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, use.keep?.mode) : undefined;
         const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.mustVerify;
-        const site = isOpened ? new site_worker/* SiteWorker */.U(run) : undefined;
+        const site = isOpened ? use.startSite(run) : undefined;
         const writer = new BundleWriter(type, use, partPath, part, site);
         try {
             const { unpackTo, reading } = use;
@@ -534,16 +531,15 @@ class BundleWriter {
         const { keep } = this.#use;
         await this.#part?.close();
         const size = await this.#site?.finish(this.#partPath);
-        const site = this.#site && size && { ...size, worker: this.#site };
         if (!keep) {
             await this.#part?.discard();
-            return { ...(site && { site }) };
+            return { ...(size && { site: size }) };
         }
         const path = keep.addExtension ? `${keep.path}.${this.#type}` : keep.path;
         await (0,held_file/* move */.Cy)(this.#partPath, path).catch((error) => {
             throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
         });
-        return { path, ...(site && { site }) };
+        return { path, ...(size && { site: size }) };
     }
     /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
     async abandon() {

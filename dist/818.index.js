@@ -381,6 +381,10 @@ async function exchange(request, options) {
         const body = await responseTo(outgoing, signal, connection);
         requireValid(body, connection);
         const { statusCode: status = 0, headers } = body;
+        // Node keeps the first one, browsers combine them.
+        const types = body.headersDistinct['content-type'] ?? [];
+        if (types.length > 1)
+            headers['content-type'] = types.join(', ');
         const { address } = connection;
         return {
             status,
@@ -1042,11 +1046,11 @@ function transportFailure(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HR: () => (/* binding */ Failure),
 /* harmony export */   MV: () => (/* binding */ idPlaces),
+/* harmony export */   Nc: () => (/* binding */ failureCodes),
 /* harmony export */   P6: () => (/* binding */ resumable),
 /* harmony export */   _y: () => (/* binding */ raiseFileLimit),
 /* harmony export */   h_: () => (/* binding */ asFailure)
 /* harmony export */ });
-/* unused harmony export failureCodes */
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
 /**
@@ -1161,7 +1165,7 @@ const failureCodes = {
     },
     SITE_CHECK_FAILED: {
         meaning: 'the site check reported findings, and `site-check` is `fail` or `fail-new`',
-        nextStep: 'Open the report at `reportPath`, fix its findings in the documentation source, then start a new export. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export. With `site-check: fail-new` and a `baseline`, only new findings fail the step',
+        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner), fix its findings in the documentation source, then start a new export. To accept findings on purpose, copy their lines from the report into the file of `accepted-findings`. To publish this site anyway, set `site-check: warn`, with the `job-id` of this export',
         resumeWith: 'site-check: warn',
     },
     RUNTIME_UNSUPPORTED: {
@@ -1170,7 +1174,7 @@ const failureCodes = {
     },
     SITE_DIFFERS: {
         meaning: 'the deployed site is not the export',
-        nextStep: 'Open the report at `reportPath`: it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
+        nextStep: 'Open the report (with `artifact-name` in the artifacts of the run, otherwise at `reportPath` on the runner): it lists each URL that differs, with its cause. Deploy again, or purge the CDN, then verify again',
     },
     INTERNAL: {
         meaning: 'a bug in this action',

@@ -366,8 +366,12 @@ function knownFindings(findings) {
         listed.push(hasRoom ? known : { ...known, pages: [] });
     }
     const rest = Array.from(unlisted, ([cause, others]) => ({
-        ...{ cause, subject: '', detail: 'more, not listed separately' },
-        ...{ count: others, pages: [], others },
+        cause,
+        subject: '',
+        detail: 'more, not listed separately',
+        count: others,
+        pages: [],
+        others,
     }));
     return [...listed, ...rest];
 }
@@ -491,9 +495,12 @@ function parsedOrUndefined(text) {
 function fileOf(value) {
     if (typeof value !== 'object' || value === null)
         return undefined;
-    const { path, size, sha256, normalizedDigest, normalizedPath } = value;
+    const file = value;
+    const { path, size, sha256, normalizedDigest, normalizedPath, date, module } = file;
     if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
         return undefined;
+    if (date !== undefined || module !== undefined)
+        return dist.is(fileSchema, value) ? value : undefined;
     if (normalizedDigest === undefined && normalizedPath === undefined)
         return { path, size, sha256 };
     if (normalizedDigest !== undefined && !isDigest(normalizedDigest))
@@ -544,6 +551,8 @@ const maxJobId = 512;
 const digest = dist/* custom */.IeY(isDigest);
 const path = dist/* custom */.IeY(isPath);
 const wholeNumber = dist/* custom */.IeY(isWholeNumber);
+/** In UTF-16 units. */
+const maxDate = 100;
 const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
 const fileSchema = dist/* object */.Ikc({
     path,
@@ -551,6 +560,8 @@ const fileSchema = dist/* object */.Ikc({
     sha256: digest,
     normalizedDigest: dist/* exactOptional */.yqP(digest),
     normalizedPath: dist/* exactOptional */.yqP(path),
+    module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
+    date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate)), digest })),
 });
 const manifestSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
@@ -662,8 +673,9 @@ async function* linesOf(path, limits) {
 
 
 const manifestVersion = 1;
-function manifestOf(siteFiles, { domain, jobId, findings }) {
-    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }) => {
+function manifestOf(siteFiles, { domain, jobId, findings, modules = [], }) {
+    const ofModules = new Set(modules);
+    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest, date }) => {
         const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path);
         return {
             path,
@@ -671,6 +683,8 @@ function manifestOf(siteFiles, { domain, jobId, findings }) {
             sha256,
             ...(normalizedDigest !== undefined && { normalizedDigest }),
             ...(normalizedPath !== path && { normalizedPath }),
+            ...(ofModules.has(path) && { module: true }),
+            ...(date !== undefined && { date }),
         };
     }).sort(bySortPath);
     return {
@@ -716,10 +730,12 @@ function siteDigestOf(files) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   Ly: () => (/* binding */ spansOf),
 /* harmony export */   VL: () => (/* binding */ buildMarks),
 /* harmony export */   n_: () => (/* binding */ buildTimes),
 /* harmony export */   r7: () => (/* binding */ buildNames),
-/* harmony export */   sb: () => (/* binding */ anyMark)
+/* harmony export */   sb: () => (/* binding */ anyMark),
+/* harmony export */   w1: () => (/* binding */ withoutSpans)
 /* harmony export */ });
 /**
  * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
@@ -803,6 +819,31 @@ function buildFolderIndex(names) {
         return data + 2;
     const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
     return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+}
+/** The matches of the marks in a part of a text, as spans of the whole text. */
+function spansOf(marks, text, { start, end }) {
+    const part = text.slice(start, end);
+    const spans = [];
+    for (const mark of marks) {
+        mark.lastIndex = 0;
+        for (let match = mark.exec(part); match; match = mark.exec(part)) {
+            const spanEnd = start + mark.lastIndex;
+            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+        }
+    }
+    return spans;
+}
+/** The text with `*` for each span. */
+function withoutSpans(text, spans) {
+    let result = '';
+    let at = 0;
+    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+        if (start < at)
+            continue;
+        result += `${text.slice(at, start)}*`;
+        at = end;
+    }
+    return result + text.slice(at);
 }
 
 

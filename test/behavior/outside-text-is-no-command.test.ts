@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
 import { isLong, sample } from '../support/amount.ts'
 import { failureOf, isMint, isPoll, isStart, respond, test } from '../support/export-stage.ts'
+import { ownBlocks } from '../support/own-blocks.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 
 /** Text of a host that takes effect if it is printed raw. */
@@ -57,6 +58,10 @@ function expectOwnElements(summary: string): void {
   const tokens = new MarkdownIt({ html: true, linkify: true }).parse(summary, {})
   const all = tokens.flatMap((token) => [token, ...(token.children ?? [])])
   for (const { type, content } of all) {
+    if (type === 'html_block') {
+      expect(ownBlocks).toContain(content.trim())
+      continue
+    }
     expect(ownElements).toContain(type.replace(/_(open|close)$/, ''))
     if (type === 'text') expect(content).not.toContain('evil')
   }

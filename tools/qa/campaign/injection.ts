@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
+import { pageScript } from '../../../src/report/page/page-script.ts'
+import { ownBlocks } from '../../../test/support/own-blocks.ts'
 import type { Random } from '../../../test/support/random.ts'
 import type { ActionRun } from '../../../test/support/runner/run-action.ts'
 
@@ -127,6 +129,9 @@ const ownElements = new Set([
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'link'],
 ])
 
+/** Pages of this action, at the version that runs. */
+const ownPages = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/blob\/[\w.-]+\/docs\/[\w./#-]+$/
+
 const reader = new MarkdownIt({ html: true, linkify: true })
 
 /** Injected elements of a summary. @param ownLinks the only links that it may contain */
@@ -137,34 +142,61 @@ function injectedElements(
 ): string[] {
   const tokens = reader.parse(summary, {}).flatMap((token) => [token, ...(token.children ?? [])])
   return tokens.flatMap(({ type, content, attrs }) => {
+    if (type === 'html_block' && ownBlocks.includes(content.trim())) return []
     const kind = type.replace(/_(open|close)$/, '')
     if (!ownElements.has(kind)) return [`the element ${kind}`]
     const href = attrs?.find(([name]) => name === 'href')?.[1]
-    if (href !== undefined && !ownLinks.includes(String(href))) return [`a link to ${href}`]
+    const isOwn = ownLinks.includes(String(href)) || ownPages.test(String(href))
+    if (href !== undefined && !isOwn) return [`a link to ${href}`]
     return type === 'text' && content.includes(marker) && !ownLinks.includes(content)
       ? [`the text ${JSON.stringify(content.slice(0, 120))}`]
       : []
   })
 }
 
-/** Elements that no report contains: it loads nothing, runs nothing and has no external links. */
+/**
+ * Elements that no report contains: it loads nothing, sends nothing, and runs only its own script. Its
+ * links lead to the exported site.
+ */
 const forbiddenTags = new Set([
-  ...['script', 'img', 'iframe', 'object', 'embed', 'link', 'base', 'form', 'input', 'button'],
+  ...['img', 'iframe', 'object', 'embed', 'link', 'base', 'button'],
   ...['audio', 'video', 'source', 'image', 'use', 'foreignobject', 'math', 'template', 'frame'],
 ])
+
+/** The exported site, and the run that exported it. */
+const isOfSite = (url: string) =>
+  /^https:\/\/docs\.example\.com(?:\/|$)|^https?:\/\/[\w.:-]+\/octo-org\/\w+\/actions\/runs\/\d+$/.test(
+    url,
+  )
 
 /** Injected elements of a page: outside text must be plain text in it. */
 function injectedMarkup(page: string, marker: string): string[] {
   const found: string[] = []
+  let script: string | undefined
+  const endScript = () => {
+    if (script !== undefined && script !== String(pageScript)) found.push('the element script')
+    script = undefined
+  }
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      endScript()
+      if (name === 'script') script = ''
       if (forbiddenTags.has(name) || name.includes(marker)) found.push(`the element ${name}`)
       for (const [attribute, value] of Object.entries(attributes)) {
         const leads = ['href', 'src', 'action', 'xlink:href'].includes(attribute)
-        const isInjected = attribute.startsWith('on') || (leads && !value.startsWith('#'))
-        if (isInjected || value.includes(marker)) found.push(`${name} ${attribute}="${value}"`)
+        // A link to the exported site may hold outside text, which stays a part of its path.
+        const isSiteLink = attribute === 'href' && isOfSite(value)
+        const isOwn = value.startsWith('#') || isSiteLink
+        const isInjected = attribute.startsWith('on') || (leads && !isOwn)
+        if (isInjected || (value.includes(marker) && !isSiteLink))
+          found.push(`${name} ${attribute}="${value}"`)
       }
     },
+    ontext: (text) => {
+      if (script !== undefined) script += text
+    },
+    onclosetag: endScript,
+    onend: endScript,
     oncomment: (text) => {
       if (text.includes(marker)) found.push(`the comment ${text}`)
     },

@@ -1,525 +1,301 @@
-export const id = 877;
-export const ids = [877];
+export const id = 47;
+export const ids = [47];
 export const modules = {
 
-/***/ 47254:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ fitToBudget),
-/* harmony export */   w: () => (/* binding */ splitBudget)
-/* harmony export */ });
-/** Renders items from the first on, up to `budget` bytes of UTF-8. */
-function fitToBudget(items, budget, render) {
-    const rendered = [];
-    let bytes = 0;
-    for (const item of items) {
-        const next = render(item);
-        const size = Buffer.byteLength(next.toString());
-        if (bytes + size > budget)
-            break;
-        bytes += size;
-        rendered.push(next);
-    }
-    return { rendered, bytes };
-}
-/**
- * Splits a byte budget among items: small items are rendered completely, and large items get equal
- * shares of the rest. So one cause with a million findings does not crowd out all others.
- *
- * @param weight the size of an item, in any unit
- * @param render uses at most the given budget
- * @returns one part for each item, in their order
- */
-function splitBudget(items, budget, weight, render) {
-    const parts = [];
-    let left = budget;
-    const order = items
-        .map((item, index) => ({ item, index, weight: weight(item) }))
-        .sort((a, b) => a.weight - b.weight);
-    for (const [done, { item, index }] of order.entries()) {
-        const part = render(item, left / (order.length - done));
-        left -= part.bytes;
-        parts[index] = part;
-    }
-    return parts;
-}
-
-
-/***/ }),
-
-/***/ 85518:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ED: () => (/* binding */ sizesSection),
-/* harmony export */   P: () => (/* binding */ timeSection),
-/* harmony export */   cJ: () => (/* binding */ totalTime)
-/* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24826);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76479);
-
-
-
-
-/** The size of the site by type of file. */
-function sizesSection({ site, sizes }) {
-    const largest = Math.max(0, ...sizes.map(({ bytes }) => bytes));
-    return {
-        id: 'size',
-        name: 'Size',
-        tally: (0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes),
-        title: 'Size by type',
-        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<table class="bars">
-<caption>Files of the site by type, the largest first</caption>
-<thead><tr><th scope="col">Type</th><td class="drawing"></td><th scope="col" class="number">Files</th><th scope="col" class="number">Size</th><th scope="col" class="number">Share</th></tr></thead>
-<tbody>
-${sizes.map((size) => sizeRow(size, largest, site.bytes))}</tbody>
-<tfoot><tr><th scope="row">All</th><td class="drawing"></td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(site.fileCount)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(site.bytes)}</td><td class="number"></td></tr></tfoot>
-</table>`,
-    };
-}
-function sizeRow({ type, files, bytes }, largest, all) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${type}</th><td class="drawing">${bar(0, ratio(bytes, largest))}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(files)}</td><td class="number">${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSize */ .X)(bytes)}</td><td class="number">${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(bytes, all)}</td></tr>
-`;
-}
-/** The duration of each phase, as bars on the timeline of the step. */
-function timeSection({ phases }) {
-    const total = totalTime(phases);
-    const longest = phases.toSorted((a, b) => b.duration - a.duration)[0];
-    const summary = longest &&
-        (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<p>Longest phase: ${longest.name}, ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(longest.duration)} of ${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}.</p>`;
-    return {
-        id: 'time',
-        name: 'Time',
-        tally: (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total),
-        title: 'Duration',
-        body: (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `${summary}
-<table class="bars">
-<caption>Phases of the step, in their order</caption>
-<thead><tr><th scope="col">Phase</th><td class="drawing"><span>0 s</span><span>${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(total)}</span></td><th scope="col" class="number">Start</th><th scope="col" class="number">Duration</th></tr></thead>
-<tbody>
-${phases.map((phase) => phaseRow(phase, total))}</tbody>
-</table>`,
-    };
-}
-/** From the start of the step to the end of the last phase, in milliseconds. */
-function totalTime(phases) {
-    return phases.reduce((end, { start, duration }) => Math.max(end, start + duration), 0);
-}
-function phaseRow({ name, start, duration }, total) {
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<tr><th scope="row">${name}</th><td class="drawing">${bar(ratio(start, total), ratio(duration, total))}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(start)}</td><td class="number">${(0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)}</td></tr>
-`;
-}
-/**
- * A bar in a table row. The other cells hold the same figures as text.
- *
- * @param start relative to the width, from 0 to 1
- * @param length relative to the width, from 0 to 1
- */
-function bar(start, length) {
-    // Keep very short bars visible.
-    const width = Math.max(length, 0.006);
-    const left = Math.min(start, 1 - width);
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .html */ .qy) `<svg class="bar" width="100%" height="14" aria-hidden="true" focusable="false"><rect class="ground" width="100%" height="14" rx="3"/><rect x="${percent(left)}" width="${percent(width)}" height="14" rx="3"/></svg>`;
-}
-/** From 0 to 1; 0 if the whole is 0. */
-function ratio(part, whole) {
-    return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
-}
-const percent = (value) => `${(value * 100).toFixed(2)}%`;
-
-
-/***/ }),
-
-/***/ 76479:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   hD: () => (/* binding */ quote),
-/* harmony export */   lV: () => (/* binding */ factList),
-/* harmony export */   qy: () => (/* binding */ html),
-/* harmony export */   ti: () => (/* binding */ inlineCode)
-/* harmony export */ });
-/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47638);
-
-/**
- * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
- * results of this function are HTML. Use values between tags or in double quotes only.
- */
-function html(template, ...values) {
-    return new Html(template.reduce((text, part, index) => text + write(values[index - 1]) + part));
-}
-/** Well-formed HTML. The class is not exported, so that only `html` can create one. */
-class Html {
-    #text;
-    constructor(text) {
-        this.#text = text;
-    }
-    toString() {
-        return this.#text;
-    }
-}
-function write(value) {
-    if (value instanceof Html)
-        return value.toString();
-    if (typeof value === 'object')
-        return value.map(write).join('');
-    return visible(String(value ?? '')).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
-const escapes = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-};
-/**
- * Invisible characters, and characters that change how others are displayed: controls, line
- * separators, direction marks, fillers, lone surrogates. Variation selectors, as in emoji, are kept.
- */
-const invisible = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]--\p{VS}]/gv;
-/** The text with invisible characters spelled out: `‹U+202E›`. */
-function visible(text) {
-    return text.replace(invisible, (character) => {
-        const point = character.codePointAt(0) ?? 0;
-        return `‹U+${point.toString(16).toUpperCase().padStart(4, '0')}›`;
-    });
-}
-/** Renders trusted sentences, with inline code in backticks. */
-function inlineCode(sentences) {
-    return sentences
-        .split('`')
-        .map((part, index) => (index % 2 === 1 ? html `<code>${part}</code>` : html `${part}`));
-}
-/** An untrusted URL, path or name: shown as text, never as a link. */
-function quote(text) {
-    return html `<code>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shortened */ .v)(text)}</code>`;
-}
-/** A section of names and values; those without a value are left out. */
-function factList(section, facts) {
-    const row = ([name, value]) => value ? html `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : '';
-    return { ...section, title: section.name, body: html `<dl class="facts">\n${facts.map(row)}</dl>` };
-}
-
-
-/***/ }),
-
-/***/ 47638:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ shortened)
-/* harmony export */ });
-/** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
-const displayLimits = { whole: 400, start: 280, end: 100 };
-/** Cuts long text in the middle: URLs differ at the start, file paths at the end. */
-function shortened(text) {
-    if (text.length <= displayLimits.whole)
-        return text;
-    // Do not split surrogate pairs.
-    const start = text.slice(0, displayLimits.start).replace(/[\ud800-\udbff]$/, '');
-    const end = text.slice(-displayLimits.end).replace(/^[\udc00-\udfff]/, '');
-    return `${start} … ${end}`;
-}
-
-
-/***/ }),
-
-/***/ 12357:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V6: () => (/* binding */ verdictSection),
-/* harmony export */   Xe: () => (/* binding */ verdictBox),
-/* harmony export */   rR: () => (/* binding */ headerOf)
-/* harmony export */ });
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48296);
-/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
-/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24826);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90687);
-/* harmony import */ var _bar_sections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85518);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76479);
-/* harmony import */ var _long_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47638);
-
-
-
-
-
-
-
-const dates = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-});
-/** The site, and the time of the export. */
-function headerOf({ domain, jobId, exportVersion, createdAt }) {
-    const version = exportVersion && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · version ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(exportVersion)}`;
-    const time = (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<time datetime="${createdAt.toISOString()}">${dates.format(createdAt)} UTC</time>`;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<header>
-<p class="eyebrow">Site report</p>
-<h1><bdi>${(0,_long_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shortened */ .v)(domain || `Export job ${jobId}`)}</bdi></h1>
-<p class="meta">${time}${version}${domain && (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) ` · job ${(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(jobId)}`}</p>
-</header>`;
-}
-/** The verdict and the key figures. */
-function verdictSection(report) {
-    const { state, headline, detail } = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report);
-    const changes = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(report.changes);
-    const figures = [
-        ...(report.check ? [['Pages', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.check.pages)]] : []),
-        ['Files', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(report.site.fileCount)],
-        ['Site', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.site.bytes)],
-        ['Bundle', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSize */ .X)(report.bundle.bytes)],
-        ['Time', (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)((0,_bar_sections_js__WEBPACK_IMPORTED_MODULE_2__/* .totalTime */ .cJ)(report.phases))],
-    ];
-    return verdictBox({
-        state,
-        headline,
-        paragraphs: [(0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .inlineCode */ .ti)(detail), (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `Changes: ${changes}.`],
-        figures,
-    });
-}
-/** A result at a glance, with its figures below it. */
-function verdictBox(box) {
-    const { state, headline, paragraphs, figures } = box;
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<section class="verdict ${state}" aria-labelledby="verdict">
-${marks[state]}
-<div>
-<h2 id="verdict">${headline}</h2>
-${paragraphs.map((paragraph) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<p>${paragraph}</p>\n`)}</div>
-</section>
-<dl class="figures">${figures.map(([name, value]) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-// The headline holds the same information as text.
-const drawing = (path) => (0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<svg class="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="22"/>${path}</svg>`;
-const marks = {
-    good: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 25l7 7 13-15"/>`),
-    bad: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M24 13v14M24 34v.5"/>`),
-    unknown: drawing((0,_html_js__WEBPACK_IMPORTED_MODULE_3__/* .html */ .qy) `<path d="M14 24h20"/>`),
-};
-
-
-/***/ }),
-
-/***/ 96629:
+/***/ 87047:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ pageFrame)
+  q: () => (/* binding */ ScanPacker),
+  B: () => (/* binding */ ScanUnpacker)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: ./src/report/page/html.ts
-var html = __webpack_require__(76479);
-// EXTERNAL MODULE: ./src/report/page/long-text.ts
-var long_text = __webpack_require__(47638);
-;// CONCATENATED MODULE: ./src/report/page/style.ts
-
-/** The page's only style sheet. Text has a contrast of at least 4.5 to 1, light and dark. */
-const style = (0,html/* html */.qy) `
-:root {
-  --paper: #fcfbf9; --card: #ffffff; --ink: #211f1c; --quiet: #615c55; --line: #e3ded6;
-  --code: #f1eee8; --ground: #ece8e1; --accent: #2b5f9e;
-  --good: #1d6a40; --good-card: #eef6f0; --bad: #a12a1f; --bad-card: #fbf0ee;
-  --unknown: #6b5514; --unknown-card: #f8f3e4;
-  color-scheme: light dark;
+;// CONCATENATED MODULE: ./src/reading/scan/entry-table.ts
+/**
+ * The entries that one thread has sent, in order, as bytes without a string or object for each entry.
+ */
+class EntryTable {
+    #pieces = [];
+    #starts = [];
+    #length = 0;
+    #recent;
+    constructor(recent) {
+        this.#recent = recent;
+    }
+    /** @param bytes not copied */
+    add(bytes) {
+        if (bytes.length === 0)
+            return;
+        this.#pieces.push(asBuffer(bytes));
+        this.#starts.push(this.#length);
+        this.#length += bytes.length;
+    }
+    referenceAt(position) {
+        const { references } = this.#recent.of(this);
+        const known = references.get(position);
+        return known ?? keep(references, position, referenceOfEntry(this.#entryAt(position)));
+    }
+    anchorAt(position) {
+        const { anchors } = this.#recent.of(this);
+        const known = anchors.get(position);
+        return known ?? keep(anchors, position, this.#entryAt(position));
+    }
+    #entryAt(position) {
+        let low = 0;
+        for (let high = this.#starts.length; high - low > 1;) {
+            const middle = (low + high) >> 1;
+            if ((this.#starts[middle] ?? 0) <= position)
+                low = middle;
+            else
+                high = middle;
+        }
+        const piece = this.#pieces[low] ?? Buffer.alloc(0);
+        const at = position - (this.#starts[low] ?? 0);
+        return piece.toString('utf8', at, piece.indexOf(endByte, at));
+    }
 }
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #171614; --card: #1e1d1a; --ink: #ebe7e0; --quiet: #a9a399; --line: #37342f;
-    --code: #282622; --ground: #2c2a26; --accent: #8ab8ef;
-    --good: #86d3a6; --good-card: #1a2a20; --bad: #ff9f92; --bad-card: #331d1a;
-    --unknown: #e2c26f; --unknown-card: #2c2614;
-  }
+/** The entries that pages share, read once: of the table that was read last. */
+class RecentEntries {
+    #table;
+    references = new Map();
+    anchors = new Map();
+    of(table) {
+        if (this.#table === table)
+            return this;
+        this.#table = table;
+        this.references.clear();
+        this.anchors.clear();
+        return this;
+    }
 }
-* { box-sizing: border-box; }
-html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body {
-  margin: 0 auto; max-width: 74rem; padding: 3rem 1.5rem 2rem;
-  background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
-  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+/** The entries in bytes that hold whole ones. */
+function* entriesIn(bytes) {
+    const text = asBuffer(bytes).toString();
+    for (let at = 0; at < text.length;) {
+        const end = text.indexOf(entryEnd, at);
+        yield text.slice(at, end);
+        at = end + 1;
+    }
 }
-h1, h2, h3 { line-height: 1.25; }
-h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.5rem); font-weight: 650; letter-spacing: -0.02em; }
-h2 { margin: 0 0 1rem; font-size: 1.375rem; font-weight: 650; letter-spacing: -0.01em; }
-h3 { margin: 0; font-size: 1.0625rem; font-weight: 650; }
-p { margin: 0 0 0.75rem; max-width: 68ch; }
-ul { margin: 0; padding: 0; list-style: none; }
-code {
-  padding: 0.1em 0.35em; border-radius: 0.25em; background: var(--code); unicode-bidi: isolate;
-  font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
-  box-decoration-break: clone; -webkit-box-decoration-break: clone;
+const asBuffer = ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length);
+const maxKept = 16_384;
+function keep(entries, position, entry) {
+    if (entries.size === maxKept)
+        entries.clear();
+    entries.set(position, entry);
+    return entry;
 }
-a { color: var(--accent); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
-main:focus { outline: none; }
-
-.skip { position: absolute; left: -999rem; }
-.skip:focus {
-  left: 1rem; top: 1rem; z-index: 1; padding: 0.5rem 1rem;
-  background: var(--card); border: 1px solid var(--line);
+/** Marks the end of an entry; cannot occur in references and anchors. */
+const entryEnd = '\0';
+const endByte = entryEnd.charCodeAt(0);
+/** Separates the URL of a reference from its text. */
+const fieldEnd = '\x01';
+/** A reference as a string, with its end mark. */
+function entryOfReference({ kind, url, text }) {
+    return `${codes[kind]}${plain(url)}${fieldEnd}${plain(text)}${entryEnd}`;
 }
-.eyebrow { margin: 0 0 0.25rem; color: var(--quiet); font-size: 0.9375rem; }
-.meta { margin: 0.5rem 0 0; max-width: none; color: var(--quiet); }
-.note, .more, .remedy { color: var(--quiet); }
-.note { margin: 0.75rem 0 0; font-size: 0.9375rem; }
-.more { margin: 0.25rem 0 0.5rem; font-size: 0.9375rem; }
-h3 .tally { margin-left: 0.25rem; padding: 0.1em 0.5em; border-radius: 1em; background: var(--code); font-size: 0.875rem; }
-.finding h3 .tally { color: var(--bad); background: var(--bad-card); }
-.tally { color: var(--quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
-
-nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 1.5rem 0 0; }
-nav a { display: inline-block; padding: 0.2rem 0; color: var(--ink); text-decoration: none; }
-nav a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-
-main > section { margin: 0 0 3.5rem; }
-.verdict {
-  display: flex; gap: 1.25rem; align-items: flex-start; margin: 1.5rem 0 0; padding: 1.5rem;
-  border: 1px solid; border-radius: 0.75rem;
+/** An anchor as a string, with its end mark. */
+function entryOfAnchor(anchor) {
+    return `${plain(anchor)}${entryEnd}`;
 }
-main > .verdict { margin: 1.5rem 0 0; }
-.verdict h2 { margin: 0 0 0.375rem; font-size: 1.75rem; line-height: 1.2; }
-.verdict p { margin: 0 0 0.25rem; }
-.verdict p:last-child { margin: 0; }
-.good { border-color: var(--good); background: var(--good-card); }
-.bad { border-color: var(--bad); background: var(--bad-card); }
-.unknown { border-color: var(--unknown); background: var(--unknown-card); }
-.good h2, .good .mark { color: var(--good); }
-.bad h2, .bad .mark { color: var(--bad); }
-.unknown h2, .unknown .mark { color: var(--unknown); }
-.verdict code { background: none; padding: 0; }
-.mark { flex: none; fill: none; stroke: currentColor; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
-
-dl { margin: 0; }
-dt { color: var(--quiet); font-size: 0.9375rem; }
-dd { margin: 0; }
-.figures { display: flex; flex-wrap: wrap; gap: 1rem 3rem; margin: 1.5rem 0 3.5rem; }
-.figures dd { font-size: 1.375rem; font-weight: 600; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
-.facts div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1rem; padding: 0.45rem 0; border-top: 1px solid var(--line); }
-
-.cause { margin: 0 0 2rem; }
-.cause .remedy { margin: 0.125rem 0 0.625rem; }
-.cause > ul > li, .rest > ul > li { border-top: 1px solid var(--line); padding: 0.45rem 0 0.45rem 1.25rem; }
-.cause > ul > li:last-child { border-bottom: 1px solid var(--line); }
-.where { color: var(--quiet); }
-summary { cursor: pointer; }
-summary code { word-break: break-all; }
-pre { overflow-x: auto; }
-li > details > summary { margin-left: -1.25rem; padding-left: 1.25rem; text-indent: -1.25rem; }
-summary::marker { color: var(--quiet); }
-.rest > summary, .change > summary { padding: 0.45rem 0; }
-.rest > summary { color: var(--quiet); }
-.places, .paths { margin: 0.375rem 0 0.5rem; padding-left: 1rem; border-left: 2px solid var(--line); }
-.places li, .paths li { padding: 0.125rem 0; }
-.change { margin: 0; border-top: 1px solid var(--line); }
-p.change { padding: 0.45rem 0 0.45rem 1.1rem; color: var(--quiet); }
-.sign { display: inline-block; width: 1.1em; color: var(--quiet); text-align: center; }
-
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-caption { padding: 0 0 0.5rem; color: var(--quiet); font-size: 0.9375rem; text-align: left; }
-th, td { padding: 0.45rem 1rem 0.45rem 0; border-top: 1px solid var(--line); text-align: left; vertical-align: baseline; font-weight: 400; overflow-wrap: break-word; }
-th[scope=row] { overflow-wrap: anywhere; }
-th:last-child, td:last-child { padding-right: 0; }
-thead th, thead td { border-top: 0; color: var(--quiet); font-size: 0.9375rem; }
-tfoot th, tfoot td { font-weight: 600; }
-.number { text-align: right; white-space: nowrap; }
-.number + :not(.number) { padding-left: 1rem; }
-.drawing { width: 50%; }
-thead .drawing span:last-child { float: right; }
-.bar { display: block; transform: translateY(0.15rem); }
-.bar rect { fill: var(--accent); }
-.bar .ground { fill: var(--ground); }
-footer { margin: 4rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9375rem; }
-
-@media (min-width: 62rem) {
-  body { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 0 3rem; }
-  header, main, footer { grid-column: 2; }
-  nav { grid-column: 1; grid-row: 1 / span 2; }
-  nav ul { position: sticky; top: 3rem; flex-direction: column; margin: 0.25rem 0 0; }
+/** @param entry without its end mark */
+function referenceOfEntry(entry) {
+    const kind = kinds.get(entry.charAt(0)) ?? 'link';
+    const end = entry.indexOf(fieldEnd);
+    return { kind, url: entry.slice(1, end), text: entry.slice(end + 1) };
 }
-@media (max-width: 36rem) {
-  body { padding: 1.5rem 1rem; }
-  .verdict { padding: 1.125rem; gap: 0.875rem; }
-  .mark { width: 2rem; height: 2rem; }
-  .figures { gap: 0.75rem 2rem; }
-  .facts div { grid-template-columns: minmax(0, 1fr); }
-  th, td { padding-right: 0.625rem; }
-  .bars { font-size: 0.9375rem; }
-  .bars th[scope=row] { min-width: 4.25rem; }
-  .drawing { width: auto; min-width: 3rem; }
-  thead .drawing span { display: none; }
-}
-@media (forced-colors: active) {
-  .bar rect { fill: CanvasText; }
-  .bar .ground { fill: Canvas; stroke: GrayText; }
-}
-@media print {
-  :root {
-    --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --line: #bbb; --code: #fff;
-    --ground: #eee; --accent: #444; --good: #14532d; --good-card: #fff; --bad: #7f1d1d;
-    --bad-card: #fff; --unknown: #4d3c0a; --unknown-card: #fff; color-scheme: light;
-  }
-  html { font-size: 10pt; }
-  body { display: block; max-width: none; padding: 0; }
-  nav, .skip { display: none; }
-  main > section { margin-bottom: 2rem; }
-  .figures { margin-bottom: 2rem; }
-  h2, h3, caption, .remedy { break-after: avoid; }
-  tr, li > details > summary, .verdict { break-inside: avoid; }
-  code { padding: 0; }
-}
-`;
+const codes = {
+    link: 'a',
+    form: 'b',
+    refresh: 'c',
+    script: 'd',
+    style: 'e',
+    font: 'f',
+    image: 'g',
+    media: 'h',
+    frame: 'i',
+    connection: 'j',
+    prefetch: 'k',
+    canonical: 'l',
+    social: 'm',
+    alternate: 'n',
+    mention: 'o',
+    symbol: 'p',
+    module: 'q',
+};
+const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind]));
+/** Replaces separators, as HTML does for U+0000. */
+const plain = (text) => text.replace(separators, '\ufffd');
+const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 
-;// CONCATENATED MODULE: ./src/report/page/page-frame.ts
+;// CONCATENATED MODULE: ./src/reading/scan/packed-scan.ts
 
-
-
-
-// Blocks all scripts and requests, even if escaping failed somewhere.
-const styleHash = (0,external_node_crypto_.createHash)('sha256').update(style.toString()).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
-/** A report as one self-contained HTML page: no scripts, no requests, no external links. */
-function pageFrame({ title, header, verdict, sections }) {
-    return (0,html/* html */.qy) `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${(0,long_text/* shortened */.v)(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<a class="skip" href="#content">Skip to the report</a>
-${header}
-<nav aria-label="Sections of the report"><ul>${sections.map(navigationEntry)}</ul></nav>
-<main id="content" tabindex="-1">
-${verdict}
-${sections.map(sectionHtml)}
-</main>
-<footer><p>Expand collapsed sections before printing.</p></footer>
-</body>
-</html>
-`.toString();
+/** Packs one scan after another, on the thread that makes them. */
+class ScanPacker {
+    #positions = new EntryPositions();
+    #tableLength = 0;
+    /** Since `take`. */
+    #added = '';
+    #known = [];
+    pack(scan) {
+        const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
+        if (isNewTable) {
+            this.#positions = new EntryPositions();
+            this.#tableLength = 0;
+        }
+        const positions = this.#positions;
+        const start = this.#end();
+        for (const reference of scan.references) {
+            const position = positions.ofReference(reference);
+            if (position !== undefined)
+                this.#known.push(position);
+            else {
+                positions.placeReference(reference, this.#tableLength);
+                this.#add(entryOfReference(reference));
+            }
+        }
+        const middle = this.#end();
+        for (const anchor of scan.anchors) {
+            const position = positions.ofAnchor(anchor);
+            if (position !== undefined)
+                this.#known.push(position);
+            else {
+                positions.placeAnchor(anchor, this.#tableLength);
+                this.#add(entryOfAnchor(anchor));
+            }
+        }
+        const { base, isChunk, isPartial } = scan;
+        const references = lengthBetween(start, middle);
+        const anchors = lengthBetween(middle, this.#end());
+        return { references, anchors, isNewTable, base, isChunk, isPartial };
+    }
+    /** The contents of all scans since the last call. */
+    take() {
+        const contents = { added: encoder.encode(this.#added), known: Uint32Array.from(this.#known) };
+        this.#added = '';
+        this.#known = [];
+        return contents;
+    }
+    #add(entry) {
+        this.#added += entry;
+        this.#tableLength += Buffer.byteLength(entry);
+    }
+    #end() {
+        return { added: this.#tableLength, known: this.#known.length };
+    }
 }
-function navigationEntry({ id, name, tally }) {
-    const figure = tally === undefined ? '' : (0,html/* html */.qy) ` <span class="tally">${tally}</span>`;
-    return (0,html/* html */.qy) `<li><a href="#${id}">${name}${figure}</a></li>\n`;
+const lengthBetween = (start, end) => ({
+    added: end.added - start.added,
+    known: end.known - start.known,
+});
+const encoder = new TextEncoder();
+/**
+ * In bytes. Above this length a new table is started, to limit the memory of the thread.
+ */
+const maxTableLength = 1024 ** 2;
+/**
+ * The position of each reference and anchor in the table, on the thread that sends it. They are
+ * looked up by the strings of the scan: most are already in the table, so no entry needs to be
+ * created.
+ */
+class EntryPositions {
+    #references = new Map();
+    #anchors = new Map();
+    ofReference({ kind, url, text }) {
+        const placed = this.#references.get(kind)?.get(url);
+        return placed?.text === text ? placed.position : placed?.others?.get(text);
+    }
+    ofAnchor(anchor) {
+        return this.#anchors.get(anchor);
+    }
+    placeReference({ kind, url, text }, position) {
+        const urls = this.#references.get(kind) ?? new Map();
+        if (urls.size === 0)
+            this.#references.set(kind, urls);
+        const placed = urls.get(url);
+        if (!placed)
+            urls.set(url, { text, position, others: undefined });
+        else {
+            placed.others ??= new Map();
+            placed.others.set(text, position);
+        }
+    }
+    placeAnchor(anchor, position) {
+        this.#anchors.set(anchor, position);
+    }
 }
-function sectionHtml({ id, title, body }) {
-    return (0,html/* html */.qy) `<section id="${id}" aria-labelledby="${id}-title">
-<h2 id="${id}-title">${title}</h2>
-${body}
-</section>
-`;
+/** Unpacks one thread's scans, in the order in which they were packed. */
+class ScanUnpacker {
+    #recent = new RecentEntries();
+    #table = new EntryTable(this.#recent);
+    /**
+     * Lazy: each iteration of a result reads the entries again. Their order differs from the scan's.
+     *
+     * @param scans all that `contents` holds
+     */
+    unpack(scans, contents) {
+        let [added, known] = [0, 0];
+        // Of the bytes that the current table does not have.
+        let start = 0;
+        const unpacked = scans.map((scan) => {
+            if (scan.isNewTable) {
+                this.#table.add(contents.added.subarray(start, added));
+                this.#table = new EntryTable(this.#recent);
+                start = added;
+            }
+            const result = new UnpackedScan(scan, contents, this.#table, added, known);
+            added += scan.references.added + scan.anchors.added;
+            known += scan.references.known + scan.anchors.known;
+            return result;
+        });
+        this.#table.add(contents.added.subarray(start));
+        return unpacked;
+    }
+}
+/** The bytes stay outside of the heap of the thread, which would take a multiple of them. */
+class UnpackedScan {
+    base;
+    isChunk;
+    isPartial;
+    #contents;
+    #table;
+    // Where the references begin, where the anchors do, and where they end: in `added`, in `known`.
+    #added;
+    #known;
+    constructor({ references, anchors, base, isChunk, isPartial }, contents, table, added, known) {
+        this.base = base;
+        this.isChunk = isChunk;
+        this.isPartial = isPartial;
+        this.#contents = contents;
+        this.#table = table;
+        const [addedAnchors, knownAnchors] = [added + references.added, known + references.known];
+        this.#added = [added, addedAnchors, addedAnchors + anchors.added];
+        this.#known = [known, knownAnchors, knownAnchors + anchors.known];
+    }
+    get references() {
+        return { [Symbol.iterator]: () => this.#readReferences() };
+    }
+    get anchors() {
+        return { [Symbol.iterator]: () => this.#readAnchors() };
+    }
+    *#readReferences() {
+        const { added, known } = this.#contents;
+        const [start, end] = this.#known;
+        for (let at = start; at < end; at++)
+            yield this.#table.referenceAt(known[at] ?? 0);
+        for (const entry of entriesIn(added.subarray(this.#added[0], this.#added[1]))) {
+            yield referenceOfEntry(entry);
+        }
+    }
+    *#readAnchors() {
+        const { added, known } = this.#contents;
+        const [, start, end] = this.#known;
+        for (let at = start; at < end; at++)
+            yield this.#table.anchorAt(known[at] ?? 0);
+        yield* entriesIn(added.subarray(this.#added[1], this.#added[2]));
+    }
 }
 
 
@@ -734,8 +510,8 @@ function absentPaths({ siteDigest, files }, site, seed) {
 var connections = __webpack_require__(21916);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
-// EXTERNAL MODULE: ./src/reading/file-reader.ts + 23 modules
-var file_reader = __webpack_require__(60418);
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 21 modules
+var file_reader = __webpack_require__(35557);
 ;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
 /** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
@@ -1033,62 +809,90 @@ function digest(...parts) {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: ./src/reading/script/script-imports.ts
+var script_imports = __webpack_require__(50968);
 ;// CONCATENATED MODULE: ./src/verify/media-type.ts
+
 
 
 const xml = {
     name: 'an XML type',
-    types: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
+    usual: /^(?:(?:text|application)\/xml|application\/[\w.-]{1,40}\+xml)$/,
 };
-const classes = {
-    page: { name: 'text/html', types: /^(?:text\/html|application\/xhtml\+xml)$/ },
-    style: { name: 'text/css', types: /^text\/css$/ },
+/** As the page of a document without a type is sniffed, and a type that is given never is. */
+const unlessSniffed = (type, isNosniff) => type !== '' || isNosniff;
+const always = () => true;
+/**
+ * By how a page loads the file (HTML Standard; Fetch, "Should response to request be blocked due to its
+ * MIME type?"), as Chromium does: `test/verify/browser.test.ts` proves each of them. Pages in quirks
+ * mode, which would accept any style sheet, are not expected.
+ */
+const rules = {
+    page: { name: 'text/html', usual: /^text\/html$/, isRefused: unlessSniffed },
+    xhtml: {
+        name: 'application/xhtml+xml',
+        usual: /^(?:text\/(?:ht|x)ml|application\/(?:xhtml\+)?xml|image\/svg\+xml)$/,
+        isRefused: unlessSniffed,
+    },
+    style: { name: 'text/css', usual: /^text\/css$/, isRefused: unlessSniffed },
     script: {
         name: 'text/javascript',
-        types: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/,
+        usual: script_imports/* javaScriptType */.wK,
+        isRefused: (type, isNosniff) => isNosniff || /^(?:(?:image|audio|video)\/|text\/csv$)/.test(type),
     },
+    module: { name: 'text/javascript', usual: script_imports/* javaScriptType */.wK, isRefused: always },
     json: {
         name: 'application/json',
-        types: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
+        usual: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,
     },
-    svg: { name: 'image/svg+xml', types: /^image\/svg\+xml$/ },
-    image: { name: 'an image type', types: /^image\/(?!svg)/ },
+    svg: { name: 'image/svg+xml', usual: /^image\/svg\+xml$/, isRefused: always },
+    image: {
+        name: 'an image type',
+        usual: /^image\/(?!svg)/,
+        isRefused: (type) => type === 'image/svg+xml',
+    },
     font: {
         name: 'a font type',
-        // Fonts are never sniffed, and load with any type; servers know few of them.
-        types: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
+        // Servers know few of them.
+        usual: /^(?:font\/|application\/(?:x-)?(?:font|vnd\.ms-fontobject|octet-stream))/,
     },
-    wasm: { name: 'application/wasm', types: /^application\/wasm$/ },
+    wasm: { name: 'application/wasm', usual: /^application\/wasm$/ },
     xml,
     sitemap: xml,
     feed: xml,
-    pdf: { name: 'application/pdf', types: /^application\/pdf$/ },
+    pdf: { name: 'application/pdf', usual: /^application\/pdf$/ },
 };
-/**
- * Checks the media type of a file. Without `nosniff`, browsers sniff the type of a resource that
- * has a wrong one, but they never sniff that something is a page.
- *
- * @param path of the file in the site
- */
-function typeProblem(path, { contentType, isNosniff }) {
-    const kind = (0,file_kind/* fileKind */.h_)(path);
-    const expected = classes[kind];
-    if (!expected)
+/** Checks the media type of a file. */
+function typeProblem(file, { contentType, isNosniff }) {
+    const rule = rules[loadedAs(file)];
+    // Nothing checks the type of a `.map`: source maps, and image maps.
+    if (!rule || /\.map$/i.test(file.path))
         return undefined;
     const type = essenceOf(contentType);
-    if (expected.types.test(type.toLowerCase()))
+    if (rule.usual.test(type))
         return undefined;
     return {
-        detail: `${type === '' ? 'no media type' : type} instead of ${expected.name}`,
-        isRefused: isNosniff || (kind === 'page' && type !== ''),
+        detail: `${type || 'no valid media type'} instead of ${rule.name}`,
+        isRefused: rule.isRefused?.(type, isNosniff) ?? false,
     };
 }
-/** `text/html; charset=utf-8` without its parameters. */
-function essenceOf(contentType = '') {
-    return (contentType.split(';', 1)[0] ?? '').trim();
+/** Only modules are named `.mjs`. */
+function loadedAs({ path, module }) {
+    if (module || /\.mjs$/i.test(path))
+        return 'module';
+    return (0,file_kind/* syntaxOf */.rS)(path) === 'xml' ? 'xhtml' : (0,file_kind/* fileKind */.h_)(path);
 }
-/** Files that browsers decode with the charset of the header. */
-const hasCharset = ['page', 'style', 'script'];
+/**
+ * `text/html; charset=utf-8` without its parameters, in lower case. The last readable type counts
+ * (Fetch, "extract a MIME type"). Empty if there is none.
+ */
+function essenceOf(contentType = '') {
+    const types = contentType.toLowerCase().split(',');
+    const essences = types.map((type) => (type.split(';', 1)[0] ?? '').trim());
+    return (essences.findLast((type) => type !== '*/*' && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type)) ?? '');
+}
+/** Whether browsers decode a file with the charset of the header. */
+const hasCharset = (path) => ['page', 'style', 'script'].includes((0,file_kind/* fileKind */.h_)(path));
 /** How far into a page browsers look for its charset (HTML Standard, 13.2.3.2). */
 const maxPrescan = 1024;
 /** Charsets in which a page is unreadable as a whole, unless it starts with a byte order mark. */
@@ -1099,18 +903,22 @@ const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/;
  * A charset in the header that contradicts that of the file: browsers use the header's, and display
  * wrong characters. ASCII pages look the same in most of them.
  *
- * @param path of the file in the site
- * @param body of a page, if it is known
+ * @param body if it is known
  */
-function charsetProblem(path, contentType, body) {
+function charsetProblem(file, contentType, body) {
     const label = charsetLabel(contentType ?? '');
-    if (label === '' || !hasCharset.includes((0,file_kind/* fileKind */.h_)(path)))
+    if (label === '' || !hasCharset(file.path))
+        return undefined;
+    // Modules are UTF-8, but Chromium decodes them with this one if the header names it.
+    if (loadedAs(file) === 'module' && charsetOf(label) !== 'windows-1252')
         return undefined;
     const start = body?.toString('latin1', 0, maxPrescan) ?? '';
     if (byteOrderMark.test(start))
         return undefined;
     if (unreadable.test(label))
         return { detail: `unreadable as ${label}`, isRefused: true };
+    if (body && !(0,file_kind/* isPage */.yp)(file))
+        return decodedProblem(body, label);
     const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))];
     if (!body || !header || !page || header === page || isAscii(body))
         return undefined;
@@ -1122,6 +930,15 @@ function charsetProblem(path, contentType, body) {
         detail: `the header says charset ${header}, the page ${page}`,
         isRefused: page === 'utf-8' && isInUtf8,
     };
+}
+/** A script or style sheet in UTF-8 that reads differently with the charset of the header. */
+function decodedProblem(body, label) {
+    const charset = charsetOf(label);
+    if (!charset || charset === 'utf-8' || !(0,external_node_buffer_.isUtf8)(body))
+        return undefined;
+    if (new TextDecoder(charset).decode(body) === body.toString())
+        return undefined;
+    return { detail: `in UTF-8, and the header says charset ${charset}`, isRefused: true };
 }
 /** Lower-case; empty without one. */
 function charsetLabel(text) {
@@ -1240,33 +1057,37 @@ function judgeRedirect({ status, to, why }) {
 }
 const isFile = ({ digests }, { sha256 }) => digests.includes(sha256);
 /** The body is right, or the same page altered in transit. */
-function judgeHeaders({ path }, response) {
+function judgeHeaders(file, response) {
     const { headers } = response;
     if (response.isUndecodable) {
         const encoding = headers['content-encoding'];
         return difference('wrong', `sent as Content-Encoding ${encoding}, and not encoded like that`);
     }
-    const isOfPage = (0,file_kind/* isPage */.yp)({ path });
-    const refresh = isOfPage ? refreshedTo(headers) : undefined;
-    if (refresh !== undefined) {
-        return difference('redirected-away', `a Refresh header leads to ${withoutQuery(refresh)}`);
-    }
+    const isOfPage = (0,file_kind/* isPage */.yp)(file);
+    const refresh = isOfPage ? refreshProblem(headers) : undefined;
+    if (refresh)
+        return difference('redirected-away', `a Refresh header ${refresh}`);
     if (isOfPage && /^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
         return difference('mistyped', 'sent as a download (Content-Disposition: attachment)');
     }
     const contentType = headers['content-type'];
-    const isNosniff = /^\s*nosniff\s*$/i.test(String(headers['x-content-type-options'] ?? ''));
-    const body = /charset/i.test(contentType ?? '') && isOfPage ? response.kept() : undefined;
-    const problem = typeProblem(path, { contentType, isNosniff }) ?? charsetProblem(path, contentType, body);
+    const isNosniff = /^\s*nosniff\s*(?:,|$)/i.test(String(headers['x-content-type-options'] ?? ''));
+    const body = /charset/i.test(contentType ?? '') && hasCharset(file.path) ? response.kept() : undefined;
+    const problem = typeProblem(file, { contentType, isNosniff }) ?? charsetProblem(file, contentType, body);
     if (!problem)
         return undefined;
     return (problem.isRefused ? difference : notice)('mistyped', problem.detail);
 }
-/** The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). */
-function refreshedTo({ refresh }) {
-    const [, text = ''] = /^\s*[\d.]+[;,\s](.*)$/s.exec(String(refresh ?? '')) ?? [];
+/**
+ * The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). Without one, the
+ * page reloads: at 0 s, again and again.
+ */
+function refreshProblem({ refresh }) {
+    const [, seconds = '', text = ''] = /^\s*([\d.]+)(?:[;,\s](.*))?$/s.exec(String(refresh ?? '')) ?? [];
     const url = text.replace(/^[;,\s]*(?:url\s*=\s*)?["']?/i, '').replace(/["'].*$/s, '');
-    return url.trim() === '' ? undefined : url;
+    if (url.trim() !== '')
+        return `leads to ${withoutQuery(url)}`;
+    return Number.parseInt(seconds, 10) === 0 ? 'reloads the page without end' : undefined;
 }
 /** The body is not that of the file: finds out what it is instead. */
 function judgeBody({ file, before }, response, { notFoundBodies, pathWith }) {
@@ -1303,14 +1124,17 @@ function sizeText({ size }, { bytes, digests, isCut }) {
 /** The alteration of a page that is otherwise the file. */
 function alterationOf(expected, page, headers) {
     const { path, sha256 } = expected;
-    const reader = new file_reader/* FileReader */.q(path, 'digests');
+    const reader = new file_reader.FileReader(path, 'digests');
     reader.update(page);
-    const { normalizedDigest, sha256: digest } = reader.end();
+    const { normalizedDigest, sha256: digest, date } = reader.end();
     if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
         return 'the same page from another build';
     }
     if (!(0,file_kind/* isPage */.yp)({ path }))
         return undefined;
+    if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
+        return 'the same page with another date';
+    }
     for (const restored of restoredPages(page, headers)) {
         if (restored.sha256 === sha256)
             return restored.alterations.join(', ');
@@ -1389,10 +1213,10 @@ class MixedContent {
         const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
-        const reader = new file_reader/* FileReader */.q(page, 'pages');
+        const reader = new file_reader.FileReader(page, 'pages');
         reader.update(kept);
         for (const { kind, url } of reader.end().scan?.references ?? []) {
-            if (reference_use/* referenceUses */.e[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
+            if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
                 continue;
             this.#pages.add(page);
             this.count++;
@@ -1592,7 +1416,7 @@ function requestOptions(planned, site) {
     const before = 'before' in planned ? planned.before : undefined;
     const page = planned.about === 'nonexistent-url' ? planned.page : undefined;
     const sizes = [file, before, page].map((one) => one?.size ?? 0);
-    const isKept = [file, before, page].some((one) => one && (one.normalizedDigest || (0,file_kind/* isPage */.yp)(one)));
+    const isKept = [file, before, page].some((one) => one && (one.normalizedDigest || hasCharset(one.path)));
     return {
         url: plannedUrl(planned, site),
         isPlannedUrl: (url) => isReadersUrl(url, planned, site),
@@ -2077,12 +1901,12 @@ var byte_budget = __webpack_require__(47254);
 var bar_sections = __webpack_require__(85518);
 // EXTERNAL MODULE: ./src/report/page/html.ts
 var html = __webpack_require__(76479);
-// EXTERNAL MODULE: ./src/report/page/long-text.ts
-var long_text = __webpack_require__(47638);
 // EXTERNAL MODULE: ./src/report/page/overview.ts
 var overview = __webpack_require__(12357);
 // EXTERNAL MODULE: ./src/report/page/page-frame.ts + 1 modules
-var page_frame = __webpack_require__(96629);
+var page_frame = __webpack_require__(59037);
+// EXTERNAL MODULE: ./src/report/page/site-link.ts
+var site_link = __webpack_require__(7298);
 ;// CONCATENATED MODULE: ./src/verify/verify-report.ts
 
 
@@ -2132,7 +1956,7 @@ const maxListed = 5;
 /** How many pages with mixed content an outline lists. */
 const maxInsecure = 3;
 function verifyOutline(report) {
-    const { phases: _, createdAt: __, siteDigest: ___, mixedContent, ...rest } = report;
+    const { phases: _, createdAt: __, siteDigest: ___, origin: ____, mixedContent, ...rest } = report;
     const outlined = (level) => differenceGroups(report, level).map(({ kind, differences }) => ({
         kind,
         count: differences.length,
@@ -2182,16 +2006,16 @@ function verifyVerdict(report) {
 
 /** Bytes for all differences and notices together. */
 const byteBudget = 12_000_000;
-/** How many URLs of one kind are shown; the rest is collapsed. */
-const maxExpanded = 20;
 /** The report of a verification as one self-contained HTML page. */
 function verifyPage(report) {
-    const { createdAt, files, urls, requests, siteUrl, domain, phases } = report;
-    const header = (0,html/* html */.qy) `<header>
-<p class="eyebrow">Verification of a deployed site</p>
-<h1><bdi>${(0,long_text/* shortened */.v)(siteUrl)}</bdi></h1>
-<p class="meta"><time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>${domain && (0,html/* html */.qy) ` · export of ${(0,html/* quote */.hD)(domain)}`}</p>
-</header>`;
+    const { files, urls, requests, siteUrl, domain, phases } = report;
+    const header = (0,overview/* pageHeader */.Vr)({
+        kind: 'Verification of a deployed site',
+        title: siteUrl,
+        about: domain && (0,html/* html */.qy) ` · export of ${(0,html/* quote */.hD)(domain)}`,
+        link: URL.parse(siteUrl)?.href,
+        report,
+    });
     const { state, headline, detail } = verifyVerdict(report);
     const figures = [
         ['Files verified', `${(0,format_count/* formatCount */.B4)(files.verified)} of ${(0,format_count/* formatCount */.B4)(files.requested)}`],
@@ -2210,17 +2034,18 @@ function verifyPage(report) {
             factsSection(report),
             (0,bar_sections/* timeSection */.P)(report),
         ],
+        hasFilter: report.differences.length > 0,
     });
 }
 function differenceSections(report) {
     const groups = ['difference', 'notice'].flatMap((level) => differenceGroups(report, level).map((group) => ({ ...group, level })));
-    const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, renderGroup);
+    const rendered = (0,byte_budget/* splitBudget */.w)(groups, byteBudget, weightOf, (group, budget) => renderGroup(group, budget, URL.parse(report.siteUrl) ?? undefined));
     const section = (level, name) => ({
         id: `${level}s`,
         name,
         tally: (0,format_count/* formatCount */.B4)(report.differences.filter((one) => one.level === level).length),
         title: name,
-        body: groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : ''),
+        body: (0,html/* html */.qy) `<div class="groups">${groups.map((group, index) => group.level === level ? (rendered[index]?.html ?? '') : '')}</div>`,
     });
     const none = (0,html/* html */.qy) `<p>No differences: every requested URL is as exported.</p>`;
     const differences = section('difference', 'Differences');
@@ -2233,28 +2058,24 @@ function differenceSections(report) {
     ];
 }
 const weightOf = ({ differences }) => differences.length;
-function renderGroup({ kind, differences }, budget) {
-    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(differences, budget, renderDifference);
+function renderGroup({ kind, differences }, budget, site) {
+    const inOrder = differences.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.url, b.url));
+    const { rendered, bytes } = (0,byte_budget/* fitToBudget */.c)(inOrder, budget, (one) => renderDifference(one, site));
     const { title, remedy } = verify_difference/* differenceKinds */.JY[kind];
     const level = differences[0]?.level === 'notice' ? 'notice' : 'finding';
-    const rest = rendered.slice(maxExpanded);
-    const collapsed = (0,html/* html */.qy) `<details class="rest">
-<summary>${(0,format_count/* formatCount */.B4)(rest.length)} more</summary>
-<ul>${rest}</ul>
-</details>`;
     const missing = differences.length - rendered.length;
     const group = (0,html/* html */.qy) `<section class="cause ${level}" aria-labelledby="${level}-${kind}">
 <h3 id="${level}-${kind}">${title} <span class="tally">${(0,format_count/* formatCount */.B4)(differences.length)}</span></h3>
 <p class="remedy">${(0,html/* inlineCode */.ti)(remedy)}.</p>
-<ul>${rendered.slice(0, maxExpanded)}</ul>${rest.length > 0 ? collapsed : ''}
+${(0,html/* steppedList */.kx)(rendered)}
 ${missing > 0 ? (0,html/* html */.qy) `<p class="more">and ${(0,format_count/* counted */.hS)(missing, 'more URL')} not shown</p>` : ''}
 </section>
 `;
     return { html: group, bytes };
 }
-function renderDifference({ url, detail }) {
-    const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,long_text/* shortened */.v)(detail)}</bdi></span>`;
-    return (0,html/* html */.qy) `<li>${(0,html/* quote */.hD)(url)}${what}</li>\n`;
+function renderDifference({ url, detail }, site) {
+    const what = detail && (0,html/* html */.qy) ` <span class="where"><bdi>${(0,html/* shortened */.vI)(detail)}</bdi></span>`;
+    return (0,html/* html */.qy) `<li class="item"><span class="place">${(0,site_link/* targetLink */.G0)(url, site)}${what}</span></li>\n`;
 }
 function mixedContentSections({ mixedContent: { count, first } }) {
     if (count === 0)

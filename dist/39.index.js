@@ -1,5 +1,5 @@
-export const id = 437;
-export const ids = [437,997];
+export const id = 39;
+export const ids = [39,997,251];
 export const modules = {
 
 /***/ 94403:
@@ -787,7 +787,7 @@ function formatSize(bytes) {
 
 /***/ }),
 
-/***/ 48842:
+/***/ 93283:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -799,8 +799,15 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/reading/file-kind.ts
 var file_kind = __webpack_require__(35251);
-;// CONCATENATED MODULE: ./src/publish-targets/serving.ts
+;// CONCATENATED MODULE: ./src/publish-targets/publish-target.ts
 
+/** A rule of every target: such a file is served, but not every tool can upload or check it out. */
+const windowsNames = {
+    pattern: /[*?"<>|]|[. ](?=\/|$)/,
+    effect: 'cannot be stored on Windows, nor uploaded by actions/upload-artifact',
+    level: 'finding',
+    source: 'https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file',
+};
 /** The behavior that most static hosts share; the most tolerant one if they differ. */
 function serveAny(path, { hasFile }) {
     if (isFolder(path))
@@ -848,7 +855,7 @@ const azureStaticWebApps = {
             source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
         },
     ],
-    names: [],
+    names: [windowsNames],
     foldsCase: true,
     serving: {
         serve: serveAny,
@@ -894,6 +901,7 @@ const cloudflarePages = {
         },
     ],
     names: [
+        windowsNames,
         {
             pattern: /^functions(?=\/|$)/,
             effect: 'is not published, as the name is reserved for Pages Functions',
@@ -979,6 +987,7 @@ const githubPages = {
         },
     ],
     names: [
+        windowsNames,
         {
             pattern: /(?<=^|\/)_[^/]*/,
             effect: 'is not published from a branch, unless the site has a `.nojekyll`',
@@ -1019,9 +1028,10 @@ function basePath(repository) {
 const nginx = {
     name: 'nginx',
     limits: [],
-    names: [],
+    names: [windowsNames],
     serving: {
         serve: (path, site) => nginx_serve(withoutDoubleSlashes(path), site),
+        refusesRawPercent: true,
         source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/nginx/site.conf',
     },
     notFound: {
@@ -1042,27 +1052,6 @@ function nginx_serve(path, { hasFile, hasFolder }) {
         redirectIf(hasFolder(path), `${path}/`, 301));
 }
 
-;// CONCATENATED MODULE: ./src/publish-targets/none.ts
-
-/** An unknown host. */
-const none = {
-    name: 'a static host',
-    limits: [],
-    names: [],
-    serving: {
-        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
-        mayNeedHtml: true,
-        // The configuration files of all targets.
-        mayKeep: /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$/,
-        source: trailingSlashes,
-    },
-    notFound: {
-        pages: rootNotFoundPage,
-        without: 'the host shows its default page, or none',
-        source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
-    },
-};
-
 ;// CONCATENATED MODULE: ./src/publish-targets/s3.ts
 
 const keyLength = {
@@ -1076,7 +1065,7 @@ const keyLength = {
 const s3 = {
     name: 'Amazon S3',
     limits: [keyLength],
-    names: [],
+    names: [windowsNames],
     serving: {
         serve: s3_serve,
         source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html',
@@ -1101,7 +1090,7 @@ function s3_serve(path, { hasFile }) {
 const s3CloudFront = {
     name: 'S3 behind CloudFront',
     limits: [keyLength],
-    names: [],
+    names: [windowsNames],
     serving: {
         serve: (path, { hasFile }) => fileIf(hasFile, cloudFrontFile(path)),
         source: 'https://github.com/OWNER/docs-export-action/blob/main/examples/cloudfront/page-address.js',
@@ -1134,12 +1123,30 @@ const fileEndings = /\.(?:html?|css|m?js|map|json|webmanifest|xml|xsl|rss|atom|t
 
 
 
+/** An unknown host. */
+const none = {
+    name: 'a static host',
+    limits: [],
+    names: [{ ...windowsNames, level: 'notice' }],
+    serving: {
+        serve: (path, site) => serveAny(withoutDoubleSlashes(path), site),
+        mayNeedHtml: true,
+        // The configuration files of all targets.
+        mayKeep: /^(?:_redirects|_headers|_routes\.json|_worker\.js|staticwebapp\.config\.json|CNAME)$/,
+        source: trailingSlashes,
+    },
+    notFound: {
+        pages: rootNotFoundPage,
+        without: 'the host shows its default page, or none',
+        source: 'https://www.rfc-editor.org/rfc/rfc9110#name-404-not-found',
+    },
+};
 /**
  * The publish targets, by their names in the input. `test/publish-targets` compares how they serve a
  * folder with nginx, s3rver, and recorded responses of the vendors' local servers.
  */
 const targetRules = {
-    none: none,
+    none,
     'cloudflare-pages': cloudflarePages,
     'github-pages': githubPages,
     'azure-static-web-apps': azureStaticWebApps,
@@ -1160,6 +1167,8 @@ const publishTargets = Object.keys(targetRules);
 /* harmony export */   $x: () => (/* binding */ notFoundName),
 /* harmony export */   Kh: () => (/* binding */ isScript),
 /* harmony export */   h_: () => (/* binding */ fileKind),
+/* harmony export */   mk: () => (/* binding */ isWebManifest),
+/* harmony export */   oD: () => (/* binding */ isRobots),
 /* harmony export */   rS: () => (/* binding */ syntaxOf),
 /* harmony export */   yp: () => (/* binding */ isPage)
 /* harmony export */ });
@@ -1194,10 +1203,15 @@ function fileKind(path) {
         return kind;
     if (/(?:^|\/)sitemap[^/]*$/i.test(path))
         return 'sitemap';
-    return /(?:^|\/)(?:feed|rss|atom)[^/]*$/i.test(path) ? 'feed' : 'xml';
+    // Hugo names its feeds `index.xml`.
+    return /(?:^|\/)(?:(?:feed|rss|atom)[^/]*|index\.xml)$/i.test(path) ? 'feed' : 'xml';
 }
 const isPage = ({ path }) => fileKind(path) === 'page';
 const isScript = ({ path }) => fileKind(path) === 'script';
+/** Whether a file has the usual name of a web app's manifest. */
+const isWebManifest = (path) => /\.webmanifest$|(?:^|\/)manifest\.json$/i.test(path);
+/** Whether crawlers read a file as rules for them: only at the root. */
+const isRobots = (path) => path === 'robots.txt';
 /** How browsers read a page. */
 const syntaxOf = (path) => (/\.xhtml$/i.test(path) ? 'xml' : 'html');
 /** The name of the page for missing URLs; the publish target decides in which folders it counts. */
@@ -1359,7 +1373,11 @@ const escapes = [
     },
 ];
 const htmlNames = {
-    ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
 };
 function character(digits, base) {
     const code = Number.parseInt(digits, base);
@@ -1580,20 +1598,8 @@ function mapTexts(data, map) {
     return copy(data);
 }
 /** Fields with words of this action, or digests: a short secret may be a part of them. */
-const ownWords = new Set([
-    ...[
-        'about',
-        'cause',
-        'deploymentKind',
-        'gate',
-        'kind',
-        'level',
-        'publishTarget',
-        'state',
-        'type',
-    ],
-    ...['digest', 'normalizedDigest', 'sha256', 'siteDigest'],
-]);
+const ownWords = new Set(('about cause deploymentKind gate kind level publishTarget state type ' +
+    'digest normalizedDigest sha256 siteDigest').split(' '));
 /** Overlapping and adjacent ranges become one `***`. */
 function withoutRanges(text, ranges) {
     const pieces = [];

@@ -1,16 +1,190 @@
-export const id = 323;
-export const ids = [323];
+export const id = 630;
+export const ids = [630];
 export const modules = {
+
+/***/ 22061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ maxPlaces),
+/* harmony export */   M: () => (/* binding */ findingCauses)
+/* harmony export */ });
+/**
+ * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
+ * is the next step for the author of the workflow.
+ */
+const findingCauses = {
+    'no-index': {
+        title: 'No start page',
+        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
+    },
+    'fewer-pages': {
+        title: 'Fewer pages than the host exported',
+        remedy: 'Export again; if pages are still missing, report it to the documentation host',
+    },
+    'unread-site': {
+        title: 'Site too large to check completely',
+        remedy: 'Export it in parts with `paths`, and check each part',
+    },
+    'publish-limit': {
+        title: 'Limits of the publish target exceeded',
+        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
+    },
+    'forbidden-name': {
+        title: 'File names that the publish target does not accept',
+        remedy: 'Rename the page or the asset in the documentation',
+    },
+    'names-differ-in-case': {
+        title: 'Names that differ only in case',
+        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
+    },
+    'missing-asset': {
+        title: 'Missing assets',
+        remedy: 'Add the file to the documentation, or correct its URL',
+    },
+    'broken-link': {
+        title: 'Broken links',
+        remedy: 'Correct the link, or export the page that it leads to',
+    },
+    'missing-fragment': {
+        title: 'Broken anchors',
+        remedy: 'Correct the part of the link after `#`',
+    },
+    'local-url': {
+        title: "URLs that work only on the author's machine",
+        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
+    },
+    'external-resource': {
+        title: 'External resources',
+        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
+    },
+    'cross-host-canonical': {
+        title: 'Canonical URLs on another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'cross-host-sitemap': {
+        title: 'Sitemap for another host',
+        remedy: 'On the documentation host, set the domain that the site is published under',
+    },
+    'root-absolute': {
+        title: 'Root-absolute URLs',
+        remedy: 'Set `base-path` to the folder that the site is served in, or build the site for that folder',
+    },
+    'needs-rewrite': {
+        title: 'URLs that depend on the host',
+        remedy: 'Configure the host to serve them, or change the links',
+    },
+    'search-url': {
+        title: 'URLs for search engines that the host does not serve',
+        remedy: 'Add a rewrite rule, as `examples/nginx/site.conf` and `examples/cloudfront/page-address.js` do, or have the host list URLs that end in `.html`',
+    },
+    'no-not-found-page': {
+        title: 'No 404 page',
+        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
+    },
+    'relative-not-found-page': {
+        title: 'Relative URLs on a 404 page',
+        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+    },
+    'unread-page': {
+        title: 'Files too large to check completely',
+        remedy: 'Split the file',
+    },
+};
+/** How many places of one finding are kept. */
+const maxPlaces = 1000;
+
+
+/***/ }),
+
+/***/ 40028:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ maxMentions),
+/* harmony export */   r: () => (/* binding */ deploymentKinds)
+/* harmony export */ });
+/** Where the site will run (spec, section 1): decides what the site check calls a finding. */
+const deploymentKinds = ['cloud', 'client-hosted', 'air-gapped'];
+/** How many URLs of scripts are listed. */
+const maxMentions = 10_000;
+
+
+/***/ }),
+
+/***/ 48707:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ acceptance),
+/* harmony export */   readAcceptedFindings: () => (/* binding */ readAcceptedFindings)
+/* harmony export */ });
+/* unused harmony export parseAcceptedFindings */
+/* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81084);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
+
+
+/** Longer files are no lists of findings: a check lists 200,000 at most. In bytes. */
+const maxBytes = 50e6;
+/**
+ * Reads the file of `accepted-findings`: one finding per line, which begins with its id. Empty lines
+ * and lines that begin with `#` are ignored.
+ *
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT
+ */
+async function readAcceptedFindings(path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const bytes = await (0,_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readRegularFile */ .XF)(path, { maxBytes, workspace, signal }).catch((error) => {
+        if (!(error instanceof _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_0__/* .UnreadableFile */ .ie))
+            throw error;
+        throw unusable(`is ${path}, which ${error.message}`);
+    });
+    if (!bytes)
+        throw unusable(`is ${path}, which does not exist: check out the repository first`);
+    return parseAcceptedFindings(bytes.toString());
+}
+/** @throws Failure INVALID_INPUT */
+function parseAcceptedFindings(text) {
+    const lines = text.split('\n').map((line) => line.replace('\uFEFF', '').trim());
+    return lines.flatMap((line, index) => {
+        if (line === '' || line.startsWith('#'))
+            return [];
+        const [id] = /^[\da-f]{12}(?:-\d{1,6})?(?!\S)/.exec(line) ?? [];
+        if (id === undefined)
+            throw unusable(`has no id of a finding at the start of line ${index + 1}`);
+        return [{ id, line }];
+    });
+}
+const unusable = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('INVALID_INPUT', `\`accepted-findings\` ${what}`, {
+    nextStep: 'Copy the lines of findings from the report or from `findingsFile`',
+});
+/** @param all findings and notices, with ids */
+function acceptance(all, accepted) {
+    const ids = new Set(accepted.map(({ id }) => id));
+    // A finding that stands for others may stand for other ones in the next export.
+    const findings = all.filter(({ id = '', others }) => ids.has(id) && others === undefined);
+    const present = new Set(findings.map(({ id }) => id));
+    const removable = accepted.filter(({ id }) => !present.has(id)).map(({ line }) => line);
+    return { findings, removable };
+}
+
+
+/***/ }),
 
 /***/ 20051:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   Ly: () => (/* binding */ spansOf),
 /* harmony export */   VL: () => (/* binding */ buildMarks),
 /* harmony export */   n_: () => (/* binding */ buildTimes),
 /* harmony export */   r7: () => (/* binding */ buildNames),
-/* harmony export */   sb: () => (/* binding */ anyMark)
+/* harmony export */   sb: () => (/* binding */ anyMark),
+/* harmony export */   w1: () => (/* binding */ withoutSpans)
 /* harmony export */ });
 /**
  * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
@@ -95,45 +269,109 @@ function buildFolderIndex(names) {
     const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
     return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
 }
+/** The matches of the marks in a part of a text, as spans of the whole text. */
+function spansOf(marks, text, { start, end }) {
+    const part = text.slice(start, end);
+    const spans = [];
+    for (const mark of marks) {
+        mark.lastIndex = 0;
+        for (let match = mark.exec(part); match; match = mark.exec(part)) {
+            const spanEnd = start + mark.lastIndex;
+            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+        }
+    }
+    return spans;
+}
+/** The text with `*` for each span. */
+function withoutSpans(text, spans) {
+    let result = '';
+    let at = 0;
+    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+        if (start < at)
+            continue;
+        result += `${text.slice(at, start)}*`;
+        at = end;
+    }
+    return result + text.slice(at);
+}
 
 
 /***/ }),
 
-/***/ 63056:
+/***/ 98910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ shownLengths),
-/* harmony export */   w: () => (/* binding */ scanLimits)
+/* harmony export */   KK: () => (/* binding */ goneLine),
+/* harmony export */   kF: () => (/* binding */ worstCauses),
+/* harmony export */   lg: () => (/* binding */ acceptingLine),
+/* harmony export */   pT: () => (/* binding */ isAboutLinks),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   wV: () => (/* binding */ causeGroups)
 /* harmony export */ });
+/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5094);
+
+
+
+/** Groups findings by cause, in the order of their first finding. */
+function causeGroups(findings, level) {
+    const ofLevel = findings.filter((finding) => finding.level === level);
+    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
+    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
+}
+/** How many findings there are, with those that are not listed separately. */
+function numberOf(findings) {
+    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
+}
+/** Whether the text of a place is the text of a link. */
+function isAboutLinks(cause) {
+    return cause === 'broken-link' || cause === 'missing-fragment';
+}
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** How many findings of one cause are in its line. */
+const maxFindings = 3;
 /**
- * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
- * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
- * UTF-16 units.
+ * The worst causes with their first findings, one line each for the log, which neutralizes untrusted
+ * text; secrets are removed before. So fifty missing images do not hide one missing page.
  */
-const scanLimits = {
-    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
-    references: 65_536,
-    anchors: 65_536,
-    /** Of all URLs and anchors of one file. */
-    fileLength: 8 * 1024 ** 2,
-    /** Of one URL or anchor. */
-    urlLength: 1024 ** 2,
-    /** Of the base URL of a page: every URL of the page is joined with it. */
-    baseLength: 2048,
-    /** Of a file: a longer one is not read at all. In bytes. */
-    fileSize: 32 * 1024 ** 2,
-    /** Of all packed scans of a site, in bytes. */
-    siteLength: 64 * 1024 ** 2,
-};
-/** Maximum lengths of displayed text. Cutting it does not make the scan partial. */
-const shownLengths = {
-    /** Of the visible text of a link. */
-    linkText: 80,
-    title: 200,
-    /** Of the markup source of either, with white space and character references. */
-    source: 1024,
-};
+function worstCauses({ findings }, limit) {
+    return causeGroups(findings, 'finding')
+        .slice(0, limit)
+        .map(({ cause, findings }) => {
+        const number = numberOf(findings);
+        const first = findings.slice(0, maxFindings);
+        const rest = number - numberOf(first);
+        const lines = first.map(findingLine).filter(Boolean);
+        if (rest > 0)
+            lines.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`);
+        const tally = number > 1 ? ` (${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(number)})` : '';
+        const list = lines.length > 0 ? `: ${lines.join('; ')}` : '';
+        return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${tally}${list}`;
+    });
+}
+/** `/guides/b ("Next") in 3 files, first in guides/x.html` */
+function findingLine({ cause, subject, detail, places, count, knownOn }) {
+    const [first] = places;
+    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
+    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
+    const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
+    return [about, text, known, first && `in ${others}${cut(first.path)}`].filter(Boolean).join(' ');
+}
+/** The line that accepts a finding: `3f9a2c71be04 Broken links: /guides/b`. */
+function acceptingLine(finding) {
+    return `${finding.id} ${goneLine(finding)}`;
+}
+/** `Broken links: /guides/b`, of a finding that only the baseline has. */
+function goneLine({ cause, subject, detail, }) {
+    const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
+    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    return `${title}${about && `: ${about}`}`;
+}
+const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
 
 
 /***/ }),
@@ -146,10 +384,8 @@ const shownLengths = {
 /* harmony export */   Mo: () => (/* binding */ allowedHostsInput),
 /* harmony export */   W4: () => (/* binding */ outlineOf)
 /* harmony export */ });
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98910);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90687);
-/* harmony import */ var _worst_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48320);
-
+/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98910);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90687);
 
 
 /** How many findings of a cause, paths of a change and hosts an outline lists. */
@@ -159,15 +395,19 @@ function outlineOf(report) {
     return {
         deploymentKind,
         sizes,
-        verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .V)(report),
+        verdict: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .V)(report),
         findings: groups(check?.findings ?? [], 'finding'),
         notices: groups(check?.findings ?? [], 'notice'),
         ratchet: check?.ratchet && {
-            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(check.ratchet.known),
-            gone: outlined(check.ratchet.gone.map(_worst_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .goneLine */ .K), maxListed.gone),
+            known: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.ratchet.known),
+            gone: outlined(check.ratchet.gone.map(_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .goneLine */ .KK), maxListed.gone),
+        },
+        accepted: check?.accepted && {
+            count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(check.accepted.findings),
+            removable: outlined(check.accepted.removable, maxListed.gone),
         },
         hosts: outlined(loadedHosts(check?.externalResources ?? []), maxListed.hosts),
-        changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .changesLine */ .a)(changes),
+        changesLine: (0,_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .changesLine */ .a)(changes),
         changes: changes && {
             added: outlined(changes.added),
             changed: outlined(changes.changed),
@@ -177,9 +417,9 @@ function outlineOf(report) {
     };
 }
 function groups(all, level) {
-    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
+    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .causeGroups */ .wV)(all, level).map(({ cause, findings }) => ({
         cause,
-        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(findings),
+        count: (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(findings),
         first: findings
             .slice(0, maxListed.findings)
             .map((finding) => ({ ...finding, places: finding.places.slice(0, 1) })),
@@ -202,55 +442,67 @@ const allowedHostsInput = (hosts) => [
 
 /***/ }),
 
-/***/ 48320:
+/***/ 90687:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ goneLine),
-/* harmony export */   Q: () => (/* binding */ worstFindings)
+/* harmony export */   V: () => (/* binding */ verdictOf),
+/* harmony export */   a: () => (/* binding */ changesLine)
 /* harmony export */ });
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5094);
 /* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
 
 
 
-
-/** Longer untrusted text is cut. In UTF-16 units. */
-const maxTextLength = 160;
-/**
- * The worst findings, one line each for the log, which neutralizes untrusted text; secrets are removed
- * before. Causes alternate, so that fifty missing images do not hide one missing page.
- */
-function worstFindings({ findings }, limit) {
-    return (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(findings, 'finding')
-        .flatMap(({ findings }) => findings.map((finding, turn) => ({ finding, turn })))
-        .sort((a, b) => a.turn - b.turn)
-        .slice(0, limit)
-        .map(({ finding }) => line(finding));
+function verdictOf({ check }) {
+    if (!check) {
+        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
+        return { state: 'unknown', headline: 'Not checked', detail };
+    }
+    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
+    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
+    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
+    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
+    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
+    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
+    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
+    const accepted = check.accepted ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings) : 0;
+    const acceptedCount = accepted > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(accepted, 'accepted finding')}.` : '';
+    const counts = `${scope}${noticeCount}${knownCount}${acceptedCount}`;
+    const [worst] = groups;
+    if (!worst) {
+        const headline = check.ratchet ? 'No new findings' : 'No findings';
+        return { state: 'good', headline, detail: counts };
+    }
+    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
+    const lead = groups.length === 1
+        ? 'One kind of problem:'
+        : `${groups.length} kinds of problem; the most serious is`;
+    return {
+        state: 'bad',
+        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
+        detail: `${lead} ${lowerFirst(title)}. ${counts}`,
+    };
 }
-/** `Broken links: /guides/b ("Next") in 3 files, first in guides/x.html` */
-function line({ cause, subject, detail, places, count }) {
-    const [first] = places;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
-    const text = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutLinks */ .pT)(cause) && first?.text ? ` ("${cut(first.text)}")` : '';
-    const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, 'file')}, first in ` : '';
-    const where = first && ` in ${others}${cut(first.path)}`;
-    return `${_check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause].title}${about && `: ${about}`}${text}${where ?? ''}`;
+/** Keeps abbreviations such as `URLs`. */
+const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+/** `12 files added, 3 changed, 1 removed` */
+function changesLine(changes) {
+    if (!changes)
+        return 'no baseline';
+    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
+    const words = kinds.map((kind, index) => {
+        const { length } = changes[kind];
+        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
+    });
+    return words.join(', ') || 'none';
 }
-/** `Broken links: /guides/b`, of a finding that only the baseline has. */
-function goneLine({ cause, subject, detail }) {
-    const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
-    return `${title}${about && `: ${about}`}`;
-}
-const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .T)(text), maxTextLength);
 
 
 /***/ }),
 
-/***/ 64213:
+/***/ 93630:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -260,10 +512,16 @@ __webpack_require__.d(__webpack_exports__, {
   analyzeFiles: () => (/* binding */ analyzeFiles)
 });
 
+// EXTERNAL MODULE: ./src/disk/file-name.ts
+var file_name = __webpack_require__(95963);
+// EXTERNAL MODULE: ./src/format/count.ts
+var count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
 var hosted_site = __webpack_require__(62949);
-// EXTERNAL MODULE: ./src/publish-targets/publish-targets.ts + 8 modules
-var publish_targets = __webpack_require__(48842);
+// EXTERNAL MODULE: ./src/publish-targets/publish-targets.ts + 7 modules
+var publish_targets = __webpack_require__(93283);
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 ;// CONCATENATED MODULE: ./src/check/digest-set.ts
 /**
  * A set of texts by their 53-bit digests: outside of the heap, and in a quarter of the memory that a
@@ -437,8 +695,6 @@ function restOf(ofCause, cause, level, key) {
 /** Orders by code units, which does not depend on the locale. */
 const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
-// EXTERNAL MODULE: ./src/format/count.ts
-var format_count = __webpack_require__(48296);
 // EXTERNAL MODULE: ./src/format/size.ts
 var size = __webpack_require__(24826);
 ;// CONCATENATED MODULE: ./src/check/publish-limits.ts
@@ -463,7 +719,7 @@ function checkLimits(files, { name, limits, names }, findings) {
         const detail = `${name} accepts ${limitText}`;
         const finding = { cause: 'publish-limit', level, subject: '' };
         for (const { value, path } of exceeding) {
-            const text = of === 'files' ? (0,format_count/* counted */.hS)(value, 'file') : (0,size/* formatSize */.X)(value);
+            const text = of === 'files' ? (0,count/* counted */.hS)(value, 'file') : (0,size/* formatSize */.X)(value);
             if (path === undefined)
                 findings.add({ ...finding, detail: `${text}; ${detail}` });
             else
@@ -487,8 +743,6 @@ const measures = {
     'path-length': (files) => files.map(({ path }) => ({ path, value: Buffer.byteLength(path) })),
 };
 
-// EXTERNAL MODULE: ./src/reading/file-kind.ts
-var file_kind = __webpack_require__(35251);
 // EXTERNAL MODULE: ./src/format/percent-encoding.ts
 var percent_encoding = __webpack_require__(51834);
 ;// CONCATENATED MODULE: ./src/check/anchors.ts
@@ -505,7 +759,8 @@ class LinkedAnchors {
     /** Of the anchors that have not been found. */
     #missing = new DigestSet();
     /**
-     * Ignores files that were not read completely or are not pages: they may have any anchor.
+     * Ignores files that were not read completely, or are neither pages nor SVG files: they may have any
+     * anchor.
      *
      * @param name by `anchorName`; may be empty
      */
@@ -517,7 +772,9 @@ class LinkedAnchors {
     /** Finds the anchors of the pages. To be called once, after all links were added. */
     find() {
         for (const [file, page] of this.#pages) {
+            let hasAnchor = false;
             for (const anchor of file.scan?.anchors ?? []) {
+                hasAnchor = true;
                 this.#remove(page, anchor);
                 // An `id` with an escape also matches a fragment with the same escape (HTML, section
                 // 7.4.6.4, "the indicated part").
@@ -526,28 +783,30 @@ class LinkedAnchors {
                 if (page.missing === 0)
                     break;
             }
-            if (page.missing === 0 || isRedirect(file))
+            if (page.missing === 0 || refersBy('refresh', file))
                 this.#pages.delete(file);
+            else
+                page.mayBeMade = !hasAnchor && (refersBy('script', file) || refersBy('module', file));
         }
     }
     /** Whether any page lacks an anchor. */
     get anyMissing() {
         return this.#pages.size > 0;
     }
-    /** How many anchors a page lacks. */
-    missingIn(file) {
-        return this.#pages.get(file)?.missing ?? 0;
-    }
-    /** @param name by `anchorName`, of a link that was added */
-    isMissing(file, name) {
+    /**
+     * The page that lacks this anchor; undefined if it has it.
+     *
+     * @param name by `anchorName`, of a link that was added
+     */
+    lacking(file, name) {
         const page = this.#pages.get(file);
-        return page !== undefined && this.#missing.has(textDigest(name, page.number));
+        return page && this.#missing.has(textDigest(name, page.number)) ? page : undefined;
     }
     #pageOf(file) {
         const known = this.#pages.get(file);
-        if (known || !file.scan || file.scan.isPartial || !(0,file_kind/* isPage */.yp)(file))
+        if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file))
             return known;
-        const page = { number: this.#pages.size, missing: 0 };
+        const page = { number: this.#pages.size, missing: 0, mayBeMade: false };
         this.#pages.set(file, page);
         return page;
     }
@@ -556,10 +815,11 @@ class LinkedAnchors {
             page.missing--;
     }
 }
-/** Whether a page is a redirect: a script of such a page passes the fragment on. */
-function isRedirect({ scan }) {
-    for (const { kind } of scan?.references ?? [])
-        if (kind === 'refresh')
+const mayHaveAnchors = (file) => (0,file_kind/* isPage */.yp)(file) || (0,file_kind/* fileKind */.h_)(file.path) === 'svg';
+/** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
+function refersBy(kind, { scan }) {
+    for (const reference of scan?.references ?? [])
+        if (reference.kind === kind)
             return true;
     return false;
 }
@@ -621,7 +881,10 @@ class CrossHosts {
     }
 }
 
+// EXTERNAL MODULE: ./src/check/site-check.ts
+var site_check = __webpack_require__(40028);
 ;// CONCATENATED MODULE: ./src/check/external-resources.ts
+
 
 /** What is loaded, as findings name it. */
 const resourceNames = {
@@ -629,6 +892,7 @@ const resourceNames = {
     style: 'style sheets',
     font: 'fonts',
     image: 'images',
+    symbol: 'images',
     media: 'video and audio',
     frame: 'frames',
     connection: 'connections',
@@ -641,13 +905,13 @@ class ExternalResources {
     isAllowed;
     #findings;
     #ofKinds = new Map();
-    constructor({ deploymentKind, allowedHosts: entries, }, findings) {
-        this.#deploymentKind = deploymentKind;
-        this.isAllowed = allowedHosts(entries);
+    constructor(expectations, findings) {
+        this.#deploymentKind = expectations.deploymentKind;
+        this.isAllowed = allowedHosts(expectations.allowedHosts);
         this.#findings = findings;
     }
-    /** @param path of the page or style sheet; all resources of one path are added consecutively */
-    add(kind, host, path) {
+    /** @param file the page, style sheet or script; all resources of one file are added consecutively */
+    add({ kind, url, text }, host, { path }) {
         const resource = this.#resourceOf(kind, host);
         if (resource.lastPath === path)
             return;
@@ -660,7 +924,9 @@ class ExternalResources {
             level: resource.level,
             subject: host,
             detail: resourceNames[kind] ?? kind,
-        }, { path, text: '' });
+        }, 
+        // Of a script, the text is the line.
+        { path, text: kind === 'font' || text === '' ? '' : `${text}: ${url}` });
     }
     /** The most frequent first. */
     sorted() {
@@ -679,6 +945,22 @@ class ExternalResources {
         const resource = { kind, host, pages: 0, lastPath: '', isAllowed: this.isAllowed(host), level };
         ofKind.set(host, resource);
         return resource;
+    }
+}
+/** Collects the URLs that scripts mention: texts, licences, namespaces, starts of computed URLs. */
+class ScriptMentions {
+    #mentions = new Map();
+    /** @param reference of the kind `mention`, whose text is its line */
+    add({ path }, { url, text: line }) {
+        const known = this.#mentions.get(url);
+        if (known)
+            known.files++;
+        else if (this.#mentions.size < site_check/* maxMentions */.I) {
+            this.#mentions.set(url, { url, path, line, files: 1 });
+        }
+    }
+    sorted() {
+        return [...this.#mentions.values()].sort((a, b) => order(a.url, b.url));
     }
 }
 /**
@@ -720,38 +1002,6 @@ function normalized(entry) {
     return host.replace(/:80$/, '');
 }
 
-;// CONCATENATED MODULE: ./src/check/font-faces.ts
-/**
- * The font faces of a style sheet or page with several sources: if one is missing, browsers load
- * the next one.
- */
-class FontFaces {
-    #file;
-    #loadable = new Set();
-    /**
-     * Whether a face has another source, in the site or embedded.
-     *
-     * @param face the text of the reference to a missing source
-     */
-    hasOther(file, face, exists) {
-        if (face === '' || face === 'data:')
-            return face !== '';
-        if (this.#file !== file) {
-            this.#file = file;
-            this.#loadable = loadableFaces(file, exists);
-        }
-        return this.#loadable.has(face);
-    }
-}
-function loadableFaces({ scan }, exists) {
-    const faces = new Set();
-    for (const { kind, url, text } of scan?.references ?? []) {
-        if (kind === 'font' && text !== '' && !faces.has(text) && exists(url))
-            faces.add(text);
-    }
-    return faces;
-}
-
 ;// CONCATENATED MODULE: ./src/check/host-dependence.ts
 
 
@@ -773,9 +1023,10 @@ class HostDependence {
     /**
      * Reports a URL unless the target is known to serve it: one finding for each reason.
      *
+     * @param cause whether readers follow the URL, or search engines know it
      * @param found the file that some host serves
      */
-    report({ path, file }, found, place) {
+    report(cause, { path, file }, found, place) {
         const form = formOf(path, found.path);
         if (file && !(form && this.#isDoubtful(form)))
             return;
@@ -783,7 +1034,14 @@ class HostDependence {
         const what = form ?? 'files without a known extension, or with a reserved name';
         const level = file ? 'notice' : 'finding';
         const detail = file ? `not every host serves ${what}` : `${name} does not serve ${what}`;
-        this.#findings.add({ cause: 'needs-rewrite', level, subject: '', detail }, place);
+        this.#findings.add({ cause, level, subject: '', detail }, place);
+    }
+    /** Why the target refuses a URL as it is written; undefined if it does not. */
+    refusalOf(url) {
+        const { name, serving } = publish_targets/* targetRules */.Z[this.#target];
+        if (!serving.refusesRawPercent || !rawPercent.test(url))
+            return undefined;
+        return `${name} responds with HTTP 400 to a \`%\` without two hex digits: write \`%25\``;
     }
     #isDoubtful(form) {
         const { serving } = publish_targets/* targetRules */.Z[this.#target];
@@ -792,6 +1050,8 @@ class HostDependence {
         return form === 'double slashes' && this.#target === 'none';
     }
 }
+/** In the path of a URL. */
+const rawPercent = /^[^?#%]*(?:%[\da-f]{2}[^?#%]*)*%(?![\da-f]{2})/i;
 /** How a URL differs from the path of its file; undefined if every host serves it. */
 function formOf(path, filePath) {
     if (path.includes('//'))
@@ -803,8 +1063,8 @@ function formOf(path, filePath) {
 
 // EXTERNAL MODULE: ./src/check/reference-use.ts
 var reference_use = __webpack_require__(59331);
-// EXTERNAL MODULE: ./src/reading/scan/scan-limits.ts
-var scan_limits = __webpack_require__(63056);
+// EXTERNAL MODULE: ./src/reading/scan/scan.ts
+var scan = __webpack_require__(27007);
 ;// CONCATENATED MODULE: ./src/check/url-form.ts
 
 /** The URL without its query if it is a `plainPath`. */
@@ -843,30 +1103,32 @@ const plainPath = /^(?:\/|(?:\.\.?\/)*)(?:[^\0-\x20\\/:?#.\ud800-\udfff][^\0-\x2
 const escapedDot = /%2e/i;
 /** An origin whose host a URL parser does not change: no port, IP address or punycode. */
 const plainOrigin = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+[a-z]+(?=[/?]|$)/;
+/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
+const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 
 ;// CONCATENATED MODULE: ./src/check/site-url.ts
 
 
 
-const nothing = {
-    leadsTo: 'nothing',
+const unchecked = {
+    leadsTo: 'unchecked',
     path: '',
     file: undefined,
     host: '',
     needsRoot: false,
     namesHost: false,
 };
-const localFile = { ...nothing, leadsTo: 'machine' };
+const localFile = { ...unchecked, leadsTo: 'machine' };
 /** The name or address of the machine itself, with or without a port. */
 const isLoopback = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?$/.test(host);
 /** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
-const unknownBase = { self: nothing, url: 'about:blank', folder: undefined };
+const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
 /**
  * Placeholder for the name of the page that contains a URL; no file has this name. So all pages of
  * a folder can share one cache, including the URLs by which a page refers to itself.
  */
 const selfName = '%00';
-const selfTarget = { ...nothing, leadsTo: 'site' };
+const selfTarget = { ...unchecked, leadsTo: 'site' };
 /**
  * Maximum number of targets in each cache, after which it is cleared: limits the memory for a
  * million different links.
@@ -886,25 +1148,40 @@ class UrlResolver {
     #hosts = new Map();
     #paths = new Map();
     #absolute = new Map();
+    /** The first folder of all URLs from the root so far; empty if they differ. */
+    #rootFolder;
+    /** Whether a URL from the root leads to a file of the site. */
+    #reachesFiles = false;
     /** The cache of the current folder, from its second page on. */
     #inFolder;
     /** @param domain the site's host; empty if unknown */
-    constructor(site, { domain, servedUnder }) {
+    constructor(site, { domain, basePath }) {
         this.#site = site;
         // Relative URLs need an origin; this name is reserved (RFC 6761).
         this.#host = domain === '' ? 'site.invalid' : domain;
-        this.#under = servedUnder.slice(1);
+        this.#under = basePath.slice(1);
+    }
+    /**
+     * The folder that all URLs from the root begin with, such as `docs`, after they were resolved;
+     * undefined if they differ, or if there are none.
+     */
+    get rootFolder() {
+        return this.#rootFolder || undefined;
+    }
+    /** Whether any URL from the root leads to a file besides the start page, after they were resolved. */
+    get reachesFiles() {
+        return this.#reachesFiles;
     }
     baseOf(file) {
-        const selfBase = this.#baseIn({ ...nothing, leadsTo: 'site', path: file.path, file });
+        const selfBase = this.#baseIn({ ...unchecked, leadsTo: 'site', path: file.path, file });
         const written = file.scan?.base;
         if (written === undefined)
             return selfBase;
-        if (written.length > scan_limits/* scanLimits */.w.baseLength)
+        if (written.length > scan/* scanLimits */.w.baseLength)
             return unknownBase;
         const target = this.#read(written, selfBase);
         // Browsers ignore a base that no URL can be relative to.
-        if (target === selfTarget || target.leadsTo === 'nothing')
+        if (target === selfTarget || target.leadsTo === 'unchecked')
             return selfBase;
         if (target.leadsTo === 'site')
             return this.#baseIn(target);
@@ -942,14 +1219,12 @@ class UrlResolver {
             return this.#parse(url, base);
         if (!path.startsWith('/'))
             return this.#atPath(join(base.folder, path));
-        if (this.#under === '')
-            return this.#atPath((0,percent_encoding/* decoded */.D)(path.slice(1)));
         return this.#inSite((0,percent_encoding/* decoded */.D)(path.slice(1)), 'from-root');
     }
     #parse(url, base) {
         const parsed = URL.parse(url, base.url);
         if (!parsed)
-            return nothing;
+            return unchecked;
         const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
         if (parsed.host === this.#host && isWeb) {
             if (parsed.pathname.endsWith(`/${selfName}`))
@@ -961,14 +1236,14 @@ class UrlResolver {
         // A static host serves no web sockets, so one on the site's host is not part of the site.
         const isSocket = parsed.protocol === 'wss:' || parsed.protocol === 'ws:';
         if (parsed.host === this.#host || (!isWeb && !isSocket))
-            return nothing;
+            return unchecked;
         return this.#atHost(parsed.host);
     }
     #atHost(host) {
         const known = this.#hosts.get(host);
         return (known ??
             addTo(this.#hosts, host, {
-                ...nothing,
+                ...unchecked,
                 leadsTo: isLoopback(host) ? 'machine' : 'external',
                 host,
             }));
@@ -978,9 +1253,18 @@ class UrlResolver {
         return known ?? addTo(this.#paths, path, this.#inSite(path, 'relative'));
     }
     #inSite(path, form) {
+        const target = this.#belowBase(path, form);
+        if (form === 'from-root') {
+            const [folder = ''] = path.split('/', 1);
+            this.#rootFolder = (this.#rootFolder ?? folder) === folder ? folder : '';
+            this.#reachesFiles ||= target.file !== undefined && !target.needsRoot && target.path !== '';
+        }
+        return target;
+    }
+    #belowBase(path, form) {
         const namesHost = form === 'with-host';
         const file = this.#site.find(path);
-        const found = { ...nothing, leadsTo: 'site', path, file, namesHost };
+        const found = { ...unchecked, leadsTo: 'site', path, file, namesHost };
         if (this.#under === '' || form === 'relative')
             return found;
         if (`${path}/`.startsWith(this.#under)) {
@@ -1033,15 +1317,15 @@ class ReferenceCheck {
     #externalResources;
     #crossHosts;
     #hostDependence;
-    /** The script files that are loaded, which grow while they are followed. */
-    #scripts = new Set();
-    #fontFaces = new FontFaces();
+    /** The files that are read as others load them, which grow while they are followed. */
+    #loaded = new Set();
+    /** The font faces of the current file that have a source in the site. */
+    #faces;
+    #mentions = new ScriptMentions();
+    #modules = new Set();
     #references = 0;
     /** Created once, as there may be a million links. */
-    #isPageAt = (path) => {
-        const file = this.#site.find(path);
-        return file !== undefined && (0,file_kind/* isPage */.yp)(file);
-    };
+    #isPageAt = (path) => (0,file_kind/* isPage */.yp)(this.#site.find(path) ?? { path: '' });
     constructor(files, site, expectations, findings) {
         this.#expectations = expectations;
         this.#findings = findings;
@@ -1051,22 +1335,36 @@ class ReferenceCheck {
         this.#crossHosts = new CrossHosts(findings);
         this.#hostDependence = new HostDependence(files, expectations, findings);
     }
+    /** See `UrlResolver`; of all references that were followed. */
+    get rootFolder() {
+        return this.#urls.rootFolder;
+    }
+    get reachesFiles() {
+        return this.#urls.reachesFiles;
+    }
     /**
-     * Scripts that nothing loads may be examples to read, and are not followed.
-     *
      * @param files in the order of their paths; those that were not scanned refer to nothing
      */
     follow(files) {
-        for (const file of files)
-            if (!(0,file_kind/* isScript */.Kh)(file))
+        for (const file of files) {
+            if (!(0,reference_use/* isReadOnLoad */.OQ)(file))
                 this.#followAll(file);
-        for (const file of this.#scripts)
+            else if (file.scan?.isChunk)
+                this.#loaded.add(file);
+        }
+        for (const file of this.#loaded)
             this.#followAll(file);
         this.#anchors.find();
-        for (const file of this.#anchors.anyMissing ? files : [])
-            this.#reportMissingAnchors(file);
+        const isRead = (file) => !(0,reference_use/* isReadOnLoad */.OQ)(file) || this.#loaded.has(file);
+        if (this.#anchors.anyMissing)
+            files.filter(isRead).forEach(this.#reportMissingAnchors, this);
         this.#crossHosts.report();
-        return { externalResources: this.#externalResources.sorted(), references: this.#references };
+        return {
+            externalResources: this.#externalResources.sorted(),
+            scriptMentions: this.#mentions.sorted(),
+            modules: [...this.#modules],
+            references: this.#references,
+        };
     }
     #followAll(file) {
         const { scan } = file;
@@ -1075,84 +1373,121 @@ class ReferenceCheck {
         if (!scan)
             return;
         if (scan.isPartial)
-            this.#report('unread-page', 'notice', file);
+            this.#report('unread-page', 'finding', file);
         const base = this.#urls.baseOf(file);
         if (base.self.needsRoot)
-            this.#reportRoot(file, scan.base ?? '');
-        const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap';
+            this.#reportRoot('finding', file, scan.base ?? '');
+        const isSitemap = (0,file_kind/* fileKind */.h_)(file.path) === 'sitemap' || (0,file_kind/* isRobots */.oD)(file.path);
         // Served for every missing path below its folder, at any depth.
         const isAnywhere = (0,file_kind/* isNotFoundName */.$F)(file.path) && !isFixed(scan.base);
         for (const reference of scan.references) {
-            this.#references++;
-            if (isAnywhere && !isFixed(reference.url) && reference_use/* referenceUses */.e[reference.kind].as !== 'named') {
+            if (reference.kind !== 'mention')
+                this.#references++;
+            if (isAnywhere && !isFixed(reference.url) && reference_use/* referenceUses */.eV[reference.kind].as !== 'named') {
                 this.#report('relative-not-found-page', 'notice', file, reference.url);
             }
-            if (isSitemap)
+            if (reference.kind === 'mention')
+                this.#mentions.add(file, reference);
+            else if (isSitemap)
                 this.#readSitemap(file, base, reference);
             else
                 this.#followOne(file, base, reference);
         }
     }
-    #followOne(file, base, { kind, url, text }) {
-        const { as, missing: cause, level: usual } = reference_use/* referenceUses */.e[kind];
+    #followOne(file, base, reference) {
+        const { kind, url, text } = reference;
+        const { as, missing: cause, level: usual } = reference_use/* referenceUses */.eV[kind];
         const hash = url.indexOf('#');
         const target = this.#urls.resolve(hash < 0 ? url : url.slice(0, hash), base);
         if (kind === 'canonical')
             this.#compareHost(file, target);
         if (target.leadsTo === 'external' && as === 'loaded') {
-            this.#externalResources.add(kind, target.host, file.path);
+            const loaded = kind === 'module' ? { ...reference, kind: 'script' } : reference;
+            this.#externalResources.add(loaded, target.host, file);
         }
         if (target.leadsTo === 'machine' && as !== 'named')
             this.#reportLocal(target, file, url);
         if (target.leadsTo !== 'site')
             return;
+        // A link may lead to a neighbor of the site.
+        const isOfSite = as === 'loaded' || (as === 'followed' && target.file !== undefined);
         if (target.needsRoot)
-            this.#reportRoot(file, url);
+            this.#reportRoot(isOfSite ? 'finding' : 'notice', file, url);
         const found = this.#fileOf(target);
         if (!found) {
-            const isReplaced = kind === 'font' && this.#fontFaces.hasOther(file, text, (url) => this.#hasFile(url, base));
+            const isReplaced = kind === 'font' && this.#hasOtherSource(file, text, base);
             const level = isReplaced || this.#mayBeLive(target) ? 'notice' : usual;
             const place = { path: file.path, text: kind === 'font' ? '' : text };
             this.#findings.add({ cause, level, subject: `/${target.path}` }, place);
             return;
         }
-        if (as === 'loaded' && (0,file_kind/* isScript */.Kh)(found))
-            this.#scripts.add(found);
-        if (hash >= 0 && as === 'followed')
-            this.#anchors.add(found, this.#anchorOf(url, hash));
-        if (as !== 'named') {
-            this.#hostDependence.report(target, found, { path: file.path, text: url });
+        const detail = as === 'named' ? undefined : this.#hostDependence.refusalOf(url);
+        if (detail !== undefined) {
+            const finding = { cause, level: 'finding', subject: `/${target.path}`, detail };
+            this.#findings.add(finding, { path: file.path, text });
         }
+        if (kind === 'module' && (0,file_kind/* isScript */.Kh)(found))
+            this.#modules.add(found.path);
+        if ((0,reference_use/* makesReadable */.oZ)(kind, found))
+            this.#loaded.add(found);
+        if (hash >= 0 && (0,reference_use/* namesAnchor */.gI)(kind, found))
+            this.#anchors.add(found, this.#anchorOf(url, hash));
+        const place = { path: file.path, text: url };
+        if (as !== 'named')
+            this.#hostDependence.report('needs-rewrite', target, found, place);
+        if (kind === 'canonical')
+            this.#hostDependence.report('search-url', target, found, place);
     }
     /** Finds the links to missing anchors in a second pass, which few sites need. */
     #reportMissingAnchors(file) {
         const base = this.#urls.baseOf(file);
         for (const { kind, url, text } of file.scan?.references ?? []) {
             const hash = url.indexOf('#');
-            if (hash < 0 || reference_use/* referenceUses */.e[kind].as !== 'followed')
+            if (hash < 0)
                 continue;
             const target = this.#fileOf(this.#urls.resolve(url.slice(0, hash), base));
-            const anchor = this.#anchorOf(url, hash);
-            if (!target || anchor === '' || !this.#anchors.isMissing(target, anchor))
+            const anchor = target && (0,reference_use/* namesAnchor */.gI)(kind, target) ? this.#anchorOf(url, hash) : '';
+            const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined;
+            if (!target || !page)
                 continue;
-            const count = this.#anchors.missingIn(target);
-            const finding = count > maxAnchors
-                ? { level: 'notice', subject: `/${target.path}`, detail: manyAnchors(count) }
-                : {
-                    // On the same page, a broken anchor only leaves readers where they are. A script may
-                    // handle a path.
-                    level: target === file || isPath(anchor) ? 'notice' : 'finding',
-                    subject: `/${target.path}#${anchor}`,
-                };
-            this.#findings.add({ cause: 'missing-fragment', ...finding }, { path: file.path, text });
+            // On the same page, a broken anchor only leaves readers where they are. A script may handle a
+            // path, and make the anchors of a page that has none without it.
+            const mayWork = target === file || isPath(anchor) || page.mayBeMade;
+            const isGrouped = page.missing > maxAnchors;
+            const subject = isGrouped ? `/${target.path}` : `/${target.path}#${anchor}`;
+            const details = [
+                ...(isGrouped ? [`${(0,count/* formatCount */.B4)(page.missing)} anchors are missing`] : []),
+                ...(page.mayBeMade ? ['a script may make them'] : []),
+            ];
+            const level = mayWork ? 'notice' : 'finding';
+            this.#findings.add({ cause: 'missing-fragment', level, subject, detail: details.join('; ') }, { path: file.path, text });
         }
     }
     /** @param hash the index of the `#` */
     #anchorOf(url, hash) {
         return anchorName(url.slice(hash + 1), this.#isPageAt);
     }
-    #hasFile(url, base) {
-        return this.#fileOf(this.#urls.resolve(url.replace(/[?#].*/s, ''), base)) !== undefined;
+    /**
+     * Whether a font face has another source, in the site or embedded, which browsers load if one is
+     * missing.
+     *
+     * @param face the text of the reference to a missing source
+     */
+    #hasOtherSource(file, face, base) {
+        if (face === '' || face === 'data:')
+            return face !== '';
+        if (this.#faces?.file !== file) {
+            const loadable = new Set();
+            for (const { kind, url, text } of file.scan?.references ?? []) {
+                if (kind !== 'font' || text === '' || loadable.has(text))
+                    continue;
+                const target = this.#urls.resolve(url.replace(/[?#].*/s, ''), base);
+                if (this.#fileOf(target))
+                    loadable.add(text);
+            }
+            this.#faces = { file, loadable };
+        }
+        return this.#faces.loadable.has(face);
     }
     /** Reports a defect of a file as part of one finding. */
     #report(cause, level, { path }, text = '') {
@@ -1174,13 +1509,12 @@ class ReferenceCheck {
     #reportLocal({ host }, { path }, url) {
         if (host !== '' && this.#externalResources.isAllowed(host))
             return;
-        const subject = host === '' ? 'file:' : host;
-        this.#findings.add({ cause: 'local-url', level: 'finding', subject }, { path, text: url });
+        const finding = { cause: 'local-url', level: 'finding', subject: host || 'file:' };
+        this.#findings.add(finding, { path, text: url });
     }
-    #reportRoot(file, url) {
-        // The folder is derived from the repository's name; a custom domain would change it to `/`.
-        const detail = `served under ${this.#expectations.servedUnder}`;
-        this.#findings.add({ cause: 'root-absolute', level: 'notice', subject: '', detail }, { path: file.path, text: url });
+    #reportRoot(level, file, url) {
+        const detail = `served under ${this.#expectations.basePath}`;
+        this.#findings.add({ cause: 'root-absolute', level, subject: '', detail }, { path: file.path, text: url });
     }
     #compareHost(file, { leadsTo, host }) {
         if (this.#expectations.domain === '')
@@ -1190,27 +1524,78 @@ class ReferenceCheck {
         else if (host !== '')
             this.#crossHosts.addCanonical(file, host);
     }
-    /** A sitemap may list pages that were not exported: only another host is reported. */
-    #readSitemap(file, base, { url }) {
+    /** A sitemap may list pages that were not exported. */
+    #readSitemap(file, base, reference) {
         if (this.#expectations.domain === '')
             return;
-        const { leadsTo, host } = this.#urls.resolve(url, base);
-        if (leadsTo !== 'site' && host !== '')
-            this.#crossHosts.addSitemap(file, host, url);
+        const target = this.#urls.resolve(reference.url, base);
+        const found = this.#fileOf(target);
+        const place = { path: file.path, text: reference.url };
+        if (found)
+            this.#hostDependence.report('search-url', target, found, place);
+        else if (target.leadsTo === 'site' && (0,file_kind/* isRobots */.oD)(file.path))
+            this.#followOne(file, base, reference);
+        else if (target.leadsTo === 'external')
+            this.#crossHosts.addSitemap(file, target.host, reference.url);
     }
 }
-/** A page that lacks more is one finding: a script reads its fragments as routes. */
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
 const maxAnchors = 100;
-const manyAnchors = (count) => `${(0,format_count/* formatCount */.B4)(count)} anchors are missing; a script may handle them`;
-/** Whether a URL means the same at any depth: absolute, or a fragment or query of the page itself. */
-const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/i.test(url);
 
-// EXTERNAL MODULE: ./src/disk/file-name.ts
-var file_name = __webpack_require__(95963);
-;// CONCATENATED MODULE: ./src/check/structure.ts
+;// CONCATENATED MODULE: ./src/check/check-site.ts
 
 
 
+
+
+
+
+
+/**
+ * Finds the defects of a site: broken references, external resources, missing standard pages, and
+ * files that exceed the limits of the publish target. Pure.
+ *
+ * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
+ * read: pages that only they lead to count as missing.
+ */
+function checkSite(files, expectations) {
+    // The order of paths, in which places are reported.
+    const ordered = files.toSorted((a, b) => order(a.path, b.path));
+    const site = (0,hosted_site/* hostedSite */.t)(ordered, expectations.publishTarget);
+    const rules = publish_targets/* targetRules */.Z[expectations.publishTarget];
+    const { findings, references } = checkReferences(ordered, site, expectations);
+    const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings);
+    checkNames(ordered, rules, findings);
+    checkLimits(ordered, rules, findings);
+    return { findings: findings.sorted(), pages, ...references };
+}
+/**
+ * Follows all references. If all URLs from the root begin with one folder that does not exist, the site
+ * was built to be served in that folder: then this is the finding, and not each of these URLs.
+ */
+function checkReferences(files, site, expectations) {
+    const { rootFolder, ...atRoot } = followAll(files, site, expectations);
+    const isMissing = () => !files.some(({ path }) => `${path}/`.startsWith(`${rootFolder}/`));
+    if (expectations.basePath !== '/' || rootFolder === undefined || !isMissing())
+        return atRoot;
+    const basePath = `/${rootFolder}/`;
+    const inFolder = followAll(files, site, { ...expectations, basePath });
+    if (!inFolder.reachesFiles)
+        return atRoot;
+    inFolder.findings.add({
+        cause: 'root-absolute',
+        level: 'finding',
+        subject: basePath,
+        detail: `every root-absolute URL begins with it: set \`base-path: /${rootFolder}\``,
+    });
+    return inFolder;
+}
+function followAll(files, site, expectations) {
+    const findings = new FindingList();
+    const check = new ReferenceCheck(files, site, expectations, findings);
+    const references = check.follow(files);
+    return { findings, references, rootFolder: check.rootFolder, reachesFiles: check.reachesFiles };
+}
 /**
  * Checks for a start page, a 404 page, and the number of pages.
  *
@@ -1231,7 +1616,7 @@ function checkStructure(files, site, { notFound }, pageCount, findings) {
     if (pageCount !== undefined && pages < pageCount) {
         // The host may or may not count its 404 page.
         const level = documents.length < pageCount ? 'finding' : 'notice';
-        const detail = `${(0,format_count/* counted */.hS)(pages, 'page')}; the host counted ${(0,format_count/* formatCount */.B4)(pageCount)}`;
+        const detail = `${(0,count/* counted */.hS)(pages, 'page')}; the host counted ${(0,count/* formatCount */.B4)(pageCount)}`;
         findings.add({ cause: 'fewer-pages', level, subject: '', detail });
     }
     return pages;
@@ -1254,35 +1639,10 @@ function checkNames(files, { foldsCase }, findings) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/check/check-site.ts
-
-
-
-
-
-
-/**
- * Finds the defects of a site: broken references, external resources, missing standard pages, and
- * files that exceed the limits of the publish target. Pure.
- *
- * Redirects in the configuration of the host (`_redirects`, `staticwebapp.config.json`) are not
- * read: pages that only they lead to count as missing.
- */
-function checkSite(files, expectations) {
-    // The order of paths, in which places are reported.
-    const ordered = files.toSorted((a, b) => order(a.path, b.path));
-    const site = (0,hosted_site/* hostedSite */.t)(ordered, expectations.publishTarget);
-    const rules = publish_targets/* targetRules */.Z[expectations.publishTarget];
-    const findings = new FindingList();
-    const references = new ReferenceCheck(ordered, site, expectations, findings).follow(ordered);
-    const pages = checkStructure(ordered, site, rules, expectations.pageCount, findings);
-    checkNames(ordered, rules, findings);
-    checkLimits(ordered, rules, findings);
-    return { findings: findings.sorted(), pages, ...references };
-}
-
 // EXTERNAL MODULE: ./src/disk/whole-file.ts
 var whole_file = __webpack_require__(13997);
+// EXTERNAL MODULE: ./src/manifest/accepted-findings.ts
+var accepted_findings = __webpack_require__(48707);
 ;// CONCATENATED MODULE: ./src/manifest/changed-paths.ts
 
 
@@ -1291,18 +1651,19 @@ const maxPaths = 1000;
 /**
  * The URL paths to invalidate at a CDN: sorted, percent-encoded. With a publish target, the paths
  * whose response differs from before; without one, each file under every path that a static host
- * serves it at, or redirects from. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
+ * serves it at, or redirects from. All begin with the base path. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
  * so that it is not a wildcard.
  */
 function changedUrlPaths({ added, changed, removed }, republished) {
+    const basePath = urlPath(republished?.basePath ?? '/');
     const isStale = staleness(changed, republished);
     const paths = new Set();
     for (const file of [...added, ...changed, ...removed]) {
         for (const path of (0,hosted_site/* namesOf */.e)(file))
             if (isStale(path))
-                paths.add(urlPath(path));
+                paths.add(`${basePath}${urlPath(path)}`);
         if (paths.size > maxPaths)
-            return ['/*'];
+            return [`${basePath}*`];
     }
     return [...paths].sort();
 }
@@ -1323,12 +1684,8 @@ function staleness(changed, republished) {
         return current.kind !== old.kind;
     };
 }
-/** One path per line; empty without paths. */
-function formatChangedPaths(paths) {
-    return paths.map((path) => `${path}\n`).join('');
-}
 /** A `*` is a CDN's wildcard. */
-const urlPath = (path) => `/${(0,percent_encoding/* encodedPath */.y)(path, /[?#*]/g)}`;
+const urlPath = (path) => (0,percent_encoding/* encodedPath */.y)(path, /[?#*]/g);
 
 // EXTERNAL MODULE: ./src/manifest/changes.ts
 var manifest_changes = __webpack_require__(1980);
@@ -1358,8 +1715,8 @@ function changedFiles(before, now, { changed }) {
         removals: inUploadOrder(removed.map(({ path }) => path)).toReversed(),
     };
 }
-/** One path per line. */
-function formatFileList(paths) {
+/** One path per line; empty without paths. */
+function formatPaths(paths) {
     return paths.map((path) => `${path}\n`).join('');
 }
 /** By kind, then in the order of UTF-16 code units. */
@@ -1374,53 +1731,213 @@ function kindOf(path) {
     return /^index\.html?$/i.test(path) ? 'start page' : 'page';
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(20051);
+;// CONCATENATED MODULE: ./src/manifest/finding-identity.ts
+
+
+/**
+ * Gives each finding an id: twelve hex digits of a digest over its identity. Where several findings
+ * have one identity, which hashes in names can cause, the second one ends with `-2`, so that one
+ * more of them has a new id.
+ */
+function identified(findings) {
+    const ids = new Map();
+    for (const [identity, same] of Map.groupBy(findings, identityOf)) {
+        const id = (0,external_node_crypto_.hash)('sha256', identity).slice(0, 12);
+        const inOrder = same.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+        for (const [index, finding] of inOrder.entries()) {
+            ids.set(finding, index === 0 ? id : `${id}-${index + 1}`);
+        }
+    }
+    return findings.map((finding) => ({ ...finding, id: ids.get(finding) }));
+}
+/** The identity of a finding: its cause and target, without what another build or edit changes. */
+function identityOf(finding) {
+    const { cause, subject, detail } = finding;
+    const target = cause === 'missing-asset' ? withoutHashes(subject) : subject;
+    return keyText({ cause, subject: (0,build_marks/* normalizePath */.Fd)(target), detail });
+}
+/** The text that identifies a finding as long as no hash in a name changes. */
+function keyText(finding) {
+    const { cause, subject } = finding;
+    return JSON.stringify([cause, subject, measure(finding).detail]);
+}
+/** How much a finding with a detail such as `170 anchors are missing` is about; 0 for others. */
+const amountOf = (finding) => measure(finding).amount;
+function measure({ cause, detail }) {
+    const isMeasured = cause === 'missing-fragment' || cause === 'publish-limit';
+    const [number = ''] = (isMeasured && /^[\d,]+(?= )/.exec(detail)) || [];
+    return { amount: Number(number.replaceAll(',', '')), detail: detail.slice(number.length) };
+}
+/**
+ * The path of an asset with `*` for each hash in its names, which changes with the content of the
+ * file: `main-0123.js` and `main-fedc.js` are one asset. The names of images and documents may contain
+ * a year or a date, so only a longer hash with letters and digits counts there.
+ */
+function withoutHashes(path) {
+    const isHash = isCode.test(path) ? isCodeHash : isAnyHash;
+    return path
+        .split('/')
+        .map((name) => {
+        const end = name.includes('.') ? name.lastIndexOf('.') : name.length;
+        const stem = name.slice(0, end);
+        const parts = isMixed(stem.slice(-8)) && /[-._~]/.test(stem.at(-9) ?? '')
+            ? [stem.slice(0, -8), '*']
+            : stem
+                .split(/([-._~])/)
+                .map((part, _, all) => (isHash(part, all.length === 1) ? '*' : part));
+        return parts.join('') + name.slice(end);
+    })
+        .join('/');
+}
+const isCode = /\.(?:m?js|css|map|wasm|woff2?)$/i;
+/** Hex digits, or eight characters of base32, as bundlers write them. */
+const isCodeHash = (text, isWholeName) => /^[A-Z2-7]{8}$/.test(text) || (isHex(text) && text.length >= (isWholeName ? 8 : 4));
+const isAnyHash = (text) => isHex(text) && text.length >= 8 && /[a-f]/.test(text) && /\d/.test(text);
+const isHex = (text) => /^[\da-f]{4,64}$/.test(text);
+/** Eight characters of base64 in both cases. */
+const isMixed = (text) => /^[\w-]{8}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
+
 // EXTERNAL MODULE: ./src/manifest/known-finding.ts
 var known_finding = __webpack_require__(87034);
-// EXTERNAL MODULE: ./src/manifest/manifest.ts
-var manifest = __webpack_require__(51336);
-// EXTERNAL MODULE: ./src/manifest/manifest-file.ts + 1 modules
-var manifest_file = __webpack_require__(78989);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./src/manifest/moved-defects.ts
+
+
+/**
+ * Finds defects that the last edit only moved: each of them takes the place of one defect that the
+ * baseline has and the export has no more, so their number does not grow.
+ *
+ * @param vanished defects of the baseline that the export does not have
+ * @param added defects of the export that the baseline does not have
+ */
+function movedDefects(vanished, added, files) {
+    const moved = { now: new Set(), before: new Set() };
+    let [sources, destinations] = [vanished, added];
+    for (const { from, to } of movements(files)) {
+        const byKey = Map.groupBy(sources, from);
+        byKey.delete(undefined);
+        const used = new Set();
+        destinations = destinations.filter((defect) => {
+            const source = byKey.get(to(defect))?.pop();
+            if (!source)
+                return true;
+            used.add(source);
+            moved.before.add(keyText(source));
+            moved.now.add(pageKey(defect, defect.page));
+            return false;
+        });
+        sources = sources.filter((source) => !used.has(source));
+    }
+    return moved;
+}
+/** The ways in which a defect moves, as keys that are equal before and after; the surest first. */
+function movements({ before, now }) {
+    const isGone = (path) => !now.has(path);
+    const isNew = (path) => !before.has(path);
+    const both = (key) => ({ from: key, to: key });
+    const inFolder = (defect) => {
+        const { cause, subject, detail, page } = defect;
+        if (!subject.startsWith('/'))
+            return undefined;
+        const relative = external_node_path_.posix.relative(external_node_path_.posix.dirname(`/${page}`), subject);
+        return identityOf({ cause, subject: relative, detail });
+    };
+    const onTarget = (isMoved) => ({ cause, subject, page }) => {
+        const [path = '', anchor] = subject.slice(1).split('#');
+        const names = [path, `${path}.html`, `${path}index.html`, `${path}/index.html`];
+        if (cause !== 'missing-fragment' || anchor === undefined)
+            return undefined;
+        const other = isMoved === isGone ? before : now;
+        return names.some((name) => other.has(name) && isMoved(name))
+            ? `${anchor}\n${page}`
+            : undefined;
+    };
+    const unless = (isMoved, key) => (defect) => isMoved(defect.page) ? key(defect) : undefined;
+    const onPage = (files) => (defect) => `${identityOf(defect)} ${contentOf(files.get(defect.page))}`;
+    return [
+        // The hash in the name of a missing asset is another one.
+        both((defect) => `${identityOf(defect)} ${defect.page}`),
+        // Its page has another name and the same content.
+        { from: unless(isGone, onPage(before)), to: unless(isNew, onPage(now)) },
+        // Its page has another name, or a section has become a page of its own.
+        { from: identityOf, to: unless(isNew, identityOf) },
+        // The folder of its page has another name, in which its target would be.
+        { from: unless(isGone, inFolder), to: unless(isNew, inFolder) },
+        // The page that lacks the anchor has another name.
+        { from: onTarget(isGone), to: onTarget(isNew) },
+    ];
+}
+const contentOf = (file) => file?.normalizedDigest ?? file?.sha256;
+/** A finding on each of its pages. */
+function defectsOf({ cause, subject, detail }, pages) {
+    return pages.map((page) => ({ cause, subject, detail, page }));
+}
+/** The text that identifies a finding on a page. */
+const pageKey = (finding, page) => `${keyText(finding)} ${page}`;
+const filesByPath = ({ files, }) => new Map(files.map((file) => [file.normalizedPath ?? file.path, file]));
+
 ;// CONCATENATED MODULE: ./src/manifest/ratchet.ts
 
 
-/** Sets the findings that the baseline has apart. Pure. */
-function ratcheted(check, baseline) {
-    if (!baseline?.findings)
-        return check;
-    const before = { files: baseline.files, findings: baseline.findings };
-    const { findings, ...ratchet } = compareFindings(check.findings, before);
-    return { ...check, findings, ratchet };
-}
+
+
 /**
  * Compares findings with those of the baseline, page by page: a known defect on another page is a
- * new finding, unless a part that most pages share (a menu, a footer) has brought it to a new page.
- * Pure.
+ * new finding, unless that page is new, and most pages share the defect (a menu, a footer) or it has
+ * moved there (`movedDefects`). Pure.
+ *
+ * @param now the files of the export
  */
-function compareFindings(all, baseline) {
-    const before = new Map(baseline.findings.map((finding) => [textOf(finding), finding]));
-    const pages = new Set(baseline.files.filter(file_kind/* isPage */.yp).map(({ path, normalizedPath }) => normalizedPath ?? path));
+function compareFindings(all, baseline, now) {
+    const matchOf = matcher(baseline.findings);
+    const files = { before: filesByPath(baseline), now: filesByPath(now) };
+    const pages = baseline.files.filter(file_kind/* isPage */.yp).length;
     const isGrown = grownCauses(all, baseline.findings);
-    const findings = [];
-    const known = [];
-    const seen = new Set();
-    for (const finding of all) {
-        const key = textOf((0,known_finding/* keyOf */.TN)(finding));
-        seen.add(key);
-        const match = before.get(key);
+    const compared = all.map((finding) => {
+        const match = matchOf(finding);
+        const isNew = !match || match.others !== undefined
+            ? () => isGrown(finding.cause)
+            : newPages(finding, match, (page) => !files.before.has(page) && sharedBy(match, pages));
+        return { finding, match, isNew };
+    });
+    const left = compared.flatMap(({ finding, isNew }) => (0,known_finding/* isFinding */.qd)(finding) && finding.places.length === finding.count
+        ? defectsOf((0,known_finding/* keyOf */.TN)(finding), (0,known_finding/* pagesOf */.E0)(finding)).filter(({ page }) => isNew(page))
+        : []);
+    const present = new Set(compared.flatMap(({ finding, match }) => match ? (0,known_finding/* pagesOf */.E0)(finding).map((page) => pageKey(match, page)) : []));
+    const matched = new Set(compared.map(({ match }) => match));
+    const vanished = baseline.findings.flatMap((finding) => defectsOf(finding, finding.pages).filter(({ page }) => !present.has(pageKey(finding, page))));
+    const moved = movedDefects(vanished, left, files);
+    const parts = compared.map(({ finding, match, isNew }) => {
         if (!(0,known_finding/* isFinding */.qd)(finding))
-            findings.push(finding);
-        else if (!match || match.others !== undefined)
-            (isGrown(finding.cause) ? findings : known).push(finding);
-        else {
-            const [added, rest] = split(finding, newPages(finding, match, pages));
-            if (added)
-                findings.push(added);
-            if (rest)
-                known.push(rest);
-        }
-    }
-    const gone = baseline.findings.filter((finding) => !seen.has(textOf(finding)));
-    return { findings, known, gone };
+            return [finding, undefined];
+        const key = (0,known_finding/* keyOf */.TN)(finding);
+        const [added, rest] = split(finding, (page) => isNew(page) && !moved.now.has(pageKey(key, page)));
+        const [knownOn] = match?.pages ?? [];
+        return [added && knownOn !== undefined ? { ...added, knownOn } : added, rest];
+    });
+    return {
+        findings: parts.flatMap(([added]) => added ?? []),
+        known: parts.flatMap(([, rest]) => rest ?? []),
+        gone: baseline.findings.filter((finding) => !matched.has(finding) && !moved.before.has(keyText(finding))),
+    };
+}
+/** Finds a finding in a baseline. */
+function matcher(before) {
+    const byKey = new Map(before.map((finding) => [keyText(finding), finding]));
+    // A page that lacked so many anchors that they were one finding may lack fewer of them now.
+    const grouped = new Map(before
+        .filter((finding) => finding.cause === 'missing-fragment' && amountOf(finding) > 0)
+        .map((finding) => [finding.subject, finding]));
+    return (finding) => {
+        const key = (0,known_finding/* keyOf */.TN)(finding);
+        const page = key.subject.replace(/#.*/s, '');
+        return (byKey.get(keyText(key)) ?? (key.cause === 'missing-fragment' ? grouped.get(page) : undefined));
+    };
 }
 /**
  * Whether a finding that the baseline does not list is new. If the baseline had too many findings of
@@ -1433,23 +1950,31 @@ function grownCauses(all, before) {
     const known = [...unlisted].filter((cause) => numberOf(now, cause) <= numberOf(before, cause));
     return (cause) => !known.includes(cause);
 }
+/** Whether most pages of the baseline have a defect, as of a menu or a footer. */
+const sharedBy = ({ count }, pages) => count > 1 && 2 * count >= pages;
 /**
  * Which pages of a known finding are new.
  *
- * @param pages of the baseline
+ * @param isExpected whether a page that did not have it may have it
  */
-function newPages({ places, count }, before, pages) {
+function newPages(finding, before, isExpected) {
+    const { places, count } = finding;
+    if (amountOf(finding) > amountOf(before))
+        return () => true;
     const isListed = places.length === count && before.pages.length === before.count;
     // Too many to list: more than before means that one of them is new.
     if (!isListed)
         return () => count > before.count;
-    const isShared = before.count > 1 && 2 * before.count >= pages.size;
-    const known = new Set(before.pages);
-    return (page) => !known.has(page) && !(isShared && !pages.has(page));
+    // A finding about the whole site is on no page.
+    const known = new Set(['', ...before.pages]);
+    return (page) => !known.has(page) && !isExpected(page);
 }
 /** A finding with only its new places, and with only its others; undefined without any. */
 function split(finding, isNew) {
     const pages = (0,known_finding/* pagesOf */.E0)(finding);
+    // A finding about the whole site has no pages.
+    if (pages.length === 0)
+        return isNew('') ? [finding, undefined] : [undefined, finding];
     const added = finding.places.filter((_, index) => isNew(pages[index] ?? ''));
     if (added.length === 0)
         return [undefined, finding];
@@ -1461,7 +1986,103 @@ function split(finding, isNew) {
         { ...finding, places: rest, count: rest.length },
     ];
 }
-const textOf = ({ cause, subject, detail }) => JSON.stringify([cause, subject, detail]);
+
+;// CONCATENATED MODULE: ./src/manifest/judged-check.ts
+
+
+
+/** Sets the findings apart that the baseline has, and those that are accepted. Pure. */
+function judgeCheck(check, { baseline, now, accepted: entries, onlyNew }) {
+    const all = identified(check.findings);
+    const accepted = (0,accepted_findings/* acceptance */.m)(all, entries ?? []);
+    const ids = new Set(accepted.findings.map(({ id }) => id));
+    const unaccepted = (findings) => findings.filter(({ id }) => !ids.has(id));
+    const { files, findings: known } = baseline ?? {};
+    const compared = files && known && compareFindings(all, { files, findings: known }, now);
+    const comparison = compared && {
+        findings: unaccepted(compared.findings),
+        known: unaccepted(compared.known),
+        gone: compared.gone,
+    };
+    const ratchet = onlyNew ? comparison : undefined;
+    return {
+        check: {
+            ...check,
+            findings: ratchet?.findings ?? unaccepted(all),
+            ...(ratchet && { ratchet: { known: ratchet.known, gone: ratchet.gone } }),
+            ...(entries && { accepted }),
+        },
+        findings: { all, accepted, comparison },
+    };
+}
+
+// EXTERNAL MODULE: ./src/manifest/manifest.ts
+var manifest = __webpack_require__(51336);
+// EXTERNAL MODULE: ./src/manifest/manifest-file.ts + 1 modules
+var manifest_file = __webpack_require__(78989);
+// EXTERNAL MODULE: ./src/report/cause-groups.ts
+var cause_groups = __webpack_require__(98910);
+;// CONCATENATED MODULE: ./src/report/findings-file.ts
+
+
+
+/** @param isLevel of findings and of notices alike, accepted ones do not count */
+function findingCounts({ all, accepted, comparison }) {
+    const ofLevel = (findings, level) => (0,cause_groups/* numberOf */.rl)(findings.filter((finding) => finding.level === level));
+    const count = (level) => ofLevel(all, level) - ofLevel(accepted.findings, level);
+    return {
+        findings: count('finding'),
+        newFindings: comparison && ofLevel(comparison.findings, 'finding'),
+        notices: count('notice'),
+        accepted: (0,cause_groups/* numberOf */.rl)(accepted.findings),
+    };
+}
+/**
+ * All findings as JSON, as `docs/findings.schema.json` describes it, with one line per finding for
+ * readable diffs.
+ */
+function formatFindings(identity, findings) {
+    const { all, accepted, comparison } = findings;
+    const { newFindings = null, ...counts } = findingCounts(findings);
+    const head = { version: 1, ...identity, counts: { ...counts, newFindings } };
+    const isAccepted = new Set(accepted.findings.map(({ id }) => id));
+    const added = comparison && findings_file_newPages(comparison.findings);
+    const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added));
+    const gone = comparison?.gone.map(({ cause, subject, detail, count, pages }) => ({
+        ...{ cause, subject, detail, count, pages },
+        line: (0,cause_groups/* goneLine */.KK)({ cause, subject, detail }),
+    }));
+    return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
+  "findings": ${lines(items)},
+  "gone": ${lines(gone ?? [])},
+  "removable": ${lines(accepted.removable)}
+}
+`;
+}
+/** The pages on which findings are new, by id. */
+const findings_file_newPages = (findings) => new Map(findings.map((finding) => [finding.id, new Set((0,known_finding/* pagesOf */.E0)(finding))]));
+function item(finding, accepted, added) {
+    const { id, cause, level, subject, detail, count, others, places } = finding;
+    const pages = (0,known_finding/* pagesOf */.E0)(finding);
+    const isNew = added && level === 'finding';
+    return {
+        ...{ id, cause, level, title: check_finding/* findingCauses */.M[cause].title, subject, detail, count },
+        ...(others !== undefined && { others }),
+        accepted,
+        ...(isNew && !accepted && { new: added.has(id) }),
+        line: others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
+        pages: places.map(({ path, text }, index) => ({
+            path,
+            text,
+            ...(isNew && !accepted && { new: added.get(id)?.has(pages[index] ?? '') === true }),
+        })),
+    };
+}
+function lines(items) {
+    if (items.length === 0)
+        return '[]';
+    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+}
 
 // EXTERNAL MODULE: ./src/report/site-outline.ts
 var site_outline = __webpack_require__(17600);
@@ -1495,8 +2116,6 @@ const types = {
     data: 'data',
 };
 
-// EXTERNAL MODULE: ./src/report/worst-findings.ts
-var worst_findings = __webpack_require__(48320);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/scrub/scrubber.ts + 4 modules
@@ -1516,16 +2135,20 @@ var scrub_scrubber = __webpack_require__(9843);
 
 
 
+
+
 /**
  * Checks a site, compares it with the baseline, and writes its manifest with the findings of the
- * check, the list of changed paths, and the lists of files to upload and to remove.
+ * check, the findings as data, the list of changed paths, and the lists of files to upload and to
+ * remove.
  *
  * @param files in any order
- * @throws Failure INVALID_INPUT if the baseline is no longer a valid manifest; NO_SPACE or INTERNAL
+ * @throws Failure INVALID_INPUT if a file of an input is no longer valid; NO_SPACE or INTERNAL
  *   when a file cannot be written
  */
-async function analyzeFiles(files, { jobId, expectations, findings, baseline, paths, secrets }) {
-    const { domain, publishTarget: target } = expectations;
+async function analyzeFiles(files, request) {
+    const { jobId, expectations, findings, baseline, acceptedFindings, paths, secrets } = request;
+    const { domain, publishTarget: target, basePath } = expectations;
     const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
     const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.z)(data, (text) => scrubber.scrub(text));
     // Before it is compared with a baseline, which has no secrets either.
@@ -1535,23 +2158,41 @@ async function analyzeFiles(files, { jobId, expectations, findings, baseline, pa
         domain,
         jobId,
         findings: check && (0,known_finding/* knownFindings */.Mw)(check.findings),
+        modules: check?.modules,
     });
     await (0,whole_file.writeTemporary)(paths.manifest, (0,manifest/* formatManifest */.L_)(withoutSecrets(now)));
     const changes = before && (0,manifest_changes/* changesBetween */.i)(before, now);
     if (changes) {
-        const changedPaths = changedUrlPaths(changes, { target, before, now });
-        await (0,whole_file.writeTemporary)(paths.changedPaths, formatChangedPaths(changedPaths));
+        const changedPaths = changedUrlPaths(changes, { target, basePath, before, now });
+        await (0,whole_file.writeTemporary)(paths.changedPaths, formatPaths(changedPaths));
     }
     const lists = changes ? changedFiles(before, now, changes) : allFiles(now);
-    await (0,whole_file.writeTemporary)(paths.uploadFiles, formatFileList(lists.uploads));
-    await (0,whole_file.writeTemporary)(paths.removedFiles, formatFileList(lists.removals));
+    await (0,whole_file.writeTemporary)(paths.uploadFiles, formatPaths(lists.uploads));
+    await (0,whole_file.writeTemporary)(paths.removedFiles, formatPaths(lists.removals));
+    const accepted = acceptedFindings &&
+        (await (0,accepted_findings.readAcceptedFindings)(acceptedFindings.path, acceptedFindings.workspace));
+    const judged = check && judgeCheck(check, { baseline: before, now, accepted, onlyNew: findings === 'new' });
+    if (judged) {
+        const identity = { domain, jobId, siteDigest: now.siteDigest };
+        const text = formatFindings(withoutSecrets(identity), judged.findings);
+        await (0,whole_file.writeTemporary)(paths.findings, text);
+    }
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     return scrubber.cleaned({
         site: { digest: now.siteDigest, fileCount: files.length, bytes },
         sizes: sizesByType(files),
-        check: check && ratcheted(check, findings === 'new' ? before : undefined),
+        check: judged?.check,
+        counts: judged && findingCounts(judged.findings),
         changes,
+        isAppRouter: isAppRouter(files),
     });
+}
+/** The App Router exports the data of each page as a text file next to it. */
+function isAppRouter(files) {
+    const paths = new Set(files.map(({ path }) => path));
+    const hasScripts = files.some(({ path }) => path.includes('_next/static/'));
+    return (hasScripts &&
+        files.some(({ path }) => paths.has(path.replace(/\.html$/, '.txt')) && path.endsWith('.html')));
 }
 async function readBaseline({ path, workspace }) {
     const baseline = await (0,manifest_file.readManifestFile)('baseline', path, workspace);
@@ -1559,18 +2200,21 @@ async function readBaseline({ path, workspace }) {
         return baseline;
     throw new failure/* Failure */.HR('INVALID_INPUT', `the \`baseline\` ${path} was removed during the run`);
 }
-/** How many findings become annotations of the run; the report lists all of them. */
+/** How many causes become annotations of the run; the report lists all findings. */
 const maxAnnotations = 10;
 function analysisOf(analyzed, { deploymentKind }) {
-    const { site, check, changes } = analyzed;
+    const { site, check, counts, changes } = analyzed;
     return {
         siteDigest: site.digest,
         changed: changes && (0,manifest_changes/* isChanged */.H)(changes),
+        isAppRouter: analyzed.isAppRouter,
         outline: (0,site_outline/* outlineOf */.W4)({ ...analyzed, deploymentKind }),
-        check: check && {
+        check: check &&
+            counts && {
             pages: check.pages,
             references: check.references,
-            worst: (0,worst_findings/* worstFindings */.Q)(check, maxAnnotations),
+            worst: (0,cause_groups/* worstCauses */.kF)(check, maxAnnotations),
+            counts,
         },
     };
 }

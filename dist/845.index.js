@@ -1,104 +1,18 @@
-export const id = 169;
-export const ids = [169];
+export const id = 845;
+export const ids = [845];
 export const modules = {
-
-/***/ 22061:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ maxPlaces),
-/* harmony export */   M: () => (/* binding */ findingCauses)
-/* harmony export */ });
-/**
- * The possible defects of a site, the worst first. `title` heads the findings of one cause, `remedy`
- * is the next step for the author of the workflow.
- */
-const findingCauses = {
-    'no-index': {
-        title: 'No start page',
-        remedy: 'Check what was exported: a static host serves `index.html` at `/`',
-    },
-    'fewer-pages': {
-        title: 'Fewer pages than the host exported',
-        remedy: 'Export again; if pages are still missing, report it to the documentation host',
-    },
-    'unread-site': {
-        title: 'Site too large to check completely',
-        remedy: 'Export it in parts with `paths`, and check each part',
-    },
-    'publish-limit': {
-        title: 'Limits of the publish target exceeded',
-        remedy: 'Export fewer pages with `paths`, or publish elsewhere',
-    },
-    'forbidden-name': {
-        title: 'File names that the publish target does not accept',
-        remedy: 'Rename the page or the asset in the documentation',
-    },
-    'names-differ-in-case': {
-        title: 'Names that differ only in case',
-        remedy: 'Rename one of the files: Windows, macOS and some hosts keep only one of them',
-    },
-    'missing-asset': {
-        title: 'Missing assets',
-        remedy: 'Add the file to the documentation, or correct its URL',
-    },
-    'broken-link': {
-        title: 'Broken links',
-        remedy: 'Correct the link, or export the page that it leads to',
-    },
-    'missing-fragment': {
-        title: 'Broken anchors',
-        remedy: 'Correct the part of the link after `#`',
-    },
-    'local-url': {
-        title: "URLs that work only on the author's machine",
-        remedy: 'Replace them; if readers run this host themselves, list it in `allowed-hosts`',
-    },
-    'external-resource': {
-        title: 'External resources',
-        remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
-    },
-    'cross-host-canonical': {
-        title: 'Canonical URLs on another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'cross-host-sitemap': {
-        title: 'Sitemap for another host',
-        remedy: 'On the documentation host, set the domain that the site is published under',
-    },
-    'root-absolute': {
-        title: 'Root-absolute URLs',
-        remedy: 'Publish the site at the root of a domain, not in a folder',
-    },
-    'needs-rewrite': {
-        title: 'URLs that depend on the host',
-        remedy: 'Configure the host to serve them, or change the links',
-    },
-    'no-not-found-page': {
-        title: 'No 404 page',
-        remedy: 'Add a `404.html`, or configure a 404 page where the site is published',
-    },
-    'relative-not-found-page': {
-        title: 'Relative URLs on a 404 page',
-        remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
-    },
-    'unread-page': {
-        title: 'Files too large to check completely',
-        remedy: 'Split the file',
-    },
-};
-/** How many places of one finding are kept. */
-const maxPlaces = 1000;
-
-
-/***/ }),
 
 /***/ 59331:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ referenceUses)
+/* harmony export */   OQ: () => (/* binding */ isReadOnLoad),
+/* harmony export */   eV: () => (/* binding */ referenceUses),
+/* harmony export */   gI: () => (/* binding */ namesAnchor),
+/* harmony export */   oZ: () => (/* binding */ makesReadable)
 /* harmony export */ });
+/* harmony import */ var _reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35251);
+
 const followed = { as: 'followed', missing: 'broken-link', level: 'finding' };
 const loaded = { as: 'loaded', missing: 'missing-asset', level: 'finding' };
 const named = { as: 'named', missing: 'broken-link', level: 'notice' };
@@ -108,9 +22,11 @@ const referenceUses = {
     // A script may handle the form instead.
     form: { ...followed, level: 'notice' },
     script: loaded,
+    module: loaded,
     style: loaded,
     font: loaded,
     image: loaded,
+    symbol: loaded,
     media: loaded,
     frame: loaded,
     // Pages work without these.
@@ -119,7 +35,25 @@ const referenceUses = {
     canonical: named,
     social: named,
     alternate: named,
+    mention: named,
 };
+/**
+ * Whether a file refers to others only where another file loads it: a script, a web manifest, an SVG
+ * file, which does not in an image. Otherwise it may be an example to read, or a part of a program.
+ */
+const isReadOnLoad = ({ path }) => (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg' || (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path);
+/** Whether browsers read what such a file refers to when they follow a reference to it. */
+function makesReadable(kind, { path }) {
+    if ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'svg')
+        return kind === 'frame' || kind === 'link';
+    if ((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isWebManifest */ .mk)(path))
+        return kind === 'connection';
+    return referenceUses[kind].as === 'loaded' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path) === 'script';
+}
+/** Whether the fragment of a reference names an anchor in a file. */
+const namesAnchor = (kind, file) => kind === 'symbol'
+    ? (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(file.path) === 'svg'
+    : referenceUses[kind].as === 'followed' && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file);
 
 
 /***/ }),
@@ -168,7 +102,8 @@ const encodeCharacter = (character) => `%${character.charCodeAt(0).toString(16).
 /**
  * Compares two exports by their normalized digests, so that what every rebuild changes is ignored.
  * A file that only moved from one build's folder to another's is unchanged. If a changed file may
- * be requested with a build id, every page whose bytes differ has changed, too.
+ * be requested with a build id, every page whose bytes differ has changed, too. A date that every
+ * build writes is ignored as well (`rebuildDate`).
  */
 function changesBetween(baseline, now) {
     const before = new Map(baseline.files.map((file) => [file.path, file]));
@@ -176,7 +111,8 @@ function changesBetween(baseline, now) {
     const added = now.files.filter(({ path }) => !before.has(path));
     const removed = baseline.files.filter(({ path }) => !after.has(path));
     const bytesDiffer = now.files.filter(({ path, sha256 }) => before.has(path) && before.get(path)?.sha256 !== sha256);
-    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path));
+    const isRebuilt = rebuildDate(now.files, before);
+    const differs = (file) => digestOf(file) !== digestOf(before.get(file.path)) && !isRebuilt(file);
     const [newFiles, goneFiles] = [
         added.filter(isMissingFrom(removed)),
         removed.filter(isMissingFrom(added)),
@@ -192,9 +128,30 @@ function changesBetween(baseline, now) {
     const mayBeRequestedByBuild = replaced.some(({ path }) => !neverRequestedByBuild.includes((0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .fileKind */ .h_)(path)));
     return {
         added: pathsOf(newFiles),
-        changed: pathsOf(mayBeRequestedByBuild ? bytesDiffer : changed),
+        changed: pathsOf(mayBeRequestedByBuild
+            ? bytesDiffer.filter((file) => file.normalizedDigest !== undefined || !isRebuilt(file))
+            : changed),
         removed: pathsOf(goneFiles),
     };
+}
+/** Fewer pages do not show what every build changes. */
+const minPages = 10;
+/**
+ * Tests whether a page differs only in the date of the build, such as Sphinx's "Last updated on": if
+ * at least nine of ten pages differ only in their last date, which is the same on all of them, before
+ * and after.
+ */
+function rebuildDate(files, before) {
+    const key = (file) => {
+        const [old, current] = [before.get(file.path)?.date, file.date];
+        const isDate = old && current && old.digest === current.digest && old.text !== current.text;
+        return isDate ? `${old.text}\n${current.text}` : undefined;
+    };
+    const pages = files.filter((file) => before.has(file.path) && (0,_reading_file_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isPage */ .yp)(file));
+    const dates = [...Map.groupBy(pages, key)].filter(([dates]) => dates !== undefined);
+    const isEach = (count) => count >= minPages && 10 * count >= 9 * pages.length;
+    const [date] = dates.find(([, { length }]) => isEach(length)) ?? [];
+    return (file) => date !== undefined && key(file) === date;
 }
 /** Files that no page requests with a build id: pages, their data files, sitemaps. */
 const neverRequestedByBuild = ['page', 'text', 'sitemap', 'packed sitemap'];
@@ -254,8 +211,12 @@ function knownFindings(findings) {
         listed.push(hasRoom ? known : { ...known, pages: [] });
     }
     const rest = Array.from(unlisted, ([cause, others]) => ({
-        ...{ cause, subject: '', detail: 'more, not listed separately' },
-        ...{ count: others, pages: [], others },
+        cause,
+        subject: '',
+        detail: 'more, not listed separately',
+        count: others,
+        pages: [],
+        others,
     }));
     return [...listed, ...rest];
 }
@@ -379,9 +340,12 @@ function parsedOrUndefined(text) {
 function fileOf(value) {
     if (typeof value !== 'object' || value === null)
         return undefined;
-    const { path, size, sha256, normalizedDigest, normalizedPath } = value;
+    const file = value;
+    const { path, size, sha256, normalizedDigest, normalizedPath, date, module } = file;
     if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
         return undefined;
+    if (date !== undefined || module !== undefined)
+        return dist.is(fileSchema, value) ? value : undefined;
     if (normalizedDigest === undefined && normalizedPath === undefined)
         return { path, size, sha256 };
     if (normalizedDigest !== undefined && !isDigest(normalizedDigest))
@@ -432,6 +396,8 @@ const maxJobId = 512;
 const digest = dist/* custom */.IeY(isDigest);
 const path = dist/* custom */.IeY(isPath);
 const wholeNumber = dist/* custom */.IeY(isWholeNumber);
+/** In UTF-16 units. */
+const maxDate = 100;
 const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
 const fileSchema = dist/* object */.Ikc({
     path,
@@ -439,6 +405,8 @@ const fileSchema = dist/* object */.Ikc({
     sha256: digest,
     normalizedDigest: dist/* exactOptional */.yqP(digest),
     normalizedPath: dist/* exactOptional */.yqP(path),
+    module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
+    date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate)), digest })),
 });
 const manifestSchema = dist/* object */.Ikc({
     version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
@@ -550,8 +518,9 @@ async function* linesOf(path, limits) {
 
 
 const manifestVersion = 1;
-function manifestOf(siteFiles, { domain, jobId, findings }) {
-    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest }) => {
+function manifestOf(siteFiles, { domain, jobId, findings, modules = [], }) {
+    const ofModules = new Set(modules);
+    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest, date }) => {
         const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path);
         return {
             path,
@@ -559,6 +528,8 @@ function manifestOf(siteFiles, { domain, jobId, findings }) {
             sha256,
             ...(normalizedDigest !== undefined && { normalizedDigest }),
             ...(normalizedPath !== path && { normalizedPath }),
+            ...(ofModules.has(path) && { module: true }),
+            ...(date !== undefined && { date }),
         };
     }).sort(bySortPath);
     return {
@@ -606,7 +577,7 @@ function siteDigestOf(files) {
 /* harmony export */   e: () => (/* binding */ namesOf),
 /* harmony export */   t: () => (/* binding */ hostedSite)
 /* harmony export */ });
-/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48842);
+/* harmony import */ var _publish_targets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93283);
 
 /** @param files in any order, each path once */
 function hostedSite(files, target) {
@@ -691,83 +662,32 @@ function foldersOf(paths) {
 
 /***/ }),
 
-/***/ 98910:
+/***/ 27007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   pT: () => (/* binding */ isAboutLinks),
-/* harmony export */   rl: () => (/* binding */ numberOf),
-/* harmony export */   wV: () => (/* binding */ causeGroups)
+/* harmony export */   w: () => (/* binding */ scanLimits)
 /* harmony export */ });
-/** Groups findings by cause, in the order of their first finding. */
-function causeGroups(findings, level) {
-    const ofLevel = findings.filter((finding) => finding.level === level);
-    const groups = Map.groupBy(ofLevel, ({ cause }) => cause);
-    return [...groups].map(([cause, findings]) => ({ cause, level, findings }));
-}
-/** How many findings there are, with those that are not listed separately. */
-function numberOf(findings) {
-    return findings.reduce((sum, { others = 1 }) => sum + others, 0);
-}
-/** Whether the text of a place is the text of a link. */
-function isAboutLinks(cause) {
-    return cause === 'broken-link' || cause === 'missing-fragment';
-}
-
-
-/***/ }),
-
-/***/ 90687:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ verdictOf),
-/* harmony export */   a: () => (/* binding */ changesLine)
-/* harmony export */ });
-/* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48296);
-/* harmony import */ var _cause_groups_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98910);
-
-
-
-function verdictOf({ check }) {
-    if (!check) {
-        const detail = 'Set `site-check: warn` to find broken links and missing files before publishing.';
-        return { state: 'unknown', headline: 'Not checked', detail };
-    }
-    const groups = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .causeGroups */ .wV)(check.findings, 'finding');
-    const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
-    const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
-    const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
-    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
-    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
-    const [worst] = groups;
-    if (!worst) {
-        const headline = check.ratchet ? 'No new findings' : 'No findings';
-        return { state: 'good', headline, detail: `${scope}${noticeCount}${knownCount}` };
-    }
-    const { title } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[worst.cause];
-    const lead = groups.length === 1 ? 'One cause' : `The worst of ${groups.length} causes`;
-    return {
-        state: 'bad',
-        headline: (0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings, check.ratchet ? 'new finding' : 'finding'),
-        detail: `${lead}: ${lowerFirst(title)}. ${scope}${noticeCount}${knownCount}`,
-    };
-}
-/** Keeps abbreviations such as `URLs`. */
-const lowerFirst = (text) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
-/** `12 files added, 3 changed, 1 removed` */
-function changesLine(changes) {
-    if (!changes)
-        return 'no baseline';
-    const kinds = ['added', 'changed', 'removed'].filter((kind) => changes[kind].length > 0);
-    const words = kinds.map((kind, index) => {
-        const { length } = changes[kind];
-        return index === 0 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length, 'file')} ${kind}` : `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(length)} ${kind}`;
-    });
-    return words.join(', ') || 'none';
-}
+/**
+ * Maximum contents of a scan: far more than real pages have, and few enough that a hostile file cannot
+ * fill the memory. Everything above is skipped, and the scan is marked as partial. Lengths are in
+ * UTF-16 units.
+ */
+const scanLimits = {
+    /** Of one file. A sitemap may hold 50,000 (sitemaps.org, "Sitemap file requirements"). */
+    references: 65_536,
+    anchors: 65_536,
+    /** Of all URLs and anchors of one file. */
+    fileLength: 8 * 1024 ** 2,
+    /** Of one URL or anchor. */
+    urlLength: 1024 ** 2,
+    /** Of the base URL of a page: every URL of the page is joined with it. */
+    baseLength: 2048,
+    /** Of a file: a longer one is not read at all. In bytes. */
+    fileSize: 32 * 1024 ** 2,
+    /** Of all packed scans of a site, in bytes. */
+    siteLength: 64 * 1024 ** 2,
+};
 
 
 /***/ })
