@@ -32,7 +32,11 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   await using site = new SiteWorker(run)
   report.phase('check')
   const reading = siteCheck === 'off' ? 'digests' : 'pages'
-  const { fileCount, bytes } = await readSite(site, { path, reading }, run)
+  const { fileCount, bytes } = await readSite(
+    site,
+    { path, reading, workspace: request.workspace },
+    run,
+  )
   report.record({ fileCount, sitePath: path })
   run.log.info(`site read: ${counted(fileCount, 'file')}, ${formatSize(bytes)}, from ${path}`)
   const analysis = await analyzeSite({ site, baseline, paths }, context)

@@ -13,12 +13,13 @@ import { readSite } from './read-site.ts'
  */
 export async function writeManifestOf(
   path: string,
-  { temporaryFolder, publishTarget }: Pick<VerifyRequest, 'temporaryFolder' | 'publishTarget'>,
+  request: Pick<VerifyRequest, 'temporaryFolder' | 'publishTarget' | 'workspace'>,
   run: Run,
 ): Promise<string> {
-  const paths = sitePaths({ temporaryFolder }, 'site')
+  const { publishTarget, workspace } = request
+  const paths = sitePaths(request, 'site')
   await using site = new SiteWorker(run)
-  await readSite(site, { path, reading: 'digests' }, run)
+  await readSite(site, { path, reading: 'digests', workspace }, run)
   await site.analyze({
     jobId: undefined,
     expectations: {

@@ -1,39 +1,46 @@
-import { type FileHandle, open, stat } from 'node:fs/promises'
-import {
-  type ArchiveType,
-  archiveType,
-  otherFile,
-  signatureLength,
-} from '../bundle/unpack/archive-type.ts'
+import { stat } from 'node:fs/promises'
+import { type ArchiveType, archiveType, otherFile } from '../bundle/unpack/archive-type.ts'
 import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
+import { regularFilePieces, UnreadableFile } from '../disk/regular-file.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import { Failure } from '../run/failure.ts'
 import { orAborted, type Run } from '../run/run.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
 
-/** In bytes. */
-const pieceLength = 1024 ** 2
+/** A site on disk. */
+interface SiteSource {
+  /** Absolute: a folder, or a tar.gz or zip archive. */
+  readonly path: string
+  readonly reading: Reading
+  /** Absolute: no symbolic link in it may lead to an archive outside of it. */
+  readonly workspace: string
+}
 
 /**
  * Reads a site that is on disk.
  *
- * @param path absolute: a folder, or a tar.gz or zip archive
  * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
  *   for an archive
  */
 export async function readSite(
   site: SiteWorker,
-  { path, reading }: { readonly path: string; readonly reading: Reading },
+  source: SiteSource,
   { signal }: Pick<Run, 'signal'>,
 ): Promise<UnpackedSize> {
+  const { path, reading } = source
   try {
     if ((await orAborted(stat(path), signal)).isDirectory()) {
       return await site.readFolder(path, reading)
     }
-    return await readArchive(site, { path, reading })
+    return await readArchive(site, source, signal)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof Failure) throw withOwnNextStep(error)
+    if (error instanceof UnreadableFile) {
+      throw new Failure('INVALID_INPUT', `\`site\` is ${path}, which ${error.message}`, {
+        nextStep,
+      })
+    }
     if (signal.aborted || code === undefined) throw error
     const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`
     throw new Failure('INVALID_INPUT', `\`site\` ${path} ${reason}`, { nextStep, cause: error })
@@ -42,35 +49,25 @@ export async function readSite(
 
 async function readArchive(
   site: SiteWorker,
-  { path, reading }: { readonly path: string; readonly reading: Reading },
+  { path, reading, workspace }: SiteSource,
+  signal: AbortSignal,
 ): Promise<UnpackedSize> {
-  await using file = await open(path)
-  const type = await typeOf(file, path)
-  await site.open(type, { reading })
-  if (type !== 'zip') {
-    // Two pieces in turn: one is read from the disk while the other is unpacked.
-    let written: Promise<void> = Promise.resolve()
-    for (let at = 0; ; ) {
-      const piece = Buffer.allocUnsafeSlow(pieceLength)
-      const { bytesRead } = await file.read(piece, 0, pieceLength, at)
-      await written
-      if (bytesRead === 0) break
-      at += bytesRead
-      written = site.write(piece.subarray(0, bytesRead))
-      written.catch(() => {})
+  let type: ArchiveType | undefined
+  const limits = { maxBytes: Number.POSITIVE_INFINITY, workspace, signal }
+  for await (const piece of regularFilePieces(path, limits)) {
+    if (!type) {
+      type = typeOf(piece, path)
+      await site.open(type, { reading })
     }
+    // A zip is read from its file.
+    if (type === 'zip') break
+    await site.write(piece)
   }
+  if (!type) typeOf(Buffer.alloc(0), path)
   return await site.finish(path)
 }
 
-async function typeOf(file: FileHandle, path: string): Promise<ArchiveType> {
-  const { buffer, bytesRead } = await file.read(
-    Buffer.alloc(signatureLength),
-    0,
-    signatureLength,
-    0,
-  )
-  const head = buffer.subarray(0, bytesRead)
+function typeOf(head: Buffer, path: string): ArchiveType {
   const type = archiveType(head)
   if (type) return type
   const what = otherFile(head)?.what

@@ -16,7 +16,7 @@ async function sizeOf(name: string, content: Buffer) {
   writeFileSync(path, content)
   const run = fakeRun()
   await using site = new SiteWorker(run)
-  return await readSite(site, { path, reading: 'digests' }, run)
+  return await readSite(site, { path, reading: 'digests', workspace: folder }, run)
 }
 
 // Larger than one piece, so that pieces are read while others are unpacked.
