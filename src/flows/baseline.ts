@@ -4,35 +4,27 @@ import { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { AnalysisContext } from './analyze-site.ts'
 
 /**
- * Checks the manifest of the previous export. If it does not exist, this is the first export.
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
  *
- * @returns its path, if it exists
- * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
  */
-export async function checkBaseline({
-  request: { baseline: path, domain, workspace },
+export async function checkInputFiles({
+  request: { baseline, acceptedFindings, domain, workspace },
   run,
 }: Pick<AnalysisContext, 'request' | 'run'>): Promise<string | undefined> {
-  if (!path) return undefined
+  if (!baseline && !acceptedFindings) return undefined
   await using worker = new SiteWorker(run)
-  const manifest = await worker.baseline({ path, workspace: resolve(workspace) })
-  logBaseline(run.log, path, { before: manifest?.domain, now: domain }, 'export')
-  return manifest && path
-}
-
-/**
- * Checks the file of `accepted-findings` before anything else.
- *
- * @throws Failure INVALID_INPUT if it does not exist or has other lines
- */
-export async function checkAcceptedFindings({
-  request,
-  run,
-}: Pick<AnalysisContext, 'request' | 'run'>): Promise<void> {
-  const { acceptedFindings: path, workspace } = request
-  if (!path) return
-  await using worker = new SiteWorker(run)
-  await worker.acceptedFindings({ path, workspace: resolve(workspace) })
+  const fileOf = (path: string | undefined) =>
+    path ? { path, workspace: resolve(workspace) } : undefined
+  const manifest = await worker.checkInputFiles({
+    baseline: fileOf(baseline),
+    acceptedFindings: fileOf(acceptedFindings),
+  })
+  if (!baseline) return undefined
+  logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export')
+  return manifest && baseline
 }
 
 /** What is known of a baseline and of the export that is compared with it. */

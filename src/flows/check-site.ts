@@ -4,7 +4,7 @@ import { counted } from '../format/count.ts'
 import { formatSize } from '../format/size.ts'
 import { SiteWorker } from '../site-analysis/site-worker.ts'
 import { type AnalysisContext, analyzeSite, reportSite } from './analyze-site.ts'
-import { checkAcceptedFindings, checkBaseline } from './baseline.ts'
+import { checkInputFiles } from './baseline.ts'
 import { sitePaths } from './delivery.ts'
 import type { RunnerServices } from './export-context.ts'
 import { readSite } from './read-site.ts'
@@ -26,8 +26,7 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   const { request, services, report, run } = context
   const { site: path, siteCheck, artifactName } = request
   if (artifactName) services.artifacts.requireService()
-  await checkAcceptedFindings(context)
-  const baseline = await checkBaseline(context)
+  const baseline = await checkInputFiles(context)
   const paths = sitePaths(request, 'site')
   await using site = new SiteWorker(run)
   report.phase('check')

@@ -36,16 +36,15 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   const target = extractTo
     ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
     : undefined
-  const baseline =
-    request.baseline || request.acceptedFindings ? await prepareBaseline(context) : undefined
+  const hasFiles = request.baseline || request.acceptedFindings
+  const baseline = hasFiles ? await prepareInputFiles(context) : undefined
   return { target, baseline, writeHelmValues: await prepareValues(context) }
 }
 
-async function prepareBaseline(context: ExportContext): Promise<string | undefined> {
+async function prepareInputFiles(context: ExportContext): Promise<string | undefined> {
   // Loaded only if there is something to compare with.
-  const { checkAcceptedFindings, checkBaseline } = await import('./baseline.ts')
-  await checkAcceptedFindings(context)
-  return await checkBaseline(context)
+  const { checkInputFiles } = await import('./baseline.ts')
+  return await checkInputFiles(context)
 }
 
 async function prepareValues({

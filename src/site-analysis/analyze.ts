@@ -18,19 +18,23 @@ import { Failure } from '../run/failure.ts'
 import { mapTexts, Scrubber } from '../scrub/scrubber.ts'
 
 /** What to find out about a site, and where to write it. */
-export interface AnalysisRequest {
+export interface AnalysisRequest extends InputFiles {
   /** The export job that produced the site, if one did. */
   readonly jobId: string | undefined
   readonly expectations: Expectations
   /** Which findings count: `new` are those that the baseline does not have. */
   readonly findings: 'none' | 'all' | 'new'
+  readonly paths: AnalysisPaths
+  /** Removed from all results. */
+  readonly secrets: readonly string[]
+}
+
+/** The files that an analysis reads, besides the site. */
+export interface InputFiles {
   /** The manifest of the previous export, if there is one. */
   readonly baseline: InputFile | undefined
   /** The file of `accepted-findings`, if there is one. */
   readonly acceptedFindings?: InputFile | undefined
-  readonly paths: AnalysisPaths
-  /** Removed from all results. */
-  readonly secrets: readonly string[]
 }
 
 /** A file that an input names. */
@@ -137,11 +141,10 @@ export async function analyzeFiles(
 
 /** The App Router exports the data of each page as a text file next to it. */
 function isAppRouter(files: readonly SiteFile[]): boolean {
+  if (!files.some(({ path }) => path.includes('_next/static/'))) return false
   const paths = new Set(files.map(({ path }) => path))
-  const hasScripts = files.some(({ path }) => path.includes('_next/static/'))
-  return (
-    hasScripts &&
-    files.some(({ path }) => paths.has(path.replace(/\.html$/, '.txt')) && path.endsWith('.html'))
+  return files.some(
+    ({ path }) => path.endsWith('.html') && paths.has(path.replace(/\.html$/, '.txt')),
   )
 }
 

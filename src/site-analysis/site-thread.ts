@@ -5,15 +5,14 @@ import type { TarSink } from '../bundle/unpack/tar-sink.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { SiteReport } from '../report/site-report.ts'
 import { respondToEach } from '../run/thread-client.ts'
-import type { AnalysisRequest, AnalyzedSite, InputFile } from './analyze.ts'
+import type { AnalysisRequest, AnalyzedSite, InputFiles } from './analyze.ts'
 
 /** The parts of a report that are not about the site itself. */
 export type ReportFrame = Omit<SiteReport, keyof AnalyzedSite>
 
 /** Messages to the thread, in this order. Only what the request asks for is sent. */
 export type SiteMessage =
-  | { readonly kind: 'baseline'; readonly file: InputFile }
-  | { readonly kind: 'accepted findings'; readonly file: InputFile }
+  | { readonly kind: 'input files'; readonly files: InputFiles }
   | { readonly kind: 'open'; readonly type: ArchiveType; readonly use: SiteUse }
   | { readonly kind: 'write'; readonly piece: Uint8Array }
   | { readonly kind: 'finish'; readonly zipFile: string }
@@ -30,17 +29,8 @@ let analyzed: AnalyzedSite | undefined
 /** Each module loads only when it is needed. */
 async function work(message: SiteMessage): Promise<unknown> {
   switch (message.kind) {
-    case 'baseline': {
-      const { readManifestFile } = await import('../manifest/manifest-file.ts')
-      const { path, workspace } = message.file
-      const manifest = await readManifestFile('baseline', path, workspace)
-      return manifest && { domain: manifest.domain }
-    }
-    case 'accepted findings': {
-      const { readAcceptedFindings } = await import('../manifest/accepted-findings.ts')
-      await readAcceptedFindings(message.file.path, message.file.workspace)
-      return undefined
-    }
+    case 'input files':
+      return await checkInputFiles(message.files)
     case 'open': {
       use = message.use
       if (message.type === 'zip') return undefined
@@ -73,6 +63,17 @@ async function work(message: SiteMessage): Promise<unknown> {
       return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? [])
     }
   }
+}
+
+async function checkInputFiles({ baseline, acceptedFindings }: InputFiles): Promise<unknown> {
+  if (acceptedFindings) {
+    const { readAcceptedFindings } = await import('../manifest/accepted-findings.ts')
+    await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace)
+  }
+  if (!baseline) return undefined
+  const { readManifestFile } = await import('../manifest/manifest-file.ts')
+  const manifest = await readManifestFile('baseline', baseline.path, baseline.workspace)
+  return manifest && { domain: manifest.domain }
 }
 
 async function unpackZip(zipFile: string): Promise<Unpacked> {

@@ -10,7 +10,7 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
-import type { AnalysisRequest, InputFile, SiteAnalysis } from './analyze.ts'
+import type { AnalysisRequest, InputFiles, SiteAnalysis } from './analyze.ts'
 import type { ReportFrame, SiteMessage } from './site-thread.ts'
 
 /**
@@ -28,14 +28,13 @@ export class SiteWorker implements AsyncDisposable {
     this.#thread = new ThreadClient(startThread('site', undefined), signal)
   }
 
-  /** Reads and validates the manifest of the previous export; undefined if the file does not exist. */
-  baseline(file: InputFile): Promise<Pick<Manifest, 'domain'> | undefined> {
-    return this.#request({ kind: 'baseline', file })
-  }
-
-  /** Validates the file of `accepted-findings`. */
-  acceptedFindings(file: InputFile): Promise<void> {
-    return this.#request({ kind: 'accepted findings', file })
+  /**
+   * Reads and validates the files of an analysis.
+   *
+   * @returns what is known of the baseline; undefined if there is no such file
+   */
+  checkInputFiles(files: InputFiles): Promise<Pick<Manifest, 'domain'> | undefined> {
+    return this.#request({ kind: 'input files', files })
   }
 
   /** Starts to read a bundle of this type. */
