@@ -105,7 +105,7 @@ const inputTable = {
   },
   'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
   baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
-  'accepted-findings': { modes: ['export', 'check'], parse: parsePath, path: 'reads' },
+  'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
   'expect-change': { modes: ['export'], parse: parseExpectChange },
   'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
   'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },

@@ -19,6 +19,10 @@ export function codeBlock(text: string, language = 'text'): string {
   return `${fence}${language}\n${lines}\n${fence}`
 }
 
+/** Markdown blocks, one after another; empty ones are omitted. */
+export const blocks = (parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join('\n\n')
+
 /** A table of Markdown cells. Rows without a value are omitted. */
 export function table(
   head: readonly [string, string],

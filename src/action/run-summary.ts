@@ -1,5 +1,5 @@
 import { formatDuration } from '../format/duration.ts'
-import { codeBlock, table } from './markdown.ts'
+import { blocks, codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 
 /** The parts of a summary, in Markdown; empty ones are omitted. */
@@ -22,16 +22,14 @@ export function runSummary(
   { failure, phases }: Pick<RunRecord<unknown>, 'failure' | 'phases'>,
 ): string {
   const times = phases.map(({ name, duration }) => [name, formatDuration(duration)] as const)
-  const folded = joined([...details, table(['Phase', 'Time'], times)])
-  return `${joined([
+  const folded = blocks([...details, table(['Phase', 'Time'], times)])
+  return `${blocks([
     `## ${failure ? '❌' : '✅'} ${subject}`,
     failure && failureText(failure),
     ...lead,
     folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
   ])}\n`
 }
-
-const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n')
 
 function failureText({
   message,

@@ -13,7 +13,7 @@ import {
 } from '../report/site-outline.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { documentationLink } from './failure-message.ts'
-import { code, codeBlock, table } from './markdown.ts'
+import { blocks, code, codeBlock, table } from './markdown.ts'
 
 /** Bytes for the rows of one table. */
 const byteBudget = 24_000
@@ -32,7 +32,7 @@ export function siteSummary(site: SiteOutline): string {
     accepted && acceptedTable(accepted),
     `Changes: ${site.changesLine}.`,
   ]
-  return parts.filter(Boolean).join('\n\n')
+  return blocks(parts)
 }
 
 /** The result at a glance, in Markdown. */
@@ -58,7 +58,7 @@ export function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }: Si
     featureTable(deploymentKind),
     hostsBlock(hosts),
   ]
-  return parts.filter(Boolean).join('\n\n')
+  return blocks(parts)
 }
 
 /** How many findings the baseline has too, and the first of those that it alone has. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
+import { parseObject } from '../reading/text/json-object.ts'
 import { Failure } from '../run/failure.ts'
 import { findingLimits } from './known-finding.ts'
 import {
@@ -56,7 +57,7 @@ export async function readManifestLines(
     for (const line of lines) {
       if (part === 'files' && (line === '  ]' || line === '  ],')) part = 'tail'
       else if (part === 'files') {
-        const file = fileOf(parsedOrUndefined(line.endsWith(',') ? line.slice(0, -1) : line))
+        const file = fileOf(parseObject(line.endsWith(',') ? line.slice(0, -1) : line))
         if (!file) return undefined
         files.push(file)
         continue
@@ -66,21 +67,13 @@ export async function readManifestLines(
       if (line === '  "files": [') part = 'files'
     }
   }
-  const result = v.safeParse(manifestSchema, parsedOrUndefined(around.join('\n')))
+  const result = v.safeParse(manifestSchema, parseObject(around.join('\n')))
   if (part !== 'tail' || !result.success) return undefined
   return verified({ ...result.output, files }, (what) => unusableManifest(input, what))
 }
 
 /** Maximum number of lines outside of `files`: there is one for each finding. */
 const maxLinesAround = 200_000
-
-function parsedOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take

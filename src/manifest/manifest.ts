@@ -83,7 +83,8 @@ export function formatManifest(manifest: Manifest): string {
   return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`
 }
 
-function formatList(items: readonly unknown[]): string {
+/** A list in JSON with one line per item, indented as a field of the document. */
+export function formatList(items: readonly unknown[]): string {
   if (items.length === 0) return '[]'
   return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
 }

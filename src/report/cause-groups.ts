@@ -57,7 +57,7 @@ export function worstCauses({ findings }: SiteCheck, limit: number): string[] {
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
 function findingLine({ cause, subject, detail, places, count, knownOn }: Finding): string {
   const [first] = places
-  const about = [subject, detail].filter(Boolean).map(cut).join(', ')
+  const about = aboutOf({ subject, detail })
   const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : ''
   const others = count > 1 ? `${counted(count, 'file')}, first in ` : ''
   const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`
@@ -76,8 +76,11 @@ export function goneLine({
   detail,
 }: Pick<KnownFinding, 'cause' | 'subject' | 'detail'>): string {
   const title = findingCauses[cause as FindingCause]?.title ?? cause
-  const about = [subject, detail].filter(Boolean).map(cut).join(', ')
+  const about = aboutOf({ subject, detail })
   return `${title}${about && `: ${about}`}`
 }
+
+const aboutOf = ({ subject, detail }: Pick<Finding, 'subject' | 'detail'>) =>
+  [subject, detail].filter(Boolean).map(cut).join(', ')
 
 const cut = (text: string) => truncated(oneLine(text), maxTextLength)

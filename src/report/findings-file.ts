@@ -1,6 +1,7 @@
 import { type Finding, findingCauses } from '../check/finding.ts'
 import type { JudgedFindings } from '../manifest/judged-check.ts'
 import { pagesOf } from '../manifest/known-finding.ts'
+import { formatList } from '../manifest/manifest.ts'
 import { acceptingLine, goneLine, numberOf } from './cause-groups.ts'
 
 /** How many findings an export has. */
@@ -46,13 +47,17 @@ export function formatFindings(identity: ExportIdentity, findings: JudgedFinding
   const added = comparison && newPages(comparison.findings)
   const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added))
   const gone = comparison?.gone.map(({ cause, subject, detail, count, pages }) => ({
-    ...{ cause, subject, detail, count, pages },
+    cause,
+    subject,
+    detail,
+    count,
+    pages,
     line: goneLine({ cause, subject, detail }),
   }))
   return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
-  "findings": ${lines(items)},
-  "gone": ${lines(gone ?? [])},
-  "removable": ${lines(accepted.removable)}
+  "findings": ${formatList(items)},
+  "gone": ${formatList(gone ?? [])},
+  "removable": ${formatList(accepted.removable)}
 }
 `
 }
@@ -68,22 +73,23 @@ function item(
 ) {
   const { id, cause, level, subject, detail, count, others, places } = finding
   const pages = pagesOf(finding)
-  const isNew = added && level === 'finding'
+  const compared = level === 'finding' && !accepted ? added : undefined
   return {
-    ...{ id, cause, level, title: findingCauses[cause].title, subject, detail, count },
+    id,
+    cause,
+    level,
+    title: findingCauses[cause].title,
+    subject,
+    detail,
+    count,
     ...(others !== undefined && { others }),
     accepted,
-    ...(isNew && !accepted && { new: added.has(id) }),
+    ...(compared && { new: compared.has(id) }),
     line: others === undefined ? acceptingLine(finding) : null,
     pages: places.map(({ path, text }, index) => ({
       path,
       text,
-      ...(isNew && !accepted && { new: added.get(id)?.has(pages[index] ?? '') === true }),
+      ...(compared && { new: compared.get(id)?.has(pages[index] ?? '') === true }),
     })),
   }
-}
-
-function lines(items: readonly unknown[]): string {
-  if (items.length === 0) return '[]'
-  return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
 }

@@ -1,6 +1,7 @@
 import type { Scan } from '../scan/scan.ts'
 import { ScanBuilder } from '../scan/scan-builder.ts'
 import { readByteText } from '../text/byte-text.ts'
+import { asObject, type JsonObject, parseObject } from '../text/json-object.ts'
 
 /**
  * Finds the URLs in the manifest of a web app (Web Application Manifest): its icons and screenshots, and
@@ -10,7 +11,7 @@ import { readByteText } from '../text/byte-text.ts'
  */
 export function scanWebManifest(text: string): Scan {
   const scan = new ScanBuilder()
-  const manifest = readObject(parse(readByteText(text)))
+  const manifest = parseObject(readByteText(text))
   const shortcuts = readList(manifest.shortcuts)
   for (const { icons, screenshots } of [manifest, ...shortcuts]) {
     for (const { src } of [...readList(icons), ...readList(screenshots)]) {
@@ -23,18 +24,4 @@ export function scanWebManifest(text: string): Scan {
   return scan.scan()
 }
 
-type JsonObject = Readonly<Record<string, unknown>>
-
-const readObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null ? (value as JsonObject) : {}
-
-const readList = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.map(readObject) : []
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
+const readList = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])

@@ -9,7 +9,7 @@ import {
   type ScriptKind,
   scriptKind,
   speculatedUrls,
-} from '../script/script-imports.ts'
+} from '../script/script-kind.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
 import { LineCounter } from '../text/line-counter.ts'

@@ -1,3 +1,5 @@
+import { formatCount } from '../../format/count.ts'
+
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
  * results of this function are HTML. Use values between tags or in double quotes only.
@@ -84,7 +86,7 @@ export function steppedList(items: readonly Html[], size = 10): Html {
   const list = html`<ul>${items.slice(0, size)}</ul>`
   if (rest.length === 0) return list
   return html`${list}<details class="rest">
-<summary>${rest.length.toLocaleString('en')} more</summary>
+<summary>${formatCount(rest.length)} more</summary>
 ${steppedList(rest, size * 9)}
 </details>`
 }

@@ -1,0 +1,40 @@
+import { asObject, parseObject } from '../text/json-object.ts'
+
+export type ScriptKind = 'code' | 'module' | 'import map' | 'speculation rules' | 'data'
+
+/** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
+export function scriptKind(type: string): ScriptKind {
+  const name = type.trim().toLowerCase()
+  if (name === 'importmap') return 'import map'
+  if (name === 'speculationrules') return 'speculation rules'
+  if (name === 'module') return 'module'
+  return name === '' || javaScriptType.test(name) ? 'code' : 'data'
+}
+
+/** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
+export const javaScriptType =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
+
+/**
+ * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
+ * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
+ */
+export function importMapImports(json: string): string[] {
+  const map = parseObject(json)
+  const tables = [map.imports, ...Object.values(asObject(map.scopes))]
+  return tables
+    .flatMap((table) => Object.values(asObject(table)))
+    .filter((url) => typeof url === 'string')
+    .filter((url) => !url.endsWith('/'))
+}
+
+/**
+ * The URLs in speculation rules, which browsers fetch or render in advance (HTML Standard, "Speculation
+ * rules"). Patterns are ignored. Empty for invalid rules.
+ */
+export function speculatedUrls(json: string): string[] {
+  return Object.values(parseObject(json))
+    .flatMap((rules) => (Array.isArray(rules) ? rules : []))
+    .flatMap((rule) => asObject(rule).urls)
+    .filter((url) => typeof url === 'string')
+}
