@@ -1,9 +1,10 @@
 import type { Scan } from '../scan/scan.ts'
 import type { ScanBuilder } from '../scan/scan-builder.ts'
 import { LineCounter } from '../text/line-counter.ts'
-import { scriptImports } from './script-imports.ts'
-import { type ScriptUrl, scriptUrls } from './script-urls.ts'
-import { workerUrls } from './worker-urls.ts'
+import { ImportReader } from './import-reader.ts'
+import { readTokens } from './script-tokens.ts'
+import { type ScriptUrl, UrlReader } from './url-reader.ts'
+import { WorkerReader } from './worker-reader.ts'
 
 /** Where a script is, and how to read what it writes. */
 interface ScriptPlace {
@@ -22,15 +23,17 @@ interface ScriptPlace {
  */
 export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder): void {
   const loaded = new Set<string>()
-  const readings = [
-    scriptImports(script, place.in),
-    workerUrls(script, place.in),
-    scriptUrls(script, place.scanMarkup),
-  ]
-  for (const urls of readings) {
+  const readers = [
+    ImportReader.of(script, place.in),
+    WorkerReader.of(script, place.in),
+    UrlReader.of(script, place.scanMarkup),
+  ].filter((reader) => reader !== undefined)
+  readTokens(script, readers)
+  for (const reader of readers) {
+    const urls: readonly ScriptUrl[] = reader.end()
     const lines = new LineCounter(script)
     for (const { kind, url } of urls) if (kind !== 'mention') loaded.add(url)
-    for (const { kind, url, end } of urls as readonly ScriptUrl[]) {
+    for (const { kind, url, end } of urls) {
       if (kind === 'mention' && loaded.has(url)) continue
       const reference = scan.addReference(kind, url)
       if (!reference || !isAbsolute.test(url)) continue

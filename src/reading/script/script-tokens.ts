@@ -84,6 +84,24 @@ export function* scriptTokens(script: string): Generator<ScriptToken> {
   }
 }
 
+/** Finds something in the tokens of one script, which it reads in their order. */
+export interface TokenReader<Found> {
+  /** Whether it needs no more tokens. */
+  readonly isDone: boolean
+  read(token: ScriptToken): void
+  /** After the last token. */
+  end(): readonly Found[]
+}
+
+/** Splits a script into tokens once, for all readers. */
+export function readTokens(script: string, readers: readonly TokenReader<unknown>[]): void {
+  if (readers.length === 0) return
+  for (const token of scriptTokens(script)) {
+    for (const reader of readers) if (!reader.isDone) reader.read(token)
+    if (readers.every(({ isDone }) => isDone)) return
+  }
+}
+
 /** By character code of byte text: 1 for the characters in the table. */
 function characterTable(characters: string): Uint8Array {
   const table = new Uint8Array(256)

@@ -2,8 +2,12 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'es-module-lexer/js'
 import { expect, test } from 'vitest'
-import { scriptImports } from '../../../src/reading/script/script-imports.ts'
+import { ImportReader } from '../../../src/reading/script/import-reader.ts'
 import { sample } from '../../support/amount.ts'
+import { foundBy } from './found.ts'
+
+const scriptImports = (script: string, place: 'page' | 'file') =>
+  foundBy(script, ImportReader.of(script, place))
 
 /** Scripts of other projects, many of them bundled and minified. */
 const folder = 'node_modules'

@@ -2,7 +2,7 @@ import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { ScanBuilder } from '../scan/scan-builder.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
-import { type ScriptToken, scriptTokens, stringValue } from './script-tokens.ts'
+import { type ScriptToken, stringValue, type TokenReader } from './script-tokens.ts'
 import {
   elementKinds,
   kindOfRelation,
@@ -24,22 +24,6 @@ export interface ScriptUrl {
   readonly end: number
 }
 
-/**
- * The absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
- * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
- * the script makes, or in markup or a style that it writes. Values are followed only through constants
- * in capital letters. Imports are left to `scriptImports`.
- *
- * @param script byte text
- * @param scanMarkup reads markup that the script writes; without it, such markup is ignored
- */
-export function scriptUrls(script: string, scanMarkup?: (text: string) => Scan): ScriptUrl[] {
-  if (!hasUrl.test(script)) return []
-  const reader = new UrlReader(scanMarkup)
-  for (const token of scriptTokens(script)) reader.read(token)
-  return reader.end()
-}
-
 /** A quick test: a URL begins a string, or stands in markup or a style. Most scripts have none. */
 const hasUrl = /["'`(=](?:https?:|wss?:)?(?:\\?\/){2}[\w[\x80-\xff-]/i
 
@@ -55,7 +39,14 @@ const maxElementAge = 300
 /** A URL whose kind is not final. */
 type OpenUrl = { -readonly [Key in keyof ScriptUrl]: ScriptUrl[Key] }
 
-class UrlReader {
+/**
+ * Finds the absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
+ * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
+ * the script makes, or in markup or a style that it writes. Values are followed only through constants
+ * in capital letters. Imports are left to `ImportReader`.
+ */
+export class UrlReader implements TokenReader<ScriptUrl> {
+  readonly isDone = false
   readonly #scanMarkup: ((text: string) => Scan) | undefined
   readonly #urls: OpenUrl[] = []
   /** The tokens before the current one, the last one last. */
@@ -68,7 +59,16 @@ class UrlReader {
   #position = 0
   #mentions = 0
 
-  constructor(scanMarkup: ((text: string) => Scan) | undefined) {
+  /**
+   * @param script byte text
+   * @param scanMarkup reads markup that the script writes; without it, such markup is ignored
+   * @returns undefined if the script has no URL
+   */
+  static of(script: string, scanMarkup?: (text: string) => Scan): UrlReader | undefined {
+    return hasUrl.test(script) ? new UrlReader(scanMarkup) : undefined
+  }
+
+  private constructor(scanMarkup: ((text: string) => Scan) | undefined) {
     this.#scanMarkup = scanMarkup
   }
 
@@ -88,7 +88,7 @@ class UrlReader {
     if (this.#before.length > maxTokens) this.#before.shift()
   }
 
-  end(): ScriptUrl[] {
+  end(): readonly ScriptUrl[] {
     this.read({ text: '', end: 0 })
     return this.#urls
   }

@@ -1,5 +1,5 @@
 import { readByteText } from '../text/byte-text.ts'
-import { type ScriptToken, scriptTokens } from './script-tokens.ts'
+import type { ScriptToken, TokenReader } from './script-tokens.ts'
 
 export interface ScriptImport {
   readonly kind: 'script' | 'module' | 'connection' | 'prefetch'
@@ -9,51 +9,74 @@ export interface ScriptImport {
 }
 
 /**
- * The URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
+ * Finds the URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
  * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
  * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not
  * URLs.
- *
- * @param script byte text
- * @param place of the script. URLs of workers are relative to the page, which a file does not know
  */
-export function scriptImports(script: string, place: 'page' | 'file'): ScriptImport[] {
-  const end = lastCandidate(script)
-  if (end < 0) return []
-  const imports: ScriptImport[] = []
-  const add = (kind: ScriptImport['kind'], token: ScriptToken | undefined) => {
-    const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
-    // Ignore URLs with other escapes, which practically do not occur.
-    if (isUrl.test(url) && !url.includes('\\')) imports.push({ kind, url, end: token?.end ?? 0 })
+export class ImportReader implements TokenReader<ScriptImport> {
+  isDone = false
+  readonly #imports: ScriptImport[] = []
+  readonly #place: 'page' | 'file'
+  /** The last position that may begin an import. */
+  readonly #end: number
+  /** The tokens before the current one, the last one last. */
+  readonly #last: ScriptToken[] = []
+  /** Whether only names have followed an `import` or `export`. */
+  #isInClause = false
+  /** How many tokens have followed the last candidate. */
+  #after = 0
+
+  /**
+   * @param script byte text
+   * @param place of the script. URLs of workers are relative to the page, which a file does not know
+   * @returns undefined if the script has no import
+   */
+  static of(script: string, place: 'page' | 'file'): ImportReader | undefined {
+    const end = lastCandidate(script)
+    return end < 0 ? undefined : new ImportReader(place, end)
   }
 
-  const last: ScriptToken[] = []
-  /** Whether only names have followed an `import` or `export`. */
-  let isInClause = false
-  /** How many tokens have followed the last candidate. */
-  let after = 0
-  for (const token of scriptTokens(script)) {
+  private constructor(place: 'page' | 'file', end: number) {
+    this.#place = place
+    this.#end = end
+  }
+
+  end(): readonly ScriptImport[] {
+    return this.#imports
+  }
+
+  read(token: ScriptToken): void {
+    const last = this.#last
     const previous = last.at(-1)
     const before = (count: number) => last.at(-1 - count)?.text
     const isCode = token.string === undefined
-    if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
-      add('module', token)
+    if (!isCode && this.#isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
+      this.#add('module', token)
     } else if (isCode && (token.text === ')' || token.text === ',') && before(1) === '(') {
-      if (before(2) === 'import' && before(3) !== '.') add('module', previous)
+      if (before(2) === 'import' && before(3) !== '.') this.#add('module', previous)
       if (isWorker(before(2)) && before(3) === 'new') {
-        if (place === 'page' || !isRelative.test(previous?.string ?? '')) add('script', previous)
+        const isKnown = this.#place === 'page' || !isRelative.test(previous?.string ?? '')
+        if (isKnown) this.#add('script', previous)
       }
     } else if (token.text === 'url' && namesUrl(last)) {
       const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new'
-      add(isOfWorker ? 'script' : 'connection', last.at(-6))
+      this.#add(isOfWorker ? 'script' : 'connection', last.at(-6))
     }
-    if (token.text === 'import' || token.text === 'export') isInClause = previous?.text !== '.'
-    else if (isInClause && isCode && !clause.test(token.text)) isInClause = false
+    if (token.text === 'import' || token.text === 'export') {
+      this.#isInClause = previous?.text !== '.'
+    } else if (this.#isInClause && isCode && !clause.test(token.text)) this.#isInClause = false
     last.push(token)
     if (last.length > maxTokens) last.shift()
-    if (token.end > end && !isInClause && ++after > maxTokens) break
+    this.isDone = token.end > this.#end && !this.#isInClause && ++this.#after > maxTokens
   }
-  return imports
+
+  #add(kind: ScriptImport['kind'], token: ScriptToken | undefined): void {
+    const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
+    // Ignore URLs with other escapes, which practically do not occur.
+    if (!isUrl.test(url) || url.includes('\\')) return
+    this.#imports.push({ kind, url, end: token?.end ?? 0 })
+  }
 }
 
 /** The last position that may begin an import; negative if there is none. */

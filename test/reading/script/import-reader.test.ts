@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scriptImports } from '../../../src/reading/script/script-imports.ts'
+import { ImportReader } from '../../../src/reading/script/import-reader.ts'
+import { foundBy } from './found.ts'
+
+const scriptImports = (script: string, place: 'page' | 'file') =>
+  foundBy(script, ImportReader.of(script, place))
 
 const imports = (script: string) =>
   scriptImports(script, 'page').map(({ kind, url }) => (kind === 'module' ? url : `${kind} ${url}`))

@@ -1,21 +1,6 @@
 import { readByteText } from '../text/byte-text.ts'
-import type { ScriptImport } from './script-imports.ts'
-import { type ScriptToken, scriptTokens, stringValue } from './script-tokens.ts'
-
-/**
- * The URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
- * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
- * writes it. Pages work without them. External imports are left to `scriptUrls`.
- *
- * @param script byte text
- * @param place of the script. The URL of a registered worker is relative to the page
- */
-export function workerUrls(script: string, place: 'page' | 'file'): ScriptImport[] {
-  if (!hasWorker.test(script)) return []
-  const reader = new WorkerReader(place)
-  for (const token of scriptTokens(script)) reader.read(token)
-  return reader.urls
-}
+import type { ScriptImport } from './import-reader.ts'
+import { type ScriptToken, stringValue, type TokenReader } from './script-tokens.ts'
 
 /** A quick test. `addAll` alone is also a method of lists. */
 const hasWorker = /importScripts|serviceWorker|caches|precache/
@@ -31,8 +16,14 @@ interface OpenList {
   readonly found: ScriptImport[]
 }
 
-class WorkerReader {
-  readonly urls: ScriptImport[] = []
+/**
+ * Finds the URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
+ * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
+ * writes it. Pages work without them. External imports are left to `UrlReader`.
+ */
+export class WorkerReader implements TokenReader<ScriptImport> {
+  readonly isDone = false
+  readonly #urls: ScriptImport[] = []
   readonly #place: 'page' | 'file'
   /** The last three tokens, the last one first. */
   #before: readonly (ScriptToken | undefined)[] = []
@@ -41,8 +32,21 @@ class WorkerReader {
   /** The URLs in lists that have a name. */
   readonly #named = new Map<string, ScriptImport[]>()
 
-  constructor(place: 'page' | 'file') {
+  /**
+   * @param script byte text
+   * @param place of the script. The URL of a registered worker is relative to the page
+   * @returns undefined if the script has nothing to do with workers
+   */
+  static of(script: string, place: 'page' | 'file'): WorkerReader | undefined {
+    return hasWorker.test(script) ? new WorkerReader(place) : undefined
+  }
+
+  private constructor(place: 'page' | 'file') {
     this.#place = place
+  }
+
+  end(): readonly ScriptImport[] {
+    return this.#urls
   }
 
   read(token: ScriptToken): void {
@@ -63,7 +67,7 @@ class WorkerReader {
     else this.#open(token, last, second, third)
     const named = token.text === ')' && second?.text === '(' && this.#named.get(last?.text ?? '')
     if (named && cachers.has(third?.text ?? '')) {
-      for (const url of named) this.urls.push(url)
+      for (const url of named) this.#urls.push(url)
       // Once: a long list that is cached many times takes no longer.
       this.#named.delete(last?.text ?? '')
     }
@@ -76,7 +80,7 @@ class WorkerReader {
     const isRegistration =
       name === 'register' && second?.text === '.' && third?.text === 'serviceWorker'
     const isCall = isRegistration || name === 'importScripts' || cachers.has(name)
-    if (token.text === '(' && isCall) this.#list = { of: name, isCall, depth: 1, found: this.urls }
+    if (token.text === '(' && isCall) this.#list = { of: name, isCall, depth: 1, found: this.#urls }
     else if (token.text === '[' && name === '=' && second && second.text !== '') {
       this.#list = { of: second.text, isCall: false, depth: 1, found: [] }
     }
