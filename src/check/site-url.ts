@@ -2,6 +2,7 @@ import { decoded } from '../format/percent-encoding.ts'
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
 import { scanLimits } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
+import { isLoopbackHost } from '../reading/text/loopback-host.ts'
 import { formOf, join, plainOrigin, plainPathOf, type UrlForm } from './url-form.ts'
 
 /** The target of a URL. */
@@ -44,10 +45,6 @@ const unchecked: Target = {
 }
 
 const localFile: Target = { ...unchecked, leadsTo: 'machine' }
-
-/** The name or address of the machine itself, with or without a port. */
-const isLoopback = (host: string) =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?$/.test(host)
 
 /** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
 const unknownBase: Base = { self: unchecked, url: 'about:blank', folder: undefined }
@@ -178,7 +175,7 @@ export class UrlResolver {
       known ??
       addTo(this.#hosts, host, {
         ...unchecked,
-        leadsTo: isLoopback(host) ? 'machine' : 'external',
+        leadsTo: isLoopbackHost(host) ? 'machine' : 'external',
         host,
       })
     )

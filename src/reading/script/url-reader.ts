@@ -2,6 +2,7 @@ import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { ScanBuilder } from '../scan/scan-builder.ts'
 import { readStyle } from '../style/style-reader.ts'
 import { readByteText, toByteText } from '../text/byte-text.ts'
+import { isLoopbackHost } from '../text/loopback-host.ts'
 import { type ScriptToken, stringValue, type TokenReader } from './script-tokens.ts'
 import {
   elementKinds,
@@ -122,7 +123,7 @@ export class UrlReader implements TokenReader<ScriptUrl> {
   ): void {
     // The host may go on: `"https://www" + number + ".example.com"`.
     const isWhole = !isStart || value.length > origin.length
-    const kind = isWhole && !isLoopback.test(host) ? kindOfUse(use) : 'mention'
+    const kind = isWhole && !isLoopbackHost(host.toLowerCase()) ? kindOfUse(use) : 'mention'
     if (kind === 'mention' && (!host.includes('.') || ++this.#mentions > maxMentions)) return
     const url: OpenUrl = { kind, url: isStart ? `${origin}/` : value, end }
     this.#urls.push(url)
@@ -149,7 +150,7 @@ export class UrlReader implements TokenReader<ScriptUrl> {
     for (const { kind, url } of this.#scanText(syntax, whole)) {
       const [origin, host] = absolute.exec(url) ?? []
       const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind)
-      if (!host || !isLoaded || isLoopback.test(host)) continue
+      if (!host || !isLoaded || isLoopbackHost(host.toLowerCase())) continue
       const used = setsVariable(use) ? 'mention' : kind
       this.#urls.push({ kind: used, url: isStart ? `${origin}/` : url, end })
     }
@@ -235,7 +236,6 @@ export class UrlReader implements TokenReader<ScriptUrl> {
 
 const slashes = /(?:\\?\/){2}/
 const absolute = /^(?:(?:https?|wss?):)?\/\/([^\s/?#\\"'<>{}]+)/i
-const isLoopback = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i
 const isSnippet = /^, document , window \( [)}]$/
 const isName = /^[\w$]+$/
 const isConstant = /^[A-Z][A-Z\d_]{2,}$/

@@ -16,6 +16,8 @@ const open = '${'
 describe('an absolute URL in a script is loaded', () => {
   test.each<[script: string, found: string]>([
     ['fetch("https://a.test/b")', 'connection https://a.test/b'],
+    ['fetch("https://localhost.a.test/b")', 'connection https://localhost.a.test/b'],
+    ['fetch("https://127.a.test/b")', 'connection https://127.a.test/b'],
     ["window.fetch ( '//a.test/b?c' , {})", 'connection //a.test/b?c'],
     ['fetch(new Request("https:\\/\\/a.test\\/b"))', 'connection https://a.test/b'],
     ['fetch(new URL("https://a.test/b"))', 'connection https://a.test/b'],
@@ -120,7 +122,7 @@ describe('an absolute URL is only mentioned', () => {
 
   test('when its host is not complete, or is the machine of the reader', () => {
     const script =
-      'fetch("https://a.test" + b); fetch("https://127.0.0.1:80/b"); fetch("http://localhost/b")'
+      'fetch("https://a.test" + b); fetch("https://127.0.0.1:80/b"); fetch("http://LocalHost/b")'
     expect(inScript(script)).toEqual([
       'mention https://a.test/ (line 1)',
       'mention https://127.0.0.1:80/b (line 1)',
