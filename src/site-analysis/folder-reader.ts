@@ -1,5 +1,12 @@
-import { constants, type Dirent, readdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+} from 'node:fs'
 import { quoteName, readEntryName } from '../bundle/unpack/entry-name.ts'
 import { SiteWriter, type Unpacked } from '../bundle/unpack/site-writer.ts'
 import type { Reading } from '../reading/file-reader.ts'
@@ -58,21 +65,21 @@ function requirePublishable(path: string, entry: Dirent): void {
   if (problem) throw unusable(`contains ${quoteName(Buffer.from(path))}, which ${problem}`)
 }
 
+/** Synchronous calls are faster for many small files, and the thread can be terminated. */
 async function readFile(file: string, path: string, writer: SiteWriter): Promise<void> {
-  const handle = await open(file, O_RDONLY | O_NOFOLLOW)
+  const descriptor = openSync(file, O_RDONLY | O_NOFOLLOW)
   try {
-    const { size } = await handle.stat()
+    const { size } = fstatSync(descriptor)
     writer.begin({ path, kind: 'file', newFolders: [] }, size)
     const piece = Buffer.allocUnsafe(Math.max(1, Math.min(size, pieceLength)))
-    for (;;) {
-      const { bytesRead } = await handle.read(piece, 0, piece.length)
-      if (bytesRead === 0) break
-      writer.content(piece.subarray(0, bytesRead))
+    for (let read = 1; read > 0; ) {
+      read = readSync(descriptor, piece)
+      writer.content(piece.subarray(0, read))
       await writer.ready()
     }
     writer.end()
   } finally {
-    await handle.close()
+    closeSync(descriptor)
   }
 }
 
