@@ -54,8 +54,8 @@ export class SiteFiles {
       return
     }
     const files = unpacker.unpack(packed)
-    const { added, known } = packed.contents
-    const length = added.byteLength + known.byteLength
+    const { added, positions } = packed.contents
+    const length = added.byteLength + positions.byteLength
     this.#tasks[number] = { files, length }
     this.#length += length
     while (this.#length > this.#limit) this.#dropLast()

@@ -20,10 +20,10 @@ for (const name of names) {
   const { scan } = reader.end()
   if (!scan) throw new Error(`${name} is not scanned`)
   const { isPartial } = packer.pack(scan)
-  const { added, known } = packer.take()
+  const { added, positions } = packer.take()
   parentPort?.postMessage({
     name,
-    length: added.length + known.length,
+    length: added.length + positions.length,
     isPartial,
     time: performance.now() - began,
   })

@@ -12,15 +12,15 @@ const packed = (task: number, lengths: readonly number[]): PackedFiles => ({
       length === 0
         ? undefined
         : {
-            references: { added: length, known: 0 },
-            anchors: { added: 0, known: 0 },
+            references: { entries: 0, added: length },
+            anchors: { entries: 0, added: 0 },
             isNewTable: true,
             isPartial: false,
           },
   })),
   contents: {
     added: new Uint8Array(lengths.reduce((sum, length) => sum + length, 0)),
-    known: new Uint32Array(),
+    positions: new Uint32Array(),
   },
 })
 

@@ -22,7 +22,7 @@ export type TaskEnd =
 export function memoryOf(end: TaskEnd): ArrayBuffer[] {
   if (!('read' in end)) return []
   const { spare, read } = end
-  const contents = read ? [read.contents.added, read.contents.known] : []
+  const contents = read ? [read.contents.added, read.contents.positions] : []
   return [...(spare ? [spare] : []), ...contents].map(({ buffer }) => buffer)
 }
 

@@ -25,10 +25,9 @@ export interface PackedScan {
 }
 
 interface PackedLength {
+  readonly entries: number
   /** Of those that the thread sends for the first time, in bytes. */
   readonly added: number
-  /** How many others. */
-  readonly known: number
 }
 
 /**
@@ -38,40 +37,40 @@ interface PackedLength {
 export interface ScanContents {
   /** Those that the thread sends for the first time: UTF-8, each with its end mark. */
   readonly added: Uint8Array<ArrayBuffer>
-  /** Positions of the others in the table, in bytes. */
-  readonly known: Uint32Array<ArrayBuffer>
+  /** For each entry, in the order of the file: its position in the table in bytes, or `isAdded`. */
+  readonly positions: Uint32Array<ArrayBuffer>
 }
 
 /** Packs one scan after another, on the thread that makes them. */
 export class ScanPacker {
-  #positions = new EntryPositions()
+  #known = new EntryPositions()
   #tableLength = 0
   /** Since `take`. */
   #added = ''
-  #known: number[] = []
+  #positions: number[] = []
 
   pack(scan: Scan): PackedScan {
     const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength
     if (isNewTable) {
-      this.#positions = new EntryPositions()
+      this.#known = new EntryPositions()
       this.#tableLength = 0
     }
-    const positions = this.#positions
+    const known = this.#known
     const start = this.#end()
     for (const reference of scan.references) {
-      const position = positions.ofReference(reference)
-      if (position !== undefined) this.#known.push(position)
+      const position = known.ofReference(reference)
+      if (position !== undefined) this.#positions.push(position)
       else {
-        positions.placeReference(reference, this.#tableLength)
+        known.placeReference(reference, this.#tableLength)
         this.#add(entryOfReference(reference))
       }
     }
     const middle = this.#end()
     for (const anchor of scan.anchors) {
-      const position = positions.ofAnchor(anchor)
-      if (position !== undefined) this.#known.push(position)
+      const position = known.ofAnchor(anchor)
+      if (position !== undefined) this.#positions.push(position)
       else {
-        positions.placeAnchor(anchor, this.#tableLength)
+        known.placeAnchor(anchor, this.#tableLength)
         this.#add(entryOfAnchor(anchor))
       }
     }
@@ -83,26 +82,31 @@ export class ScanPacker {
 
   /** The contents of all scans since the last call. */
   take(): ScanContents {
-    const contents = { added: encoder.encode(this.#added), known: Uint32Array.from(this.#known) }
+    const added = encoder.encode(this.#added)
+    const positions = Uint32Array.from(this.#positions)
     this.#added = ''
-    this.#known = []
-    return contents
+    this.#positions = []
+    return { added, positions }
   }
 
   #add(entry: string): void {
+    this.#positions.push(isAdded)
     this.#added += entry
     this.#tableLength += Buffer.byteLength(entry)
   }
 
   #end(): PackedLength {
-    return { added: this.#tableLength, known: this.#known.length }
+    return { entries: this.#positions.length, added: this.#tableLength }
   }
 }
 
 const lengthBetween = (start: PackedLength, end: PackedLength): PackedLength => ({
+  entries: end.entries - start.entries,
   added: end.added - start.added,
-  known: end.known - start.known,
 })
+
+/** In place of a position: the next of the entries that the scan adds. Longer than any table. */
+const isAdded = 0xffff_ffff
 
 const encoder = new TextEncoder()
 
@@ -158,12 +162,12 @@ export class ScanUnpacker {
   #table = new EntryTable(this.#recent)
 
   /**
-   * Lazy: each iteration of a result reads the entries again. Their order differs from the scan's.
+   * Lazy: each iteration of a result reads the entries again, in the order of the scan.
    *
    * @param scans all that `contents` holds
    */
   unpack(scans: readonly PackedScan[], contents: ScanContents): Scan[] {
-    let [added, known] = [0, 0]
+    let [entries, added] = [0, 0]
     // Of the bytes that the current table does not have.
     let start = 0
     const unpacked = scans.map((scan) => {
@@ -172,9 +176,9 @@ export class ScanUnpacker {
         this.#table = new EntryTable(this.#recent)
         start = added
       }
-      const result = new UnpackedScan(scan, contents, this.#table, added, known)
+      const result = new UnpackedScan(scan, contents, this.#table, entries, added)
+      entries += scan.references.entries + scan.anchors.entries
       added += scan.references.added + scan.anchors.added
-      known += scan.references.known + scan.anchors.known
       return result
     })
     this.#table.add(contents.added.subarray(start))
@@ -189,25 +193,26 @@ class UnpackedScan implements Scan {
   readonly isPartial: boolean
   readonly #contents: ScanContents
   readonly #table: EntryTable
-  // Where the references begin, where the anchors do, and where they end: in `added`, in `known`.
+  // Where the references and the anchors begin, and where they end.
+  readonly #entries: readonly [number, number, number]
   readonly #added: readonly [number, number, number]
-  readonly #known: readonly [number, number, number]
 
   constructor(
     { references, anchors, base, isChunk, isPartial }: PackedScan,
     contents: ScanContents,
     table: EntryTable,
+    entries: number,
     added: number,
-    known: number,
   ) {
     this.base = base
     this.isChunk = isChunk
     this.isPartial = isPartial
     this.#contents = contents
     this.#table = table
-    const [addedAnchors, knownAnchors] = [added + references.added, known + references.known]
-    this.#added = [added, addedAnchors, addedAnchors + anchors.added]
-    this.#known = [known, knownAnchors, knownAnchors + anchors.known]
+    const anchorEntries = entries + references.entries
+    this.#entries = [entries, anchorEntries, anchorEntries + anchors.entries]
+    const anchorBytes = added + references.added
+    this.#added = [added, anchorBytes, anchorBytes + anchors.added]
   }
 
   get references(): Iterable<Reference> {
@@ -219,18 +224,22 @@ class UnpackedScan implements Scan {
   }
 
   *#readReferences(): Generator<Reference> {
-    const { added, known } = this.#contents
-    const [start, end] = this.#known
-    for (let at = start; at < end; at++) yield this.#table.referenceAt(known[at] ?? 0)
-    for (const entry of entriesIn(added.subarray(this.#added[0], this.#added[1]))) {
-      yield referenceOfEntry(entry)
+    const { added, positions } = this.#contents
+    const [start, end] = this.#entries
+    const entries = entriesIn(added.subarray(this.#added[0], this.#added[1]))
+    for (const position of positions.subarray(start, end)) {
+      if (position === isAdded) yield referenceOfEntry(entries.next().value ?? '')
+      else yield this.#table.referenceAt(position)
     }
   }
 
   *#readAnchors(): Generator<string> {
-    const { added, known } = this.#contents
-    const [, start, end] = this.#known
-    for (let at = start; at < end; at++) yield this.#table.anchorAt(known[at] ?? 0)
-    yield* entriesIn(added.subarray(this.#added[1], this.#added[2]))
+    const { added, positions } = this.#contents
+    const [, start, end] = this.#entries
+    const entries = entriesIn(added.subarray(this.#added[1], this.#added[2]))
+    for (const position of positions.subarray(start, end)) {
+      if (position === isAdded) yield entries.next().value ?? ''
+      else yield this.#table.anchorAt(position)
+    }
   }
 }

@@ -18,7 +18,7 @@ type Task =
   | { read: PackedFiles }
   | { path: string; writing: string }
   | { path: string; reading: string }
-const contents = { added: new Uint8Array(), known: new Uint32Array() }
+const contents = { added: new Uint8Array(), positions: new Uint32Array() }
 const task: Task = { read: { files: [], contents } }
 const cores = 4
 

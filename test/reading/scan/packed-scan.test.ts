@@ -50,24 +50,13 @@ function pass(scans: readonly Scan[]): Scan[] {
   return [...send(scans.slice(0, -1)), ...send(scans.slice(-1))]
 }
 
-/** Sorted, as entries that were sent before come first. */
-const sorted = (scan: Scan) => {
-  const { references, anchors, ...rest } = contentOf(scan)
-  const text = JSON.stringify
-  return {
-    ...rest,
-    references: references.map(({ kind, url, text: shown }) => text([kind, url, shown])).sort(),
-    anchors: anchors.toSorted(),
-  }
-}
-
-test('a scan is the same after packing, sending and unpacking', () => {
+test('a scan is the same after packing, sending and unpacking, in its own order', () => {
   fc.assert(
     fc.property(scans, (scans) => {
       const unpacked = pass(scans)
-      expect(unpacked.map(sorted)).toEqual(scans.map(sorted))
+      expect(unpacked.map(contentOf)).toEqual(scans.map(contentOf))
       // It can be read again.
-      expect(unpacked.map(sorted)).toEqual(scans.map(sorted))
+      expect(unpacked.map(contentOf)).toEqual(scans.map(contentOf))
     }),
   )
 })
@@ -92,9 +81,9 @@ test('shared entries are sent once', () => {
   packer.pack(scanOf(shared))
   packer.take()
   packer.pack(scanOf([...shared, '/own']))
-  const { added, known } = packer.take()
+  const { added, positions } = packer.take()
   expect(Buffer.from(added).toString()).toMatch(/^[\s\S]\/own[\s\S]x[\s\S]\/own[\s\S]$/)
-  expect(known).toHaveLength(200)
+  expect(positions).toHaveLength(202)
 })
 
 test("tables are restarted, so that a thread's memory is limited", () => {
@@ -104,5 +93,5 @@ test("tables are restarted, so that a thread's memory is limited", () => {
   const packer = new ScanPacker()
   const packed = pages.map((page) => packer.pack(page))
   expect(packed.filter(({ isNewTable }) => isNewTable).length).toBeGreaterThan(1)
-  expect(pass(pages).map(sorted)).toEqual(pages.map(sorted))
+  expect(pass(pages).map(contentOf)).toEqual(pages.map(contentOf))
 })

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../src/check/check-site.ts'
+import { FilePacker } from '../../src/reading/file-reader.ts'
+import { FileUnpacker, SiteFiles } from '../../src/reading/site-files.ts'
+import { expectations } from '../check/site.ts'
+
+const urls = fc.constantFrom('gone.png', 'gone.html', 'a.html#gone', 'https://cdn.example.net/x.js')
+const texts = fc.constantFrom('', 'Guide', 'Reference', 'Start')
+const link = fc.tuple(fc.constantFrom('a', 'img', 'script'), urls, texts)
+const pages = fc.array(fc.array(link, { maxLength: 6 }), { minLength: 2, maxLength: 6 })
+
+/** @param threads which of three threads reads each page */
+function findingsOf(pages: readonly string[], threads: readonly number[]) {
+  const packers = [0, 1, 2].map(() => new FilePacker('pages'))
+  const unpackers = packers.map(() => new FileUnpacker())
+  const files = new SiteFiles()
+  for (const [index, html] of pages.entries()) {
+    const thread = threads[index] ?? 0
+    const [packer, unpacker] = [packers[thread], unpackers[thread]]
+    if (!packer || !unpacker) throw new Error(`there is no thread ${thread}`)
+    const reader = packer.open(`${index}.html`)
+    reader.update(Buffer.from(html))
+    packer.close(reader)
+    files.add(index, structuredClone(packer.take()), unpacker)
+  }
+  return checkSite(files.all(), expectations)
+}
+
+test('the check is a function of the bundle, whichever thread reads which page', () => {
+  const threads = fc.array(fc.nat(2), { minLength: 6, maxLength: 6 })
+  fc.assert(
+    fc.property(pages, threads, (pages, threads) => {
+      const written = pages.map((links) =>
+        links
+          .map(([name, url, text]) =>
+            name === 'a' ? `<a href="${url}">${text}</a>` : `<${name} src="${url}"></${name}>`,
+          )
+          .join('\n'),
+      )
+      expect(findingsOf(written, threads)).toEqual(findingsOf(written, []))
+    }),
+  )
+})
