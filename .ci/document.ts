@@ -116,14 +116,22 @@ function inputTable(isIncluded: (used: readonly Mode[]) => boolean): () => strin
     const rows = Object.entries(action.inputs).filter(([name]) =>
       isIncluded(ruleOf(name as InputName).modes),
     )
-    const areMixed = new Set(rows.map(([name]) => modesOf(name as InputName))).size > 1
-    const head = ['Input', ...(areMixed ? ['Mode'] : []), 'Default', 'Meaning']
-    return table(head, rows, ([name, input]) => [
-      `\`${name}\``,
-      ...(areMixed ? [modesOf(name as InputName)] : []),
-      input.required ? '**required**' : input.default ? `\`${input.default}\`` : '',
-      input.description,
-    ])
+    const used = new Set(rows.map(([name]) => modesOf(name as InputName)))
+    const [mode = ''] = used
+    const prefix = `For ${mode.replace(', ', ' and ')}, `
+    const head = ['Input', ...(used.size > 1 ? ['Mode'] : []), 'Default', 'Meaning']
+    return table(head, rows, ([name, input]) => {
+      // The heading of a table of one mode says that mode already.
+      const text = used.size > 1 ? input.description : input.description.replace(prefix, '')
+      const meaning = text.replace(/^required, /, '')
+      const isRequired = input.required || meaning !== text
+      return [
+        `\`${name}\``,
+        ...(used.size > 1 ? [modesOf(name as InputName)] : []),
+        isRequired ? '**required**' : input.default ? `\`${input.default}\`` : '',
+        meaning.replace(/^./, (letter) => letter.toUpperCase()),
+      ]
+    })
   }
 }
 
