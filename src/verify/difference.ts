@@ -1,3 +1,5 @@
+import type { BuildFile } from './build-files.ts'
+
 /**
  * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
  * step for the author of the workflow.
@@ -67,6 +69,8 @@ export interface Difference {
   readonly isForbidden?: boolean
   /** Whether the host serves a URL that never existed. */
   readonly isSoftNotFound?: boolean
+  /** What a page of another build loads, which must be as exported, too. */
+  readonly loads?: readonly BuildFile[]
 }
 
 export const mayStillChange = ({ kind, mayChange }: Difference): boolean =>

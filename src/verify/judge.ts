@@ -3,20 +3,22 @@ import type { ManifestFile } from '../manifest/manifest.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
 import { addedScript, restoredPages } from './alterations.ts'
+import type { BuildFile, BuildFiles } from './build-files.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
-import type { PlannedRequest } from './planned-request.ts'
+import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './request.ts'
 
 /** What is known about the site beyond a single request. */
 export interface SiteKnowledge {
-  /** The host of the site, with its port unless that is the usual one. */
-  readonly host: string
+  /** Without a slash at its end, unless its path is `/`. */
+  readonly siteUrl: URL
   /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
   readonly notFoundBodies: ReadonlySet<string>
   /** The path of the file of the export with this digest. */
   readonly pathWith: (sha256: string) => string | undefined
+  readonly buildFiles: () => BuildFiles
 }
 
 /**
@@ -36,7 +38,7 @@ export function judgeResponse(
   if (refusal) return refusal
   if (planned.about === 'file') return judgeFile(planned, response, known)
   if (planned.about === 'removed') return judgeRemoved(planned, response, known)
-  return judgeNonexistent(planned, response)
+  return judgeNonexistent(planned, response, known)
 }
 
 function difference(kind: DifferenceKind, detail: string): Difference {
@@ -119,19 +121,17 @@ function refreshProblem({ refresh }: IncomingHttpHeaders): string | undefined {
 }
 
 /** The body is not that of the file: finds out what it is instead. */
-function judgeBody(
-  { file, before }: FileRequest,
-  response: BodyResponse,
-  { notFoundBodies, pathWith }: SiteKnowledge,
-): Difference {
-  const { digests, redirectedTo, headers } = response
-  const kept = response.kept()
-  const altered = kept && alterationOf(file, kept, headers)
-  if (altered) return notice('altered', altered)
+function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnowledge): Difference {
+  const { file, before } = planned
+  const { notFoundBodies, pathWith } = known
+  const { digests, redirectedTo } = response
+  const served = servedPage(planned, response, known)
+  const altered = served && alterationOf(file, served)
+  if (altered) return altered
   if (digests.some((digest) => notFoundBodies.has(digest))) {
     return difference('missing', 'HTTP 200 with the page for missing URLs')
   }
-  if (before && (isFile(response, before) || (kept && alterationOf(before, kept, headers)))) {
+  if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
     return difference('stale', 'the body is that of the baseline')
   }
   const other = digests.map(pathWith).find((path) => path !== undefined)
@@ -140,7 +140,7 @@ function judgeBody(
     return signInOnSite(redirectedTo) ?? away
   }
   if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
-  const added = kept && isPage(file) && addedScript(kept, file.sha256)
+  const added = served && isPage(file) && addedScript(served.body, file.sha256)
   return difference('wrong', added || sizeText(file, response))
 }
 
@@ -151,58 +151,83 @@ function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyRespons
   return `${bytes} bytes instead of ${size}`
 }
 
-/** The alteration of a page that is otherwise the file. */
+/** A page as it was served. */
+interface ServedPage {
+  readonly body: Buffer
+  readonly headers: IncomingHttpHeaders
+  /** What it loads of its build: see `BuildFiles`. */
+  readonly loads: (path: string) => readonly BuildFile[] | undefined
+}
+
+/** Undefined if its body was not kept. */
+function servedPage(
+  planned: PlannedRequest & { readonly path: string },
+  { headers, redirectedTo, kept }: BodyResponse,
+  { siteUrl, buildFiles }: SiteKnowledge,
+): ServedPage | undefined {
+  const body = kept()
+  if (!body) return undefined
+  const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo)
+  return { body, headers, loads: (path) => buildFiles().loadedBy(path, body, url, siteUrl) }
+}
+
+/** The alteration of a page that is otherwise the file, as a notice. */
 function alterationOf(
   expected: ManifestFile,
-  page: Buffer,
-  headers: IncomingHttpHeaders,
-): string | undefined {
+  { body, headers, loads }: ServedPage,
+): Difference | undefined {
   const { path, sha256 } = expected
   const reader = new FileReader(path, 'digests')
-  reader.update(page)
+  reader.update(body)
   const { normalizedDigest, sha256: digest, date } = reader.end()
+  const build = (detail: string) => {
+    const loaded = isPage({ path }) ? loads(path) : []
+    return loaded && { ...notice('altered', detail), loads: loaded }
+  }
   if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
-    return 'the same page from another build'
+    return build('the same page from another build')
   }
   if (!isPage({ path })) return undefined
   if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
-    return 'the same page with another date'
+    return build('the same page with another date')
   }
-  for (const restored of restoredPages(page, headers)) {
-    if (restored.sha256 === sha256) return restored.alterations.join(', ')
+  for (const restored of restoredPages(body, headers)) {
+    if (restored.sha256 === sha256) return notice('altered', restored.alterations.join(', '))
   }
   return undefined
 }
 
 /** A removed page must be missing, or redirect. */
 function judgeRemoved(
-  { before }: PlannedRequest & { about: 'removed' },
+  planned: PlannedRequest & { about: 'removed' },
   response: ReceivedResponse,
-  { notFoundBodies }: SiteKnowledge,
+  known: SiteKnowledge,
 ): Difference | undefined {
+  const { before } = planned
   if (response.kind === 'redirect' || response.redirectedTo !== undefined) return undefined
-  const { digests, headers, status } = response
+  const { digests, status } = response
   if (status >= 300) return undefined
-  const kept = response.kept()
-  if (isFile(response, before) || (kept && alterationOf(before, kept, headers))) {
+  const served = servedPage(planned, response, known)
+  if (isFile(response, before) || (served && alterationOf(before, served))) {
     return difference('stale', 'the page was removed, but is still served')
   }
   // Reported once, for a URL that never existed.
-  if (digests.some((digest) => notFoundBodies.has(digest))) return undefined
+  if (digests.some((digest) => known.notFoundBodies.has(digest))) return undefined
   return difference('wrong', `the page was removed, but the response is HTTP ${status}`)
 }
 
 /** A URL that never existed. */
 function judgeNonexistent(
-  { page, isFound }: PlannedRequest & { about: 'nonexistent-url' },
+  planned: PlannedRequest & { about: 'nonexistent-url' },
   response: ReceivedResponse,
+  known: SiteKnowledge,
 ): Difference | undefined {
+  const { page, isFound } = planned
   if (response.kind === 'redirect') {
     const away = judgeRedirect(response)
     return away && { ...away, detail: `a URL that never existed: ${away.detail}` }
   }
-  const { status, headers } = response
-  const kept = response.kept()
+  const { status } = response
   if (status === 200 && isFound) return notice('wrong', 'the start page is sent for missing URLs')
   if (status < 300) {
     const soft = difference('wrong', `HTTP ${status} for a URL that never existed (soft 404)`)
@@ -210,15 +235,16 @@ function judgeNonexistent(
   }
   if (status === 403) return notice('wrong', 'HTTP 403 for missing URLs, instead of 404')
   if (!page || status !== 404 || isFile(response, page)) return undefined
-  if (kept && alterationOf(page, kept, headers)) return undefined
+  const served = servedPage(planned, response, known)
+  if (served && alterationOf(page, served)) return undefined
   return notice('wrong', `HTTP 404 without the site's ${page.path}`)
 }
 
 /** The site over http. Only a notice, as readers who type the host name start there. */
-function judgeHttp(response: Response, { host }: SiteKnowledge): Difference | undefined {
+function judgeHttp(response: Response, { siteUrl }: SiteKnowledge): Difference | undefined {
   if (response.kind === 'redirect') {
     const to = URL.parse(response.to)
-    const isToSite = to?.protocol === 'https:' && to.host === host
+    const isToSite = to?.protocol === 'https:' && to.host === siteUrl.host
     return isToSite || response.why !== 'other-origin'
       ? undefined
       : notice('redirected-away', `http is redirected to ${withoutQuery(response.to)}`)

@@ -7,51 +7,55 @@ export const emailObfuscation = 'email obfuscation'
 /** A script that a CDN or a host adds to pages. */
 interface KnownScript {
   readonly name: string
-  /** The CDN's own host. Missing: the script is on the site's origin, below a reserved path. */
+  /**
+   * The header by which a response shows that its provider sent it. Any other host could not have
+   * added the script, and whoever can write to it could put a script at a reserved path.
+   */
+  readonly provider: string
+  /** The provider's own host. Missing: the script is on the site's origin, at a reserved path. */
   readonly host?: string
   /** The normalized path of its URL, with its query. */
   readonly path: RegExp
-  /**
-   * The header by which a response shows that the path is reserved: whoever can write to another host
-   * could put a script there.
-   */
-  readonly reservedBy?: string
 }
 
 const cloudflare = 'cf-ray'
 const rocketLoaderPath = /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/rocket-loader\.min\.js$/
 
 const knownScripts: readonly KnownScript[] = [
-  { name: rocketLoader, reservedBy: cloudflare, path: rocketLoaderPath },
-  { name: rocketLoader, host: 'ajax.cloudflare.com', path: rocketLoaderPath },
+  { name: rocketLoader, provider: cloudflare, path: rocketLoaderPath },
+  {
+    name: rocketLoader,
+    provider: cloudflare,
+    host: 'ajax.cloudflare.com',
+    path: rocketLoaderPath,
+  },
   {
     name: emailObfuscation,
-    reservedBy: cloudflare,
+    provider: cloudflare,
     path: /^\/cdn-cgi\/scripts\/[\w./-]{1,80}\/email-decode\.min\.js$/,
   },
   {
     name: 'Cloudflare analytics',
+    provider: cloudflare,
     host: 'static.cloudflareinsights.com',
     path: /^\/beacon\.min\.js(?:\/\w{1,80})?$/,
   },
   {
     name: 'Cloudflare bot detection',
-    reservedBy: cloudflare,
+    provider: cloudflare,
     path: /^\/cdn-cgi\/challenge-platform\//,
   },
-  { name: 'Cloudflare Zaraz', reservedBy: cloudflare, path: /^\/cdn-cgi\/zaraz\// },
+  { name: 'Cloudflare Zaraz', provider: cloudflare, path: /^\/cdn-cgi\/zaraz\// },
   {
     name: 'Netlify analytics',
-    reservedBy: 'x-nf-request-id',
+    provider: 'x-nf-request-id',
     path: /^\/\.netlify\/scripts\/rum$/,
   },
   {
     name: 'Vercel analytics',
-    reservedBy: 'x-vercel-id',
+    provider: 'x-vercel-id',
     path: /^\/_vercel\/(?:insights|speed-insights)\/script\.js$/,
   },
-  // From the recipe in docs/search.md.
-  { name: 'search by Pagefind', path: /^\/pagefind\/search\.js$/ },
 ]
 
 /** Attributes that cannot run anything. */
@@ -93,7 +97,7 @@ function scriptAt(source: string, headers: Readonly<IncomingHttpHeaders>): Known
   return knownScripts.find(
     (one) =>
       (one.host === undefined ? isOwn : host === one.host) &&
-      (one.reservedBy === undefined || headers[one.reservedBy] !== undefined) &&
+      headers[one.provider] !== undefined &&
       one.path.test(pathname + search),
   )
 }

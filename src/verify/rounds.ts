@@ -1,5 +1,6 @@
 import { Connections } from '../http/connections.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
+import { type BuildFile, BuildFiles } from './build-files.ts'
 import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
 import { judgeResponse, type SiteKnowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
@@ -35,6 +36,13 @@ interface RequestState {
   throttles: number
 }
 
+const unjudged = (planned: PlannedRequest): RequestState => ({
+  planned,
+  isJudged: false,
+  difference: undefined,
+  throttles: 0,
+})
+
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3
 
@@ -62,7 +70,9 @@ export class Rounds implements Disposable {
   readonly #limit: ConnectionLimit
   readonly #notFoundBodies = new Set<string>()
   /** In the order of the plan. */
-  readonly #states: readonly RequestState[]
+  readonly #states: RequestState[]
+  /** Requests that this step has found to be necessary. */
+  readonly #added: RequestState[] = []
   /** What is left of this round. */
   #queue: readonly RequestState[]
   #retryAfterMs: number | undefined
@@ -75,14 +85,16 @@ export class Rounds implements Disposable {
   #isForbidding = false
   #requests = 0
   #paths: Map<string, string> | undefined
+  #buildFiles: BuildFiles | undefined
+  /** The paths of all files that are requested. */
+  #requested: Set<string> | undefined
 
   constructor(manifest: Manifest, { requests }: Plan, options: RoundOptions) {
     this.#manifest = manifest
     this.#siteUrl = new URL(options.siteUrl)
     this.#headers = Object.fromEntries(options.requestHeaders)
     this.#limit = new ConnectionLimit(options.verifyConcurrency)
-    const unjudged = { isJudged: false, difference: undefined, throttles: 0 }
-    this.#states = requests.map((planned) => ({ planned, ...unjudged }))
+    this.#states = requests.map(unjudged)
     this.#queue = this.#states
   }
 
@@ -108,7 +120,9 @@ export class Rounds implements Disposable {
       this.#work(state, abort, throttled)
     const left = await workThrough(items, this.#limit.current, work, time)
     if (throttled.length > 0) this.#limit.refused()
-    this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled]
+    const added = this.#added.splice(0)
+    this.#states.push(...added)
+    this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled, ...added]
     return this.progress
   }
 
@@ -213,9 +227,21 @@ export class Rounds implements Disposable {
     const difference = judgeResponse(planned, response, this.#known)
     state.isJudged = true
     state.difference = difference
+    for (const loaded of difference?.loads ?? []) this.#add(loaded)
     if (difference?.isSoftNotFound) this.#isSoft = true
     if (difference && isWithoutFile(difference, this.#isSoft)) this.#useless++
     else if (planned.about === 'file') this.#hasSent = true
+  }
+
+  /** Requests what a page of another build loads, too. */
+  #add({ file, path }: BuildFile): void {
+    this.#requested ??= new Set(
+      this.#states.flatMap(({ planned }) => (planned.about === 'file' ? planned.path : [])),
+    )
+    if (this.#requested.has(path)) return
+    this.#requested.add(path)
+    const planned = { about: 'file', file, path, names: [path] } as const
+    this.#added.push(unjudged({ ...planned, isNotFoundPage: false, isAsBrowser: false }))
   }
 
   /** Whether no file has arrived: the rest would be the same. */
@@ -235,6 +261,11 @@ export class Rounds implements Disposable {
       this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]))
       return this.#paths.get(sha256)
     }
-    return { host: this.#siteUrl.host, notFoundBodies: this.#notFoundBodies, pathWith }
+    const buildFiles = () => (this.#buildFiles ??= new BuildFiles(this.#manifest.files))
+    const { siteUrl, notFoundBodies } = {
+      siteUrl: this.#siteUrl,
+      notFoundBodies: this.#notFoundBodies,
+    }
+    return { siteUrl, notFoundBodies, pathWith, buildFiles }
   }
 }

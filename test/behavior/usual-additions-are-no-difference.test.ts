@@ -14,6 +14,7 @@ const files = {
 }
 const manifest = manifestOfFiles(files)
 const beacon = '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script></body>'
+const cloudflare = { 'cf-ray': '1-FRA' }
 const withBeacon = (text: string) => text.replace('</body>', beacon)
 
 let site: SiteServer
@@ -84,7 +85,9 @@ describe('a URL that never existed', () => {
 
   test('is none with that page as a CDN sends it', async () => {
     const added: Fault = ({ path }, response) =>
-      isMadeUp(path) ? send(response, 404, withBeacon(files['404.html']), '404.html') : undefined
+      isMadeUp(path)
+        ? send(response, 404, withBeacon(files['404.html']), '404.html', cloudflare)
+        : undefined
     expect((await withFault(added)).differences).toEqual([])
   })
 })
@@ -95,7 +98,7 @@ describe('a page of the baseline', () => {
 
   test('is stale as a CDN sends it, too', async () => {
     const stale: Fault = at(['a', 'gone'], (response) =>
-      send(response, 200, withBeacon(old), 'a.html'),
+      send(response, 200, withBeacon(old), 'a.html', cloudflare),
     )
     const { differences } = await withFault(stale, { baseline, verifyFiles: 'all' })
     expect(differences).toEqual(['stale /a', 'stale /gone'])

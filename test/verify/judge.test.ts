@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BuildFiles } from '../../src/verify/build-files.ts'
 import { judgeResponse } from '../../src/verify/judge.ts'
 import { sample } from '../support/amount.ts'
 import { manifestOfFiles } from '../support/verification.ts'
@@ -13,7 +14,8 @@ const built = `<!DOCTYPE html><!--a1b2c3d4e5--><html data-dpl-id="d1"><head>
 <noscript><link href="/n.css"></noscript></head><body><svg><style nonce="abc"></style></svg>
 <script id="__NEXT_DATA__" type="application/json">{"buildId":"b1"}</script>
 <script type="application/ld+json">{"dateModified": "2026-01-01"}</script></body></html>`
-const [file] = manifestOfFiles({ 'a.html': built }).files
+const { files } = manifestOfFiles({ '_next/static/b1/_buildManifest.js': '', 'a.html': built })
+const file = files.find(({ path }) => path === 'a.html')
 
 /** The level of what is reported if the page is served. */
 function levelOf(page: string): string | undefined {
@@ -31,7 +33,9 @@ function levelOf(page: string): string | undefined {
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = { bytes: body.length, isCut: false, isUndecodable: false, kept: () => body }
   const response = { kind: 'body', ...head, ...read, digests: [served.sha256] } as const
-  const known = { host: 'docs.test', notFoundBodies: new Set<string>(), pathWith: () => undefined }
+  const site = { siteUrl: new URL('https://docs.test'), notFoundBodies: new Set<string>() }
+  const buildFiles = () => new BuildFiles(files)
+  const known = { ...site, pathWith: () => undefined, buildFiles }
   return judgeResponse(planned, response, known)?.level
 }
 

@@ -1,0 +1,66 @@
+import { decoded } from '../format/percent-encoding.ts'
+import type { ManifestFile } from '../manifest/manifest.ts'
+import { FileReader } from '../reading/file-reader.ts'
+import { normalizePath } from '../reading/normalize/build-marks.ts'
+
+/** A file that a page of another build loads: the path that it has there, and the file that it must be. */
+export interface BuildFile {
+  readonly path: string
+  readonly file: ManifestFile
+}
+
+/** Finds the files that a page of another build loads among those of the export. */
+export class BuildFiles {
+  /** By path, and by the path without the id of the build. */
+  readonly #byPath = new Map<string, ManifestFile>()
+  /** The folders of data files of the Next.js Pages Router, each named after a build. */
+  readonly #dataFolders = new Set<string>()
+
+  constructor(files: readonly ManifestFile[]) {
+    for (const file of files) {
+      if (file.normalizedPath === undefined) continue
+      this.#byPath.set(file.normalizedPath, file)
+      this.#byPath.set(file.path, file)
+      const [, folder] = /_next\/data\/([^/]+)\//.exec(file.path) ?? []
+      if (folder) this.#dataFolders.add(folder)
+    }
+  }
+
+  /**
+   * The files in folders named after a build that a page loads. Undefined if the export has no such
+   * file: then nobody can say what the page loads.
+   *
+   * @param path of the page's file
+   * @param url of its response
+   * @param site as for `requestOptions`
+   */
+  loadedBy(path: string, page: Buffer, url: URL, site: URL): readonly BuildFile[] | undefined {
+    if (!this.#hasData(page)) return undefined
+    const reader = new FileReader(path, 'pages')
+    reader.update(page)
+    const { scan } = reader.end()
+    if (!scan || scan.isPartial) return undefined
+    const { references, base = '' } = scan
+    const baseUrl = URL.parse(base, url.href) ?? url
+    const folder = `${site.origin}${site.pathname.replace(/\/$/, '')}/`
+    const loaded: BuildFile[] = []
+    for (const { kind, url: written } of references) {
+      const to = kind === 'link' ? undefined : URL.parse(written, baseUrl.href)
+      if (!to || normalizePath(to.pathname) === to.pathname) continue
+      const plain = `${to.origin}${to.pathname}`
+      const inSite = plain.startsWith(folder) ? decoded(plain.slice(folder.length)) : ''
+      const file = this.#byPath.get(inSite) ?? this.#byPath.get(normalizePath(inSite))
+      if (!file) return undefined
+      loaded.push({ path: inSite, file })
+    }
+    return loaded
+  }
+
+  /** Whether the data files that the links of a page load are of the export. */
+  #hasData(page: Buffer): boolean {
+    if (this.#dataFolders.size === 0) return true
+    const data = /<script[^>]{0,500}__NEXT_DATA__[^>]{0,500}>[^<]*"buildId":"([^"]+)"/
+    const [, build] = data.exec(page.toString('latin1')) ?? []
+    return build === undefined || this.#dataFolders.has(build)
+  }
+}
