@@ -11,6 +11,7 @@ import { parse } from 'yaml'
 import { type InputName, type Mode, modes, ruleOf } from '../src/action/input-table.ts'
 import { failedStatuses } from '../src/admin-api/job-status.ts'
 import { findingCauses } from '../src/check/finding.ts'
+import { deploymentKinds } from '../src/check/site-check.ts'
 import { hostedSite } from '../src/publish-targets/hosted-site.ts'
 import type { TargetRules } from '../src/publish-targets/publish-target.ts'
 import {
@@ -18,6 +19,7 @@ import {
   publishTargets,
   targetRules,
 } from '../src/publish-targets/publish-targets.ts'
+import { availabilityIn } from '../src/report/availability.ts'
 import { failureCodes } from '../src/run/failure.ts'
 
 interface Declaration {
@@ -29,6 +31,10 @@ interface Declaration {
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const action: { inputs: Record<string, Declaration>; outputs: Record<string, Declaration> } = parse(
   readFileSync(`${repository}action.yml`, 'utf8'),
+)
+
+const features = availabilityIn('cloud').rows.map((_, row) =>
+  deploymentKinds.map((kind) => availabilityIn(kind).rows[row]),
 )
 
 const publishLimits = publishTargets.flatMap((target) =>
@@ -64,6 +70,15 @@ const parts: Record<string, () => string> = {
       publishTargets,
       servingRow,
     ),
+  features: () =>
+    table(
+      ['Feature', ...deploymentKinds.map((kind) => `\`${kind}\``)],
+      features,
+      ([kind, ...others]) => [
+        kind?.feature ?? '',
+        ...[kind, ...others].map((row) => row?.answer.replace(/;.*/, '') ?? ''),
+      ],
+    ),
   'failed-statuses': () => `${failedStatuses.map((status) => `\`${status}\``).join(', ')}.`,
   errors: () =>
     Object.entries(failureCodes)
@@ -97,7 +112,13 @@ function servingRow(target: PublishTarget): string[] {
   return [`[\`${target}\`](${serving.source})`, ...cells, `${pages}${otherwise}`]
 }
 
-const pages = ['README.md', 'docs/api-compatibility.md', 'docs/errors.md', 'docs/site-check.md']
+const pages = [
+  'README.md',
+  'docs/api-compatibility.md',
+  'docs/errors.md',
+  'docs/features.md',
+  'docs/site-check.md',
+]
 const drifted = pages.filter((file) => {
   const text = readFileSync(repository + file, 'utf8')
   const written = Object.entries(parts).reduce(fill, text)
