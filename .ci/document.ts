@@ -102,7 +102,7 @@ function servingRow(target: PublishTarget): string[] {
   )
   const cells = servedPaths.map((path) => {
     const response = site.respond(path)
-    if (response.kind === 'redirect') return `redirect to \`/${response.path}\``
+    if (response.kind === 'redirect') return `→ \`/${response.path}\``
     if (response.kind === 'missing') return '404'
     const isDoubtful = serving.mayNeedHtml && response.file.path === `${path}.html`
     return `\`${response.file.path}\`${isDoubtful ? ', with a notice' : ''}`
