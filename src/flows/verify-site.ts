@@ -73,7 +73,7 @@ async function open(verifier: Verifier, { request, run }: VerifyContext): Promis
 /**
  * Sends requests until no more changes are expected, or the time is over.
  *
- * @returns seconds until the last difference disappeared; undefined if one is left
+ * @returns seconds until the last URL became right; undefined if one still differs
  */
 async function settle(
   verifier: Verifier,
@@ -84,11 +84,12 @@ async function settle(
   const end = run.deadline - Math.min(reportTime, request.timeout / 4)
   const schedule = scheduleOf(request.pollInterval)
   let roundBegan = began
-  let round = 1
   let logged = { line: '', at: began }
   for (;;) {
     const left = Math.max(0, end - clock.now())
-    const progress = await verifier.step({ begin: Math.min(left, maxSilence), finish: left })
+    const elapsed = clock.now() - began
+    const time = { begin: Math.min(left, maxSilence), finish: left, elapsed }
+    const progress = await verifier.step(time)
     const now = clock.now()
     const line = progressLine(progress)
     const isRoundOver = progress.unrequested === 0 || progress.refusals > 0
@@ -99,14 +100,13 @@ async function settle(
     const times = { elapsed: now - began, left: end - now, round: now - roundBegan }
     const next = nextStep(progress, times, schedule)
     if (next.do === 'report') {
-      const isRight = progress.good === progress.urls
-      return isRight ? (round === 1 ? 0 : Math.ceil((now - began) / 1000)) : undefined
+      const { propagationMs } = progress
+      return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000)
     }
     if (next.do === 'repeat') report.phase('compare again')
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'continue') continue
     await verifier.repeat()
-    round++
     roundBegan = clock.now()
   }
 }

@@ -26,6 +26,12 @@ export const differenceKinds = {
     remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
     mayChange: true,
   },
+  unstable: {
+    title: 'Unstable',
+    remedy:
+      'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
+    mayChange: true,
+  },
   wrong: {
     title: 'Wrong',
     remedy:

@@ -7,6 +7,8 @@ export interface VerifyProgress {
   readonly urls: number
   /** URLs that are as exported, or have only a notice. */
   readonly good: number
+  /** From the first request until the last URL became right, in milliseconds, if all are right. */
+  readonly propagationMs: number | undefined
   /** URLs that this round has not requested yet. */
   readonly unrequested: number
   /** URLs that no round has requested. */

@@ -4,6 +4,8 @@ export interface RoundTime {
   readonly begin: number
   /** How long it may take in total. */
   readonly finish: number
+  /** Since the first request of the run. */
+  readonly elapsed: number
 }
 
 /**
@@ -18,7 +20,7 @@ export async function workThrough<Item>(
   items: readonly Item[],
   concurrency: number,
   work: (item: Item, abort: AbortController) => Promise<'continue' | 'stop'>,
-  time: RoundTime,
+  time: Pick<RoundTime, 'begin' | 'finish'>,
 ): Promise<Item[]> {
   const running = new Set<AbortController>()
   const unfinished: Item[] = []

@@ -55,7 +55,8 @@ export interface BodyResponse extends ReadBody {
 export interface RequestSender {
   /** The user's headers. They are sent only to the origin of the requested URL. */
   readonly headers: Readonly<Record<string, string>>
-  readonly connections: Connections
+  /** Undefined for a new connection. */
+  readonly connections: Connections | undefined
   /** Called for each request that is sent. */
   readonly onRequest: () => void
 }

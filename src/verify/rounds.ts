@@ -8,8 +8,10 @@ import type { VerifyProgress } from './next-step.ts'
 import type { Plan } from './plan.ts'
 import { type PlannedRequest, plannedUrl, requestOptions } from './planned-request.ts'
 import { isThrottle } from './refusal.ts'
-import { type NoResponse, type Response, requestUrl } from './request.ts'
+import { type NoResponse, type RequestSender, type Response, requestUrl } from './request.ts'
 import { ConnectionLimit, type RoundTime, workThrough } from './request-queue.ts'
+import { confirmations, RequestState } from './request-state.ts'
+import { sampleOf } from './scope.ts'
 
 /** A site, and how it is requested. */
 export interface RoundOptions {
@@ -19,6 +21,8 @@ export interface RoundOptions {
   readonly verifyConcurrency: number
   /** Secret, and sent to the origin of the site only. */
   readonly requestHeaders: readonly (readonly [name: string, value: string])[]
+  /** Decides which URLs are in a sample. */
+  readonly seed: string
 }
 
 /** A URL that differs. */
@@ -27,21 +31,8 @@ export interface UrlDifference extends Difference {
   readonly url: string
 }
 
-/** A request of the plan, and its last result. */
-interface RequestState {
-  readonly planned: PlannedRequest
-  isJudged: boolean
-  difference: Difference | undefined
-  /** How many times the host has throttled it in this round. */
-  throttles: number
-}
-
-const unjudged = (planned: PlannedRequest): RequestState => ({
-  planned,
-  isJudged: false,
-  difference: undefined,
-  throttles: 0,
-})
+/** So many URLs are confirmed at most, as long as all of them stay right. */
+const maxConfirmed = 50
 
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3
@@ -68,6 +59,7 @@ export class Rounds implements Disposable {
   readonly #headers: Readonly<Record<string, string>>
   readonly #connections = new Connections()
   readonly #limit: ConnectionLimit
+  readonly #seed: string
   readonly #notFoundBodies = new Set<string>()
   /** In the order of the plan. */
   readonly #states: RequestState[]
@@ -93,16 +85,23 @@ export class Rounds implements Disposable {
     this.#manifest = manifest
     this.#siteUrl = new URL(options.siteUrl)
     this.#headers = Object.fromEntries(options.requestHeaders)
+    this.#seed = options.seed
     this.#limit = new ConnectionLimit(options.verifyConcurrency)
-    this.#states = requests.map(unjudged)
+    this.#states = requests.map((planned) => new RequestState(planned))
     this.#queue = this.#states
   }
 
   /** Starts a round with the URLs that may have changed, and those that were never requested. */
   startNext(): void {
-    this.#queue = this.#states.filter(({ isJudged, difference }) =>
-      difference ? mayStillChange(this.#inContext(difference)) : !isJudged,
-    )
+    for (const { state, difference } of this.#unsettled) {
+      state.isSuspect ||= difference.kind !== 'blocked'
+    }
+    const suspects = this.#states.filter(({ isSuspect }) => isSuspect)
+    const hasReverted = suspects.some((state) => state.hasReverted)
+    const confirmed = hasReverted ? suspects : sampleOf(suspects, maxConfirmed, this.#seed)
+    for (const state of confirmed) state.needed = confirmations
+    const unsettled = this.#unsettled.map(({ state }) => state)
+    this.#queue = [...unsettled, ...this.#states.filter(({ isJudged }) => !isJudged)]
     for (const state of this.#queue) state.throttles = 0
     this.#useless = 0
   }
@@ -116,8 +115,10 @@ export class Rounds implements Disposable {
     )
     const [items, rest] = absent.length > 0 ? [absent, others] : [others, []]
     const throttled: RequestState[] = []
+    const begun = performance.now()
+    const now = () => time.elapsed + performance.now() - begun
     const work = (state: RequestState, abort: AbortController) =>
-      this.#work(state, abort, throttled)
+      this.#work(state, abort, throttled, now)
     const left = await workThrough(items, this.#limit.current, work, time)
     if (throttled.length > 0) this.#limit.refused()
     const added = this.#added.splice(0)
@@ -128,20 +129,23 @@ export class Rounds implements Disposable {
 
   get progress(): VerifyProgress {
     const urls = this.#states.length
-    const differences = this.#states.flatMap(({ difference }) =>
-      difference?.level === 'difference' ? [this.#inContext(difference)] : [],
-    )
-    const unsettled = differences.filter(mayStillChange).length
+    const differing = this.#differing.length
+    const unsettled = this.#unsettled.length
     const neverRequested = this.#states.filter(({ isJudged }) => !isJudged).length
     const unrequested = this.#queue.length
+    const good = urls - differing - neverRequested
     return {
       urls,
-      good: urls - differences.length - neverRequested,
+      good,
+      propagationMs:
+        good === urls
+          ? this.#states.reduce((max, { rightSince }) => Math.max(max, rightSince), 0)
+          : undefined,
       unrequested,
       neverRequested,
       // URLs that were skipped because the host seemed down may be right in the next round.
       unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
-      settled: differences.length - unsettled,
+      settled: differing - unsettled,
       requests: this.#requests,
       retryAfterMs: this.#retryAfterMs,
       refusals: this.#limit.refusals,
@@ -177,6 +181,19 @@ export class Rounds implements Disposable {
     )
   }
 
+  get #differing(): { readonly state: RequestState; readonly difference: Difference }[] {
+    return this.#states.flatMap((state) => {
+      const { difference } = state
+      if (difference?.level !== 'difference') return []
+      return [{ state, difference: this.#inContext(difference) }]
+    })
+  }
+
+  /** URLs whose difference may disappear. */
+  get #unsettled() {
+    return this.#differing.filter(({ difference }) => mayStillChange(difference))
+  }
+
   [Symbol.dispose](): void {
     this.#connections[Symbol.dispose]()
   }
@@ -185,31 +202,44 @@ export class Rounds implements Disposable {
     state: RequestState,
     abort: AbortController,
     throttled: RequestState[],
+    now: () => number,
   ): Promise<'continue' | 'stop'> {
-    const began = performance.now()
-    const response = await this.#request(state.planned, abort).catch((error) => {
-      // The time is over: a request that ran for so long counts as one without a response.
-      const isSilent = abort.signal.aborted && performance.now() - began >= minSilence
-      if (isSilent) this.#judge(state, silence)
-      throw error
-    })
-    this.#learn(state.planned, response)
-    this.#judge(state, response)
-    if (isThrottle(response)) {
-      this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0)
-      if (++state.throttles < maxThrottles) throttled.push(state)
-    } else this.#limit.succeeded()
+    do {
+      const response = await this.#request(state, abort, now)
+      this.#learn(state.planned, response)
+      this.#judge(state, response, now())
+      if (isThrottle(response)) {
+        this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0)
+        if (++state.throttles < maxThrottles) throttled.push(state)
+      } else this.#limit.succeeded()
+    } while (state.needsMore)
     return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue'
   }
 
-  #request(planned: PlannedRequest, abort: AbortController): Promise<Response> {
-    const onRequest = () => {
-      this.#requests++
+  async #request(
+    state: RequestState,
+    abort: AbortController,
+    now: () => number,
+  ): Promise<Response> {
+    const { planned } = state
+    const sender: RequestSender = {
+      // The site over http is another origin, to which the headers must not be sent.
+      headers: planned.about === 'http' ? {} : this.#headers,
+      // Each new connection may lead to another server.
+      connections: state.isSuspect ? undefined : this.#connections,
+      onRequest: () => {
+        this.#requests++
+      },
     }
-    // The site over http is another origin, to which the headers must not be sent.
-    const headers = planned.about === 'http' ? {} : this.#headers
-    const sender = { headers, connections: this.#connections, onRequest }
-    return requestUrl(requestOptions(planned, this.#siteUrl), sender, abort)
+    const began = now()
+    try {
+      return await requestUrl(requestOptions(planned, this.#siteUrl), sender, abort)
+    } catch (error) {
+      // The time is over: a request that ran for so long counts as one without a response.
+      const isSilent = abort.signal.aborted && now() - began >= minSilence
+      if (isSilent && !state.needsMore) this.#judge(state, silence, now())
+      throw error
+    }
   }
 
   #learn(planned: PlannedRequest, response: Response): void {
@@ -222,11 +252,10 @@ export class Rounds implements Disposable {
     if (planned.about === 'file' && isSecure) this.mixedContent.read(planned.file.path, response)
   }
 
-  #judge(state: RequestState, response: Response): void {
+  #judge(state: RequestState, response: Response, at: number): void {
     const { planned } = state
     const difference = judgeResponse(planned, response, this.#known)
-    state.isJudged = true
-    state.difference = difference
+    state.add(difference, at)
     for (const loaded of difference?.loads ?? []) this.#add(loaded)
     if (difference?.isSoftNotFound) this.#isSoft = true
     if (difference && isWithoutFile(difference, this.#isSoft)) this.#useless++
@@ -241,7 +270,7 @@ export class Rounds implements Disposable {
     if (this.#requested.has(path)) return
     this.#requested.add(path)
     const planned = { about: 'file', file, path, names: [path] } as const
-    this.#added.push(unjudged({ ...planned, isNotFoundPage: false, isAsBrowser: false }))
+    this.#added.push(new RequestState({ ...planned, isNotFoundPage: false, isAsBrowser: false }))
   }
 
   /** Whether no file has arrived: the rest would be the same. */

@@ -81,15 +81,15 @@ export function scopeOf(
   }
 }
 
-/** Each file has a fixed rank for a seed, which does not depend on the other files. */
-export function sampleOf(
-  files: readonly ManifestFile[],
+/** Each path has a fixed rank for a seed, which does not depend on the others. */
+export function sampleOf<Item extends { readonly path: string }>(
+  items: readonly Item[],
   size: number,
   seed: string,
-): ManifestFile[] {
-  const places = Float64Array.from(files, ({ path }) => rankOf(path, seed))
+): Item[] {
+  const places = Float64Array.from(items, ({ path }) => rankOf(path, seed))
   const last = places.toSorted()[size - 1] ?? Number.POSITIVE_INFINITY
-  return files.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size)
+  return items.filter((_, index) => (places[index] ?? 0) <= last).slice(0, size)
 }
 
 /** 48 bits, evenly spread. */

@@ -304,6 +304,21 @@ describe('a private store responds with 403 to a missing file', () => {
   })
 })
 
+test('a site of which one of two servers is stale differs', async () => {
+  const servers = new Map<number | undefined, number>()
+  const stale: Fault = ({ path, port }, response) => {
+    if (!servers.has(port)) servers.set(port, servers.size % 2)
+    const isStale = servers.get(port) === 1 && ['a', 'a.html', 'style.css'].includes(path)
+    if (!isStale) return undefined
+    const name = path === 'style.css' ? path : 'a.html'
+    return send(response, 200, old[name], name)
+  }
+  const { differences, facts } = await withFaults(stale)
+  expect(facts.verified).toBe(false)
+  expect(new Set(differences.map((line) => line.split(' ')[0]))).not.toContain('wrong')
+  expect(differences.join()).toMatch(/unstable|stale/)
+})
+
 describe('a slow deployment', () => {
   test('is awaited, and only URLs that differ are requested again', async () => {
     let stale = 3
@@ -323,7 +338,8 @@ describe('a slow deployment', () => {
     expect(failure).toBeUndefined()
     expect(facts.verified).toBe(true)
     expect(facts.propagationSeconds).toBeGreaterThan(2)
-    expect(site.requests.slice(-3).map(({ path }) => path)).toEqual(['a', 'a', 'a'])
+    const last = site.requests.slice(-7).map(({ path }) => path)
+    expect(last).toEqual(Array(7).fill('a'))
     expect(site.requests.length - before).toBe(facts.verifyOutline?.requests)
     expect(run.clock.sleeps).toHaveLength(3)
   })

@@ -13,6 +13,8 @@ export interface SiteRequest {
   /** Decoded, without a leading slash. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
+  /** Of the client, so that each connection has another one. */
+  readonly port: number | undefined
 }
 
 /** A server that serves files like a publish target, with faults. */
@@ -53,6 +55,7 @@ export async function startSite(
     const request = {
       path: decodeURIComponent(pathname.slice(prefix ? prefix.length + 2 : 1)),
       headers: incoming.headers,
+      port: incoming.socket.remotePort,
     }
     requests.push(request)
     if (site.faults.some((fault) => fault(request, response))) return
