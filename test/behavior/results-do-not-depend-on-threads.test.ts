@@ -5,9 +5,9 @@ import { FilePacker } from '../../src/reading/file-reader.ts'
 import { FileUnpacker, SiteFiles } from '../../src/reading/site-files.ts'
 import { expectations } from '../check/site.ts'
 
-const urls = fc.constantFrom('gone.png', 'gone.html', 'a.html#gone', 'https://cdn.example.net/x.js')
-const texts = fc.constantFrom('', 'Guide', 'Reference', 'Start')
-const link = fc.tuple(fc.constantFrom('a', 'img', 'script'), urls, texts)
+/** Few, so that pages share them, in two spellings, as a page has each spelling once. */
+const urls = fc.constantFrom('gone.html', './gone.html', '0.html#gone', './0.html#gone')
+const link = fc.tuple(urls, fc.constantFrom('', 'Guide', 'Start'))
 const pages = fc.array(fc.array(link, { maxLength: 6 }), { minLength: 2, maxLength: 6 })
 
 /** @param threads which of three threads reads each page */
@@ -32,11 +32,7 @@ test('the check is a function of the bundle, whichever thread reads which page',
   fc.assert(
     fc.property(pages, threads, (pages, threads) => {
       const written = pages.map((links) =>
-        links
-          .map(([name, url, text]) =>
-            name === 'a' ? `<a href="${url}">${text}</a>` : `<${name} src="${url}"></${name}>`,
-          )
-          .join('\n'),
+        links.map(([url, text]) => `<a href="${url}">${text}</a>`).join('\n'),
       )
       expect(findingsOf(written, threads)).toEqual(findingsOf(written, []))
     }),
