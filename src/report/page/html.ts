@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/count.ts'
+import { counted, formatCount } from '../../format/count.ts'
 
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
@@ -89,6 +89,11 @@ export function steppedList(items: readonly Html[], size = 10): Html {
 <summary>${formatCount(rest.length)} more</summary>
 ${steppedList(rest, size * 9)}
 </details>`
+}
+
+/** What a list leaves out, such as `and 3 more files`. */
+export function more(count: number, one: string, why = ''): Html | string {
+  return count > 0 ? html`<p class="more">and ${counted(count, `more ${one}`)} ${why}</p>` : ''
 }
 
 /** A section of names and values; those without a value are left out. */

@@ -118,7 +118,10 @@ if (tools) {
   tools.hidden = false
   tools.oninput = update
   tools.onsubmit = (event) => event.preventDefault()
-  addEventListener('load', () => setTimeout(() => lists ?? update(), 200))
+  // Before they are asked for, so that neither the first letter nor the first grouping waits.
+  addEventListener('load', () => setTimeout(() => {
+    for (const list of read()) setTimeout(byPage, 0, list)
+  }, 200))
 }
 addEventListener('beforeprint', () => {
   for (let steps; (steps = document.querySelectorAll('.step')).length > 0; ) for (const step of steps) step.click()
