@@ -316,17 +316,8 @@ let analyzed;
 /** Each module loads only when it is needed. */
 async function work(message) {
     switch (message.kind) {
-        case 'baseline': {
-            const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(989)]).then(__webpack_require__.bind(__webpack_require__, 78989));
-            const { path, workspace } = message.file;
-            const manifest = await readManifestFile('baseline', path, workspace);
-            return manifest && { domain: manifest.domain };
-        }
-        case 'accepted findings': {
-            const { readAcceptedFindings } = await __webpack_require__.e(/* import() */ 707).then(__webpack_require__.bind(__webpack_require__, 48707));
-            await readAcceptedFindings(message.file.path, message.file.workspace);
-            return undefined;
-        }
+        case 'input files':
+            return await checkInputFiles(message.files);
         case 'open': {
             use = message.use;
             if (message.type === 'zip')
@@ -347,7 +338,7 @@ async function work(message) {
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
         case 'analyze': {
-            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(39), __webpack_require__.e(845), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 93630));
+            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(39), __webpack_require__.e(845), __webpack_require__.e(49)]).then(__webpack_require__.bind(__webpack_require__, 93630));
             analyzed = await analyzeFiles(unpacked?.files ?? [], message.request);
             return analysisOf(analyzed, message.request.expectations);
         }
@@ -361,6 +352,17 @@ async function work(message) {
             return requireWholeSite(use.unpackTo ?? '', unpacked?.files ?? []);
         }
     }
+}
+async function checkInputFiles({ baseline, acceptedFindings }) {
+    if (acceptedFindings) {
+        const { readAcceptedFindings } = await __webpack_require__.e(/* import() */ 707).then(__webpack_require__.bind(__webpack_require__, 48707));
+        await readAcceptedFindings(acceptedFindings.path, acceptedFindings.workspace);
+    }
+    if (!baseline)
+        return undefined;
+    const { readManifestFile } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(989)]).then(__webpack_require__.bind(__webpack_require__, 78989));
+    const manifest = await readManifestFile('baseline', baseline.path, baseline.workspace);
+    return manifest && { domain: manifest.domain };
 }
 async function unpackZip(zipFile) {
     const zip = await Promise.all(/* import() */[__webpack_require__.e(409), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));

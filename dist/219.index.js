@@ -76,7 +76,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(557), __webpack_require__.e(251)]).then(__webpack_require__.bind(__webpack_require__, 35557))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(172), __webpack_require__.e(251)]).then(__webpack_require__.bind(__webpack_require__, 40172))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {

@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ blocks),
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   tp: () => (/* binding */ table)
@@ -30,6 +31,8 @@ function codeBlock(text, language = 'text') {
     const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
     return `${fence}${language}\n${lines}\n${fence}`;
 }
+/** Markdown blocks, one after another; empty ones are omitted. */
+const blocks = (parts) => parts.filter(Boolean).join('\n\n');
 /** A table of Markdown cells. Rows without a value are omitted. */
 function table(head, rows) {
     const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
@@ -62,15 +65,14 @@ function maxBacktickRun(text) {
  */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
-    const folded = joined([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
-    return `${joined([
+    const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([
         `## ${failure ? '❌' : '✅'} ${subject}`,
         failure && failureText(failure),
         ...lead,
         folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
     ])}\n`;
 }
-const joined = (parts) => parts.filter(Boolean).join('\n\n');
 function failureText({ message, resumeInputs, }) {
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);

@@ -134,35 +134,35 @@ const separators = new RegExp(`[${entryEnd}${fieldEnd}]`, 'g');
 
 /** Packs one scan after another, on the thread that makes them. */
 class ScanPacker {
-    #positions = new EntryPositions();
+    #known = new EntryPositions();
     #tableLength = 0;
     /** Since `take`. */
     #added = '';
-    #known = [];
+    #positions = [];
     pack(scan) {
         const isNewTable = this.#tableLength === 0 || this.#tableLength > maxTableLength;
         if (isNewTable) {
-            this.#positions = new EntryPositions();
+            this.#known = new EntryPositions();
             this.#tableLength = 0;
         }
-        const positions = this.#positions;
+        const known = this.#known;
         const start = this.#end();
         for (const reference of scan.references) {
-            const position = positions.ofReference(reference);
+            const position = known.ofReference(reference);
             if (position !== undefined)
-                this.#known.push(position);
+                this.#positions.push(position);
             else {
-                positions.placeReference(reference, this.#tableLength);
+                known.placeReference(reference, this.#tableLength);
                 this.#add(entryOfReference(reference));
             }
         }
         const middle = this.#end();
         for (const anchor of scan.anchors) {
-            const position = positions.ofAnchor(anchor);
+            const position = known.ofAnchor(anchor);
             if (position !== undefined)
-                this.#known.push(position);
+                this.#positions.push(position);
             else {
-                positions.placeAnchor(anchor, this.#tableLength);
+                known.placeAnchor(anchor, this.#tableLength);
                 this.#add(entryOfAnchor(anchor));
             }
         }
@@ -173,23 +173,27 @@ class ScanPacker {
     }
     /** The contents of all scans since the last call. */
     take() {
-        const contents = { added: encoder.encode(this.#added), known: Uint32Array.from(this.#known) };
+        const added = encoder.encode(this.#added);
+        const positions = Uint32Array.from(this.#positions);
         this.#added = '';
-        this.#known = [];
-        return contents;
+        this.#positions = [];
+        return { added, positions };
     }
     #add(entry) {
+        this.#positions.push(isAdded);
         this.#added += entry;
         this.#tableLength += Buffer.byteLength(entry);
     }
     #end() {
-        return { added: this.#tableLength, known: this.#known.length };
+        return { entries: this.#positions.length, added: this.#tableLength };
     }
 }
 const lengthBetween = (start, end) => ({
+    entries: end.entries - start.entries,
     added: end.added - start.added,
-    known: end.known - start.known,
 });
+/** In place of a position: the next of the entries that the scan adds. Longer than any table. */
+const isAdded = 0xffff_ffff;
 const encoder = new TextEncoder();
 /**
  * In bytes. Above this length a new table is started, to limit the memory of the thread.
@@ -231,12 +235,12 @@ class ScanUnpacker {
     #recent = new RecentEntries();
     #table = new EntryTable(this.#recent);
     /**
-     * Lazy: each iteration of a result reads the entries again. Their order differs from the scan's.
+     * Lazy: each iteration of a result reads the entries again, in the order of the scan.
      *
      * @param scans all that `contents` holds
      */
     unpack(scans, contents) {
-        let [added, known] = [0, 0];
+        let [entries, added] = [0, 0];
         // Of the bytes that the current table does not have.
         let start = 0;
         const unpacked = scans.map((scan) => {
@@ -245,9 +249,9 @@ class ScanUnpacker {
                 this.#table = new EntryTable(this.#recent);
                 start = added;
             }
-            const result = new UnpackedScan(scan, contents, this.#table, added, known);
+            const result = new UnpackedScan(scan, contents, this.#table, entries, added);
+            entries += scan.references.entries + scan.anchors.entries;
             added += scan.references.added + scan.anchors.added;
-            known += scan.references.known + scan.anchors.known;
             return result;
         });
         this.#table.add(contents.added.subarray(start));
@@ -261,18 +265,19 @@ class UnpackedScan {
     isPartial;
     #contents;
     #table;
-    // Where the references begin, where the anchors do, and where they end: in `added`, in `known`.
+    // Where the references and the anchors begin, and where they end.
+    #entries;
     #added;
-    #known;
-    constructor({ references, anchors, base, isChunk, isPartial }, contents, table, added, known) {
+    constructor({ references, anchors, base, isChunk, isPartial }, contents, table, entries, added) {
         this.base = base;
         this.isChunk = isChunk;
         this.isPartial = isPartial;
         this.#contents = contents;
         this.#table = table;
-        const [addedAnchors, knownAnchors] = [added + references.added, known + references.known];
-        this.#added = [added, addedAnchors, addedAnchors + anchors.added];
-        this.#known = [known, knownAnchors, knownAnchors + anchors.known];
+        const anchorEntries = entries + references.entries;
+        this.#entries = [entries, anchorEntries, anchorEntries + anchors.entries];
+        const anchorBytes = added + references.added;
+        this.#added = [added, anchorBytes, anchorBytes + anchors.added];
     }
     get references() {
         return { [Symbol.iterator]: () => this.#readReferences() };
@@ -281,20 +286,26 @@ class UnpackedScan {
         return { [Symbol.iterator]: () => this.#readAnchors() };
     }
     *#readReferences() {
-        const { added, known } = this.#contents;
-        const [start, end] = this.#known;
-        for (let at = start; at < end; at++)
-            yield this.#table.referenceAt(known[at] ?? 0);
-        for (const entry of entriesIn(added.subarray(this.#added[0], this.#added[1]))) {
-            yield referenceOfEntry(entry);
+        const { added, positions } = this.#contents;
+        const [start, end] = this.#entries;
+        const entries = entriesIn(added.subarray(this.#added[0], this.#added[1]));
+        for (const position of positions.subarray(start, end)) {
+            if (position === isAdded)
+                yield referenceOfEntry(entries.next().value ?? '');
+            else
+                yield this.#table.referenceAt(position);
         }
     }
     *#readAnchors() {
-        const { added, known } = this.#contents;
-        const [, start, end] = this.#known;
-        for (let at = start; at < end; at++)
-            yield this.#table.anchorAt(known[at] ?? 0);
-        yield* entriesIn(added.subarray(this.#added[1], this.#added[2]));
+        const { added, positions } = this.#contents;
+        const [, start, end] = this.#entries;
+        const entries = entriesIn(added.subarray(this.#added[1], this.#added[2]));
+        for (const position of positions.subarray(start, end)) {
+            if (position === isAdded)
+                yield entries.next().value ?? '';
+            else
+                yield this.#table.anchorAt(position);
+        }
     }
 }
 
@@ -510,8 +521,8 @@ function absentPaths({ siteDigest, files }, site, seed) {
 var connections = __webpack_require__(21916);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
-// EXTERNAL MODULE: ./src/reading/file-reader.ts + 21 modules
-var file_reader = __webpack_require__(35557);
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 24 modules
+var file_reader = __webpack_require__(40172);
 ;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
 /** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
@@ -809,8 +820,8 @@ function digest(...parts) {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: ./src/reading/script/script-imports.ts
-var script_imports = __webpack_require__(50968);
+// EXTERNAL MODULE: ./src/reading/script/script-kind.ts
+var script_kind = __webpack_require__(30726);
 ;// CONCATENATED MODULE: ./src/verify/media-type.ts
 
 
@@ -837,10 +848,10 @@ const rules = {
     style: { name: 'text/css', usual: /^text\/css$/, isRefused: unlessSniffed },
     script: {
         name: 'text/javascript',
-        usual: script_imports/* javaScriptType */.wK,
+        usual: script_kind/* javaScriptType */.wK,
         isRefused: (type, isNosniff) => isNosniff || /^(?:(?:image|audio|video)\/|text\/csv$)/.test(type),
     },
-    module: { name: 'text/javascript', usual: script_imports/* javaScriptType */.wK, isRefused: always },
+    module: { name: 'text/javascript', usual: script_kind/* javaScriptType */.wK, isRefused: always },
     json: {
         name: 'application/json',
         usual: /^(?:text\/json|application\/(?:json|[\w.-]{1,40}\+json|octet-stream))$/,

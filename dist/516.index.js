@@ -200,7 +200,7 @@ function worstCauses({ findings }, limit) {
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
 function findingLine({ cause, subject, detail, places, count, knownOn }) {
     const [first] = places;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const about = aboutOf({ subject, detail });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
@@ -213,9 +213,10 @@ function acceptingLine(finding) {
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
     const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
+const aboutOf = ({ subject, detail }) => [subject, detail].filter(Boolean).map(cut).join(', ');
 const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
 
 
@@ -318,6 +319,8 @@ const percent = (value) => `${(value * 100).toFixed(2)}%`;
 /* harmony export */   uz: () => (/* binding */ naturalOrder),
 /* harmony export */   vI: () => (/* binding */ shortened)
 /* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48296);
+
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the
  * results of this function are HTML. Use values between tags or in double quotes only.
@@ -380,7 +383,7 @@ function steppedList(items, size = 10) {
     if (rest.length === 0)
         return list;
     return html `${list}<details class="rest">
-<summary>${rest.length.toLocaleString('en')} more</summary>
+<summary>${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest.length)} more</summary>
 ${steppedList(rest, size * 9)}
 </details>`;
 }
@@ -633,7 +636,10 @@ if (tools) {
   tools.hidden = false
   tools.oninput = update
   tools.onsubmit = (event) => event.preventDefault()
-  addEventListener('load', () => setTimeout(() => lists ?? update(), 200))
+  // Before they are asked for, so that neither the first letter nor the first grouping waits.
+  addEventListener('load', () => setTimeout(() => {
+    for (const list of read()) setTimeout(byPage, 0, list)
+  }, 200))
 }
 addEventListener('beforeprint', () => {
   for (let steps; (steps = document.querySelectorAll('.step')).length > 0; ) for (const step of steps) step.click()

@@ -396,8 +396,7 @@ async function workspaceLink(path, workspace) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ logBaseline),
-/* harmony export */   checkAcceptedFindings: () => (/* binding */ checkAcceptedFindings),
-/* harmony export */   checkBaseline: () => (/* binding */ checkBaseline)
+/* harmony export */   checkInputFiles: () => (/* binding */ checkInputFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
@@ -457,20 +456,27 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 /**
- * Checks the manifest of the previous export. If it does not exist, this is the first export.
+ * Checks the files that an analysis needs, before anything else: the manifest of the previous export,
+ * and the file of `accepted-findings`. Without that manifest, this is the first export.
  *
- * @returns its path, if it exists
- * @throws Failure INVALID_INPUT if it is not a manifest or cannot be read
+ * @returns the path of the manifest, if it exists
+ * @throws Failure INVALID_INPUT if one of them is unusable
  */
-async function checkBaseline({ request: { baseline: path, domain, workspace }, run, }) {
+async function checkInputFiles({ request: { baseline, acceptedFindings, domain, workspace }, run, }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        if (!path)
+        if (!baseline && !acceptedFindings)
             return undefined;
         const worker = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
-        const manifest = await worker.baseline({ path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) });
-        logBaseline(run.log, path, { before: manifest?.domain, now: domain }, 'export');
-        return manifest && path;
+        const fileOf = (path) => path ? { path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) } : undefined;
+        const manifest = await worker.checkInputFiles({
+            baseline: fileOf(baseline),
+            acceptedFindings: fileOf(acceptedFindings),
+        });
+        if (!baseline)
+            return undefined;
+        logBaseline(run.log, baseline, { before: manifest?.domain, now: domain }, 'export');
+        return manifest && baseline;
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -480,30 +486,6 @@ async function checkBaseline({ request: { baseline: path, domain, workspace }, r
         const result_1 = __disposeResources(env_1);
         if (result_1)
             await result_1;
-    }
-}
-/**
- * Checks the file of `accepted-findings` before anything else.
- *
- * @throws Failure INVALID_INPUT if it does not exist or has other lines
- */
-async function checkAcceptedFindings({ request, run, }) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { acceptedFindings: path, workspace } = request;
-        if (!path)
-            return;
-        const worker = __addDisposableResource(env_2, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_1__.SiteWorker(run), true);
-        await worker.acceptedFindings({ path, workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workspace) });
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        const result_2 = __disposeResources(env_2);
-        if (result_2)
-            await result_2;
     }
 }
 /**
@@ -1065,14 +1047,14 @@ async function prepareDelivery(context) {
     const target = extractTo
         ? await (0,run/* orAborted */.H)(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
         : undefined;
-    const baseline = request.baseline || request.acceptedFindings ? await prepareBaseline(context) : undefined;
+    const hasFiles = request.baseline || request.acceptedFindings;
+    const baseline = hasFiles ? await prepareInputFiles(context) : undefined;
     return { target, baseline, writeHelmValues: await prepareValues(context) };
 }
-async function prepareBaseline(context) {
+async function prepareInputFiles(context) {
     // Loaded only if there is something to compare with.
-    const { checkAcceptedFindings, checkBaseline } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16742));
-    await checkAcceptedFindings(context);
-    return await checkBaseline(context);
+    const { checkInputFiles } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16742));
+    return await checkInputFiles(context);
 }
 async function prepareValues({ request, report, run: { log, signal }, }) {
     const { helmValuesFile: path, workspace, exportVersion } = request;
@@ -1573,13 +1555,13 @@ class SiteWorker {
     constructor({ signal }) {
         this.#thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_5__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .startThread */ .BR)('site', undefined), signal);
     }
-    /** Reads and validates the manifest of the previous export; undefined if the file does not exist. */
-    baseline(file) {
-        return this.#request({ kind: 'baseline', file });
-    }
-    /** Validates the file of `accepted-findings`. */
-    acceptedFindings(file) {
-        return this.#request({ kind: 'accepted findings', file });
+    /**
+     * Reads and validates the files of an analysis.
+     *
+     * @returns what is known of the baseline; undefined if there is no such file
+     */
+    checkInputFiles(files) {
+        return this.#request({ kind: 'input files', files });
     }
     /** Starts to read a bundle of this type. */
     open(type, use) {
@@ -2861,7 +2843,7 @@ const inputTable = {
     },
     'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
     baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
-    'accepted-findings': { modes: ['export', 'check'], parse: parsePath, path: 'reads' },
+    'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
     'expect-change': { modes: ['export'], parse: parseExpectChange },
     'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
     'mask-bundle-url': { modes: ['export'], parse: parseBoolean, default: false },

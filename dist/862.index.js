@@ -245,12 +245,13 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * @returns the absolute path of the manifest
  * @throws Failure as `readSite`
  */
-async function writeManifestOf(path, { temporaryFolder, publishTarget }, run) {
+async function writeManifestOf(path, request, run) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_1__/* .sitePaths */ .aH)({ temporaryFolder }, 'site');
+        const { publishTarget, workspace } = request;
+        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_1__/* .sitePaths */ .aH)(request, 'site');
         const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
-        await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_2__/* .readSite */ .U)(site, { path, reading: 'digests' }, run);
+        await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_2__/* .readSite */ .U)(site, { path, reading: 'digests', workspace }, run);
         await site.analyze({
             jobId: undefined,
             expectations: {
@@ -290,131 +291,67 @@ async function writeManifestOf(path, { temporaryFolder, publishTarget }, run) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8502);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19240);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+/* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81084);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
 
 
 
 
-/** In bytes. */
-const pieceLength = 1024 ** 2;
+
 /**
  * Reads a site that is on disk.
  *
- * @param path absolute: a folder, or a tar.gz or zip archive
  * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
  *   for an archive
  */
-async function readSite(site, { path, reading }, { signal }) {
+async function readSite(site, source, { signal }) {
+    const { path, reading } = source;
     try {
-        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_3__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
+        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
             return await site.readFolder(path, reading);
         }
-        return await readArchive(site, { path, reading });
+        return await readArchive(site, source, signal);
     }
     catch (error) {
         const { code } = error;
-        if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR)
+        if (error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR)
             throw withOwnNextStep(error);
+        if (error instanceof _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableFile */ .ie) {
+            throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`site\` is ${path}, which ${error.message}`, {
+                nextStep,
+            });
+        }
         if (signal.aborted || code === undefined)
             throw error;
         const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} ${reason}`, { nextStep, cause: error });
+        throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} ${reason}`, { nextStep, cause: error });
     }
 }
-async function readArchive(site, { path, reading }) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const file = __addDisposableResource(env_1, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path), true);
-        const type = await typeOf(file, path);
-        await site.open(type, { reading });
-        if (type !== 'zip') {
-            // Two pieces in turn: one is read from the disk while the other is unpacked.
-            let written = Promise.resolve();
-            for (let at = 0;;) {
-                const piece = Buffer.allocUnsafeSlow(pieceLength);
-                const { bytesRead } = await file.read(piece, 0, pieceLength, at);
-                await written;
-                if (bytesRead === 0)
-                    break;
-                at += bytesRead;
-                written = site.write(piece.subarray(0, bytesRead));
-                written.catch(() => { });
-            }
+async function readArchive(site, { path, reading, workspace }, signal) {
+    let type;
+    const limits = { maxBytes: Number.POSITIVE_INFINITY, workspace, signal };
+    for await (const piece of (0,_disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__/* .regularFilePieces */ .og)(path, limits)) {
+        if (!type) {
+            type = typeOf(piece, path);
+            await site.open(type, { reading });
         }
-        return await site.finish(path);
+        // A zip is read from its file.
+        if (type === 'zip')
+            break;
+        await site.write(piece);
     }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+    if (!type)
+        typeOf(Buffer.alloc(0), path);
+    return await site.finish(path);
 }
-async function typeOf(file, path) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(_bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .signatureLength */ .Rk), 0, _bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .signatureLength */ .Rk, 0);
-    const head = buffer.subarray(0, bytesRead);
+function typeOf(head, path) {
     const type = (0,_bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .archiveType */ .R6)(head);
     if (type)
         return type;
     const what = (0,_bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__/* .otherFile */ .bK)(head)?.what;
     const kinds = 'neither a folder nor a tar.gz or zip archive';
-    throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${what ? `${what}, ` : ''}${kinds}`);
+    throw new _run_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR('INVALID_INPUT', `\`site\` ${path} is ${what ? `${what}, ` : ''}${kinds}`);
 }
 const nextStep = 'Set `site` to the folder, or to the archive, that your build writes';
 function withOwnNextStep(failure) {

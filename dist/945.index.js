@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ blocks),
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   tp: () => (/* binding */ table)
@@ -30,6 +31,8 @@ function codeBlock(text, language = 'text') {
     const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
     return `${fence}${language}\n${lines}\n${fence}`;
 }
+/** Markdown blocks, one after another; empty ones are omitted. */
+const blocks = (parts) => parts.filter(Boolean).join('\n\n');
 /** A table of Markdown cells. Rows without a value are omitted. */
 function table(head, rows) {
     const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
@@ -62,15 +65,14 @@ function maxBacktickRun(text) {
  */
 function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
     const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
-    const folded = joined([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
-    return `${joined([
+    const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([
         `## ${failure ? '❌' : '✅'} ${subject}`,
         failure && failureText(failure),
         ...lead,
         folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
     ])}\n`;
 }
-const joined = (parts) => parts.filter(Boolean).join('\n\n');
 function failureText({ message, resumeInputs, }) {
     if (resumeInputs.length === 0)
         return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
@@ -124,7 +126,7 @@ function siteSummary(site) {
         accepted && acceptedTable(accepted),
         `Changes: ${site.changesLine}.`,
     ];
-    return parts.filter(Boolean).join('\n\n');
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .blocks */ .Bv)(parts);
 }
 /** The result at a glance, in Markdown. */
 function verdictText({ state, headline, detail }) {
@@ -142,7 +144,7 @@ function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }) {
         featureTable(deploymentKind),
         hostsBlock(hosts),
     ];
-    return parts.filter(Boolean).join('\n\n');
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .blocks */ .Bv)(parts);
 }
 /** How many findings the baseline has too, and the first of those that it alone has. */
 function ratchetTable({ known, gone }) {
@@ -463,7 +465,7 @@ function worstCauses({ findings }, limit) {
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
 function findingLine({ cause, subject, detail, places, count, knownOn }) {
     const [first] = places;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const about = aboutOf({ subject, detail });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
@@ -476,9 +478,10 @@ function acceptingLine(finding) {
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
     const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
+const aboutOf = ({ subject, detail }) => [subject, detail].filter(Boolean).map(cut).join(', ');
 const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
 
 

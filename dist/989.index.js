@@ -412,11 +412,14 @@ var failure = __webpack_require__(50071);
 var dist = __webpack_require__(77934);
 // EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
 var build_marks = __webpack_require__(20051);
+// EXTERNAL MODULE: ./src/reading/text/json-object.ts
+var json_object = __webpack_require__(63780);
 // EXTERNAL MODULE: ./src/manifest/known-finding.ts
 var known_finding = __webpack_require__(87034);
 // EXTERNAL MODULE: ./src/manifest/manifest.ts
 var manifest_manifest = __webpack_require__(51336);
 ;// CONCATENATED MODULE: ./src/manifest/manifest-reader.ts
+
 
 
 
@@ -460,7 +463,7 @@ async function readManifestLines(batches, input) {
             if (part === 'files' && (line === '  ]' || line === '  ],'))
                 part = 'tail';
             else if (part === 'files') {
-                const file = fileOf(parsedOrUndefined(line.endsWith(',') ? line.slice(0, -1) : line));
+                const file = fileOf((0,json_object/* parseObject */.l)(line.endsWith(',') ? line.slice(0, -1) : line));
                 if (!file)
                     return undefined;
                 files.push(file);
@@ -473,21 +476,13 @@ async function readManifestLines(batches, input) {
                 part = 'files';
         }
     }
-    const result = dist/* safeParse */.xLC(manifestSchema, parsedOrUndefined(around.join('\n')));
+    const result = dist/* safeParse */.xLC(manifestSchema, (0,json_object/* parseObject */.l)(around.join('\n')));
     if (part !== 'tail' || !result.success)
         return undefined;
     return verified({ ...result.output, files }, (what) => unusableManifest(input, what));
 }
 /** Maximum number of lines outside of `files`: there is one for each finding. */
 const maxLinesAround = 200_000;
-function parsedOrUndefined(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
 /**
  * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
  * more memory than the files.
@@ -665,7 +660,8 @@ async function* linesOf(path, limits) {
 /* harmony export */   F5: () => (/* binding */ bySortPath),
 /* harmony export */   L_: () => (/* binding */ formatManifest),
 /* harmony export */   TW: () => (/* binding */ siteDigestOf),
-/* harmony export */   cX: () => (/* binding */ manifestVersion)
+/* harmony export */   cX: () => (/* binding */ manifestVersion),
+/* harmony export */   ki: () => (/* binding */ formatList)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -703,6 +699,7 @@ function formatManifest(manifest) {
     const last = findings && `,\n  "findings": ${formatList(findings)}`;
     return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
 }
+/** A list in JSON with one line per item, indented as a field of the document. */
 function formatList(items) {
     if (items.length === 0)
         return '[]';
@@ -845,6 +842,28 @@ function withoutSpans(text, spans) {
     }
     return result + text.slice(at);
 }
+
+
+/***/ }),
+
+/***/ 63780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ asObject),
+/* harmony export */   l: () => (/* binding */ parseObject)
+/* harmony export */ });
+/** A JSON text as an object; an empty one if it is invalid or something else. */
+function parseObject(json) {
+    try {
+        return asObject(JSON.parse(json));
+    }
+    catch {
+        return {};
+    }
+}
+/** The value if it is an object or a list; else an empty object. */
+const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
 
 
 /***/ }),

@@ -154,7 +154,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(529), __nccwpck_require__.e(39), __nccwpck_require__.e(557), __nccwpck_require__.e(818), __nccwpck_require__.e(516), __nccwpck_require__.e(845), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73877)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(529), __nccwpck_require__.e(39), __nccwpck_require__.e(172), __nccwpck_require__.e(818), __nccwpck_require__.e(516), __nccwpck_require__.e(845), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73877)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),

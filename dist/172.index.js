@@ -1,8 +1,8 @@
-export const id = 557;
-export const ids = [557];
+export const id = 172;
+export const ids = [172];
 export const modules = {
 
-/***/ 35557:
+/***/ 40172:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -361,8 +361,50 @@ const holdsData = /^\s*data:/i;
 const letterD = 0x64;
 const urls = new TextCache(copiedString);
 
-// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
-var byte_text = __webpack_require__(7336);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+;// CONCATENATED MODULE: ./src/reading/text/byte-text.ts
+
+
+/**
+ * A file as byte text: one character, U+0000 to U+00FF, for each byte of UTF-8. Byte text is fast to
+ * create and search, and all markup is ASCII. The few values that are kept are decoded with
+ * `readByteText`.
+ *
+ * UTF-16 is detected by its byte order mark and converted to UTF-8. Other declarations of an encoding
+ * are ignored: `readByteText` detects the encoding of each value.
+ *
+ * @param bytes of the file, as Latin-1
+ * @returns the byte order mark, empty without one, and the text after it
+ */
+function byteTextOf(bytes) {
+    if (bytes.startsWith('\xef\xbb\xbf'))
+        return { mark: bytes.slice(0, 3), text: bytes.slice(3) };
+    const mark = bytes.slice(0, 2);
+    const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : undefined;
+    if (!encoding)
+        return { mark: '', text: bytes };
+    const text = new external_node_util_.TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'));
+    return { mark, text: toByteText(text) };
+}
+function toByteText(text) {
+    return isAscii(text) ? text : Buffer.from(text).toString('latin1');
+}
+/**
+ * Decodes byte text as UTF-8, or as windows-1252 if it is invalid UTF-8, as browsers do for pages
+ * without a declared encoding. Non-ASCII URLs of pages in other encodings are decoded wrongly.
+ */
+function readByteText(text) {
+    if (isAscii(text))
+        return text;
+    const bytes = Buffer.from(text, 'latin1');
+    return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
+}
+const windows1252 = new external_node_util_.TextDecoder('windows-1252');
+const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+
 ;// CONCATENATED MODULE: ./src/reading/data/listed-urls.ts
 
 
@@ -432,7 +474,7 @@ class ListedUrls {
             this.#item = undefined;
         if (name !== this.#element || this.#url === undefined)
             return;
-        const url = (0,decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(this.#href || this.#url));
+        const url = (0,decode/* decodeXML */.ey)(readByteText(this.#href || this.#url));
         if (this.#isMain)
             this.scan.addReference(name === 'loc' ? 'alternate' : 'link', url);
         this.#url = undefined;
@@ -450,12 +492,15 @@ class ListedUrls {
 function scanRobots(text) {
     const scan = new ScanBuilder();
     for (const [, url = ''] of text.matchAll(/^[\t ]*sitemap[\t ]*:([^\r\n#]*)/gim)) {
-        scan.addReference('alternate', (0,byte_text/* readByteText */.kn)(url));
+        scan.addReference('alternate', readByteText(url));
     }
     return scan.scan();
 }
 
+// EXTERNAL MODULE: ./src/reading/text/json-object.ts
+var json_object = __webpack_require__(63780);
 ;// CONCATENATED MODULE: ./src/reading/data/web-manifest.ts
+
 
 
 /**
@@ -466,7 +511,7 @@ function scanRobots(text) {
  */
 function scanWebManifest(text) {
     const scan = new ScanBuilder();
-    const manifest = readObject(parse((0,byte_text/* readByteText */.kn)(text)));
+    const manifest = (0,json_object/* parseObject */.l)(readByteText(text));
     const shortcuts = readList(manifest.shortcuts);
     for (const { icons, screenshots } of [manifest, ...shortcuts]) {
         for (const { src } of [...readList(icons), ...readList(screenshots)]) {
@@ -480,16 +525,7 @@ function scanWebManifest(text) {
     }
     return scan.scan();
 }
-const readObject = (value) => typeof value === 'object' && value !== null ? value : {};
-const readList = (value) => Array.isArray(value) ? value.map(readObject) : [];
-function parse(json) {
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
-}
+const readList = (value) => (Array.isArray(value) ? value.map(json_object/* asObject */.e) : []);
 
 ;// CONCATENATED MODULE: ./src/reading/markup/markup-handler.ts
 /** Passes markup to two handlers in one pass; only the first receives text. */
@@ -561,8 +597,278 @@ class LineCounter {
     }
 }
 
-// EXTERNAL MODULE: ./src/reading/script/script-imports.ts
-var script_imports = __webpack_require__(50968);
+;// CONCATENATED MODULE: ./src/reading/script/import-reader.ts
+
+/**
+ * Finds the URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
+ * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
+ * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not
+ * URLs.
+ */
+class ImportReader {
+    isDone = false;
+    #imports = [];
+    #place;
+    /** The last position that may begin an import. */
+    #end;
+    /** The tokens before the current one, the last one last. */
+    #last = [];
+    /** Whether only names have followed an `import` or `export`. */
+    #isInClause = false;
+    /** How many tokens have followed the last candidate. */
+    #after = 0;
+    /**
+     * @param script byte text
+     * @param place of the script. URLs of workers are relative to the page, which a file does not know
+     * @returns undefined if the script has no import
+     */
+    static of(script, place) {
+        const end = lastCandidate(script);
+        return end < 0 ? undefined : new ImportReader(place, end);
+    }
+    constructor(place, end) {
+        this.#place = place;
+        this.#end = end;
+    }
+    end() {
+        return this.#imports;
+    }
+    read(token) {
+        const last = this.#last;
+        const previous = last.at(-1);
+        const before = (count) => last.at(-1 - count)?.text;
+        const isCode = token.string === undefined;
+        if (!isCode && this.#isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
+            this.#add('module', token);
+        }
+        else if (isCode && (token.text === ')' || token.text === ',') && before(1) === '(') {
+            if (before(2) === 'import' && before(3) !== '.')
+                this.#add('module', previous);
+            if (isWorker(before(2)) && before(3) === 'new') {
+                const isKnown = this.#place === 'page' || !isRelative.test(previous?.string ?? '');
+                if (isKnown)
+                    this.#add('script', previous);
+            }
+        }
+        else if (token.text === 'url' && namesUrl(last)) {
+            const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new';
+            this.#add(isOfWorker ? 'script' : 'connection', last.at(-6));
+        }
+        if (token.text === 'import' || token.text === 'export') {
+            this.#isInClause = previous?.text !== '.';
+        }
+        else if (this.#isInClause && isCode && !clause.test(token.text))
+            this.#isInClause = false;
+        last.push(token);
+        if (last.length > maxTokens)
+            last.shift();
+        this.isDone = token.end > this.#end && !this.#isInClause && ++this.#after > maxTokens;
+    }
+    #add(kind, token) {
+        const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '');
+        // Ignore URLs with other escapes, which practically do not occur.
+        if (!isUrl.test(url) || url.includes('\\'))
+            return;
+        this.#imports.push({ kind, url, end: token?.end ?? 0 });
+    }
+}
+/** The last position that may begin an import; negative if there is none. */
+function lastCandidate(script) {
+    let from = script.lastIndexOf('from');
+    while (from > 0 && !beforeString.has(script.charAt(from + 4))) {
+        from = script.lastIndexOf('from', from - 1);
+    }
+    return Math.max(from, script.lastIndexOf('import'), script.lastIndexOf('Worker'));
+}
+/** What may follow the `from` of an import. */
+const beforeString = new Set(['"', "'", '/', ' ', '\t', '\n', '\r', '']);
+const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
+const isRelative = /^\.{1,2}\//;
+const clause = /^[\w$,{}*\x80-\xff]+$/;
+const isWorker = (name) => name === 'Worker' || name === 'SharedWorker';
+/** The tokens before `url`; the empty one stands for a string. */
+const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.'];
+/** Those, with the `new Worker(` before them. */
+const maxTokens = urlTokens.length + 3;
+const namesUrl = (tokens) => urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text);
+
+;// CONCATENATED MODULE: ./src/reading/script/script-tokens.ts
+
+/**
+ * The words, strings and other characters of a script, without comments, regular expressions and
+ * white space. The tokens before a slash decide whether it is a division or starts a regular
+ * expression, which is wrong in rare cases after `}`; such an error ends with the line.
+ */
+function* scriptTokens(script) {
+    const braces = [];
+    const parentheses = [];
+    /** Whether a slash is a division here. */
+    let isAfterValue = false;
+    let before;
+    let previous;
+    for (let at = 0; at < script.length;) {
+        const code = script.charCodeAt(at);
+        if (isWhite[code]) {
+            at++;
+            continue;
+        }
+        const start = at;
+        let token;
+        if (isWord[code]) {
+            at = runEnd(script, at, endsWord);
+            token = { text: script.slice(start, at), end: at };
+            isAfterValue = previous?.text === '.' || !keywords.has(token.text);
+        }
+        else {
+            const text = script.charAt(at++);
+            const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined;
+            if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
+                at = positionAfter(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1);
+                continue;
+            }
+            if (text === '/' && !isAfterValue) {
+                at = expressionEnd(script, at);
+                token = { text: '', string: '', end: at };
+                isAfterValue = true;
+            }
+            else if (text === '"' || text === "'") {
+                const end = stringEnd(script, at, text);
+                const isClosed = script.charAt(end) === text;
+                token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 };
+                at = end + 1;
+                isAfterValue = true;
+            }
+            else if (text === '`' || opened === 'substitution') {
+                const end = templateEnd(script, at);
+                const isOpen = script.charAt(end) === '$';
+                const isWhole = text === '`' && !isOpen && end < script.length;
+                const string = isWhole ? script.slice(at, end) : '';
+                const head = text === '`' ? script.slice(at, end) : '';
+                at = end + (isOpen ? 2 : 1);
+                if (isOpen)
+                    braces.push('substitution');
+                token = isOpen ? { text: '{', head, end: at } : { text: '', string, end: at };
+                isAfterValue = !isOpen;
+            }
+            else {
+                if (text === '{')
+                    braces.push(beginsBlock(previous) ? 'statement' : 'value');
+                if (text === '(') {
+                    const isControl = controls.has(previous?.text ?? '') && before?.text !== '.';
+                    parentheses.push(isControl ? 'statement' : 'value');
+                }
+                const isStep = (text === '+' || text === '-') && script.charAt(at) === text;
+                if (isStep)
+                    at++;
+                token = { text: isStep ? text + text : text, end: at };
+                const isEnd = text === '}' || text === ')';
+                isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']';
+            }
+        }
+        before = previous;
+        previous = token;
+        yield token;
+    }
+}
+/** Splits a script into tokens once, for all readers. */
+function readTokens(script, readers) {
+    if (readers.length === 0)
+        return;
+    for (const token of scriptTokens(script)) {
+        for (const reader of readers)
+            if (!reader.isDone)
+                reader.read(token);
+        if (readers.every(({ isDone }) => isDone))
+            return;
+    }
+}
+/** By character code of byte text: 1 for the characters in the table. */
+function characterTable(characters) {
+    const table = new Uint8Array(256);
+    for (const character of characters)
+        table[character.charCodeAt(0)] = 1;
+    return table;
+}
+/** The position of the first character in the table, from `start` on, or the end of the text. */
+function runEnd(text, start, ends) {
+    let at = start;
+    while (at < text.length && !ends[text.charCodeAt(at)])
+        at++;
+    return at;
+}
+const isWhite = characterTable(' \t\n\r\v\f');
+const isWord = characterTable('$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
+const endsWord = isWord.map((is) => 1 - is);
+/** Words after which a slash starts a regular expression. */
+const keywords = new Set('await case delete do else in instanceof new of return throw typeof void yield'.split(' '));
+/** Words whose parentheses are followed by a statement. */
+const controls = new Set(['if', 'while', 'for', 'with']);
+const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch']);
+/** Whether a brace opens a block after this token; after others, mostly an object. */
+const beginsBlock = (token) => token === undefined || beforeBlock.has(token.text);
+/** The position after the next `mark`, or the end of the script. */
+function positionAfter(script, mark, from) {
+    const at = script.indexOf(mark, from);
+    return at < 0 ? script.length : at + mark.length;
+}
+/** The position of the closing quote, or of the line feed or the end of the script before it. */
+function stringEnd(script, from, quote) {
+    return nextUnescaped(quote === '"' ? endsDouble : endsSingle, script, from);
+}
+/** The position of the closing backtick, or of the `${` of a substitution. */
+function templateEnd(script, from) {
+    let at = nextUnescaped(endsTemplate, script, from);
+    while (script.charAt(at) === '$' && script.charAt(at + 1) !== '{') {
+        at = nextUnescaped(endsTemplate, script, at + 1);
+    }
+    return at;
+}
+/** The position after a regular expression, which ends with its line at the latest. */
+function expressionEnd(script, from) {
+    let isInClass = false;
+    let at = nextUnescaped(endsExpression, script, from);
+    for (; at < script.length; at = nextUnescaped(endsExpression, script, at + 1)) {
+        const character = script.charAt(at);
+        if (character === '[')
+            isInClass = true;
+        else if (character === ']')
+            isInClass = false;
+        else if (character === '\n' || !isInClass)
+            break;
+    }
+    return at + 1;
+}
+const endsDouble = /["\\\n]/g;
+const endsSingle = /['\\\n]/g;
+const endsTemplate = /[`\\$]/g;
+const endsExpression = /[/\\\n[\]]/g;
+/** The position of the next match without a backslash before it, or the end of the script. */
+function nextUnescaped(end, script, from) {
+    end.lastIndex = from;
+    while (end.test(script)) {
+        const at = end.lastIndex - 1;
+        if (script.charAt(at) !== '\\')
+            return at;
+        end.lastIndex = at + 2;
+    }
+    return script.length;
+}
+/**
+ * The value of a string or template (ECMAScript, "String Literals"), as byte text. A line feed stands for
+ * all white space that is written as an escape.
+ */
+function stringValue(written) {
+    if (!written.includes('\\'))
+        return written;
+    return written.replace(escapes, (_, code, character) => {
+        if (code === undefined)
+            return whites.has(character) ? '\n' : character;
+        return toByteText(String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+    });
+}
+const escapes = /\\(?:(u[\da-f]{4}|x[\da-f]{2})|([\s\S]))/gi;
+const whites = new Set(['n', 'r', 't', '\n']);
+
 // EXTERNAL MODULE: ./node_modules/@csstools/css-tokenizer/dist/index.mjs
 var dist = __webpack_require__(44879);
 ;// CONCATENATED MODULE: ./src/reading/style/style-reader.ts
@@ -579,7 +885,7 @@ function readStyle(text, syntax, scan) {
         return;
     const reader = new StyleReader(syntax, scan);
     // The tokenizer leaves this part of the preprocessing to its caller (CSS Syntax Level 3, 3.3).
-    const tokens = (0,dist/* tokenizer */.OH)({ css: (0,byte_text/* readByteText */.kn)(text).replaceAll('\0', '\ufffd') });
+    const tokens = (0,dist/* tokenizer */.OH)({ css: readByteText(text).replaceAll('\0', '\ufffd') });
     while (!tokens.endOfFile()) {
         const token = tokens.nextToken();
         switch (token[0]) {
@@ -730,8 +1036,8 @@ const rulesThatLoadNothing = new Set([
     'container',
 ]);
 
-// EXTERNAL MODULE: ./src/reading/script/script-tokens.ts
-var script_tokens = __webpack_require__(64166);
+// EXTERNAL MODULE: ./src/reading/text/loopback-host.ts
+var loopback_host = __webpack_require__(89064);
 ;// CONCATENATED MODULE: ./src/reading/script/url-use.ts
 /** The call whose arguments begin with `window, document`, right after the function itself. */
 const snippet = 'snippet';
@@ -824,38 +1130,29 @@ const constructors = new Map([
     ['Audio', 'media'],
 ]);
 
-;// CONCATENATED MODULE: ./src/reading/script/script-urls.ts
+;// CONCATENATED MODULE: ./src/reading/script/url-reader.ts
 
 
 
 
 
-/**
- * The absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
- * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
- * the script makes, or in markup or a style that it writes. Values are followed only through constants
- * in capital letters. Imports are left to `scriptImports`.
- *
- * @param script byte text
- * @param scanMarkup reads markup that the script writes; without it, such markup is ignored
- */
-function scriptUrls(script, scanMarkup) {
-    if (!hasUrl.test(script))
-        return [];
-    const reader = new UrlReader(scanMarkup);
-    for (const token of (0,script_tokens/* scriptTokens */.C)(script))
-        reader.read(token);
-    return reader.end();
-}
+
 /** A quick test: a URL begins a string, or stands in markup or a style. Most scripts have none. */
 const hasUrl = /["'`(=](?:https?:|wss?:)?(?:\\?\/){2}[\w[\x80-\xff-]/i;
 /** The longest pattern, and a few arguments before the URL. */
-const maxTokens = 24;
+const url_reader_maxTokens = 24;
 /** How many URLs that nothing loads are kept of a script, which may be the index of a search. */
 const maxMentions = 1000;
 /** After so many tokens, the short name of an element may be that of something else. */
 const maxElementAge = 300;
+/**
+ * Finds the absolute URLs that stand literally in a script, in their order. A URL is loaded by a call
+ * (`fetch`, `new WebSocket`, `open` of an XMLHttpRequest), as the `src` or `href` of an element that
+ * the script makes, or in markup or a style that it writes. Values are followed only through constants
+ * in capital letters. Imports are left to `ImportReader`.
+ */
 class UrlReader {
+    isDone = false;
     #scanMarkup;
     #urls = [];
     /** The tokens before the current one, the last one last. */
@@ -867,6 +1164,14 @@ class UrlReader {
     #constants = new Map();
     #position = 0;
     #mentions = 0;
+    /**
+     * @param script byte text
+     * @param scanMarkup reads markup that the script writes; without it, such markup is ignored
+     * @returns undefined if the script has no URL
+     */
+    static of(script, scanMarkup) {
+        return hasUrl.test(script) ? new UrlReader(scanMarkup) : undefined;
+    }
     constructor(scanMarkup) {
         this.#scanMarkup = scanMarkup;
     }
@@ -887,7 +1192,7 @@ class UrlReader {
             this.#objects.pop();
         this.#position++;
         this.#before.push(token);
-        if (this.#before.length > maxTokens)
+        if (this.#before.length > url_reader_maxTokens)
             this.#before.shift();
     }
     end() {
@@ -910,7 +1215,7 @@ class UrlReader {
         }
         if (!slashes.test(written))
             return;
-        const value = (0,byte_text/* readByteText */.kn)((0,script_tokens/* stringValue */.r)(written)).trim();
+        const value = readByteText(stringValue(written)).trim();
         const parts = /\s/.test(value) ? null : absolute.exec(value);
         if (parts)
             this.#addUrl(use, value, parts, isStart, end);
@@ -920,7 +1225,7 @@ class UrlReader {
     #addUrl(use, value, [origin, host = ''], isStart, end) {
         // The host may go on: `"https://www" + number + ".example.com"`.
         const isWhole = !isStart || value.length > origin.length;
-        const kind = isWhole && !isLoopback.test(host) ? kindOfUse(use) : 'mention';
+        const kind = isWhole && !(0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()) ? kindOfUse(use) : 'mention';
         if (kind === 'mention' && (!host.includes('.') || ++this.#mentions > maxMentions))
             return;
         const url = { kind, url: isStart ? `${origin}/` : value, end };
@@ -947,11 +1252,11 @@ class UrlReader {
             return;
         const runs = syntax === 'markup' && runsScripts(use);
         // An open tag would be ignored, an open `url()` is not.
-        const whole = (0,byte_text/* toByteText */.pe)(isStart && syntax === 'markup' ? `${text}">` : text);
+        const whole = toByteText(isStart && syntax === 'markup' ? `${text}">` : text);
         for (const { kind, url } of this.#scanText(syntax, whole)) {
             const [origin, host] = absolute.exec(url) ?? [];
             const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind);
-            if (!host || !isLoaded || isLoopback.test(host))
+            if (!host || !isLoaded || (0,loopback_host/* isLoopbackHost */.c)(host.toLowerCase()))
                 continue;
             const used = setsVariable(use) ? 'mention' : kind;
             this.#urls.push({ kind: used, url: isStart ? `${origin}/` : url, end });
@@ -1037,7 +1342,6 @@ class UrlReader {
 }
 const slashes = /(?:\\?\/){2}/;
 const absolute = /^(?:(?:https?|wss?):)?\/\/([^\s/?#\\"'<>{}]+)/i;
-const isLoopback = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
 const isSnippet = /^, document , window \( [)}]$/;
 const isName = /^[\w$]+$/;
 const isConstant = /^[A-Z][A-Z\d_]{2,}$/;
@@ -1047,31 +1351,21 @@ const joins = new Set(['+', '.']);
 /** The kinds of reference, besides scripts, that markup and styles load. */
 const loadedKinds = new Set(['style', 'font', 'image', 'media', 'frame']);
 
-;// CONCATENATED MODULE: ./src/reading/script/worker-urls.ts
+;// CONCATENATED MODULE: ./src/reading/script/worker-reader.ts
 
 
-/**
- * The URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
- * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
- * writes it. Pages work without them. External imports are left to `scriptUrls`.
- *
- * @param script byte text
- * @param place of the script. The URL of a registered worker is relative to the page
- */
-function workerUrls(script, place) {
-    if (!hasWorker.test(script))
-        return [];
-    const reader = new WorkerReader(place);
-    for (const token of (0,script_tokens/* scriptTokens */.C)(script))
-        reader.read(token);
-    return reader.urls;
-}
 /** A quick test. `addAll` alone is also a method of lists. */
 const hasWorker = /importScripts|serviceWorker|caches|precache/;
 /** Calls with a list to cache. */
 const cachers = new Set(['addAll', 'precacheAndRoute', 'precache', 'addToCacheList']);
+/**
+ * Finds the URLs of service workers (Service Workers, "ServiceWorkerContainer", "Cache"): what a script
+ * registers, imports with `importScripts`, and puts into the cache by a literal list, as Workbox also
+ * writes it. Pages work without them. External imports are left to `UrlReader`.
+ */
 class WorkerReader {
-    urls = [];
+    isDone = false;
+    #urls = [];
     #place;
     /** The last three tokens, the last one first. */
     #before = [];
@@ -1079,8 +1373,19 @@ class WorkerReader {
     #list;
     /** The URLs in lists that have a name. */
     #named = new Map();
+    /**
+     * @param script byte text
+     * @param place of the script. The URL of a registered worker is relative to the page
+     * @returns undefined if the script has nothing to do with workers
+     */
+    static of(script, place) {
+        return hasWorker.test(script) ? new WorkerReader(place) : undefined;
+    }
     constructor(place) {
         this.#place = place;
+    }
+    end() {
+        return this.#urls;
     }
     read(token) {
         const [last, second, third] = this.#before;
@@ -1101,7 +1406,7 @@ class WorkerReader {
         const named = token.text === ')' && second?.text === '(' && this.#named.get(last?.text ?? '');
         if (named && cachers.has(third?.text ?? '')) {
             for (const url of named)
-                this.urls.push(url);
+                this.#urls.push(url);
             // Once: a long list that is cached many times takes no longer.
             this.#named.delete(last?.text ?? '');
         }
@@ -1113,7 +1418,7 @@ class WorkerReader {
         const isRegistration = name === 'register' && second?.text === '.' && third?.text === 'serviceWorker';
         const isCall = isRegistration || name === 'importScripts' || cachers.has(name);
         if (token.text === '(' && isCall)
-            this.#list = { of: name, isCall, depth: 1, found: this.urls };
+            this.#list = { of: name, isCall, depth: 1, found: this.#urls };
         else if (token.text === '[' && name === '=' && second && second.text !== '') {
             this.#list = { of: second.text, isCall: false, depth: 1, found: [] };
         }
@@ -1132,7 +1437,7 @@ class WorkerReader {
     #readElement({ of, isCall, depth, found }, { string = '', end }, second, third) {
         const before = second?.text ?? '';
         const isUrl = before === ':' ? (third?.string ?? third?.text) === 'url' : starts.has(before);
-        const url = (0,byte_text/* readByteText */.kn)((0,script_tokens/* stringValue */.r)(string));
+        const url = readByteText(stringValue(string));
         if (!isUrl || !mayBeUrl(url))
             return;
         if (of === 'register' && isCall) {
@@ -1160,6 +1465,7 @@ const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 
 
+
 /**
  * Adds the URLs in a script to the scan: those that it loads, and those that it only mentions, the
  * absolute ones with their line.
@@ -1168,12 +1474,14 @@ const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
  */
 function readScript(script, place, scan) {
     const loaded = new Set();
-    const readings = [
-        (0,script_imports/* scriptImports */.Yt)(script, place.in),
-        workerUrls(script, place.in),
-        scriptUrls(script, place.scanMarkup),
-    ];
-    for (const urls of readings) {
+    const readers = [
+        ImportReader.of(script, place.in),
+        WorkerReader.of(script, place.in),
+        UrlReader.of(script, place.scanMarkup),
+    ].filter((reader) => reader !== undefined);
+    readTokens(script, readers);
+    for (const reader of readers) {
+        const urls = reader.end();
         const lines = new LineCounter(script);
         for (const { kind, url } of urls)
             if (kind !== 'mention')
@@ -1192,6 +1500,8 @@ function readScript(script, place, scan) {
 }
 const read_script_isAbsolute = /^(?:[a-z]+:)?\/\//i;
 
+// EXTERNAL MODULE: ./src/reading/script/script-kind.ts
+var script_kind = __webpack_require__(30726);
 ;// CONCATENATED MODULE: ./src/reading/page/element-rules.ts
 /** In every element: anchors, and styles that may load images. */
 const globalAttributes = ['id', 'style'];
@@ -1347,8 +1657,8 @@ function refreshUrl(content) {
 function imageCandidates(srcset) {
     const urls = [];
     for (let at = 0; at < srcset.length;) {
-        const start = runEnd(srcset, at, /[^\t\n\f\r ,]/g);
-        const end = runEnd(srcset, start, /[\t\n\f\r ]/g);
+        const start = image_candidates_runEnd(srcset, at, /[^\t\n\f\r ,]/g);
+        const end = image_candidates_runEnd(srcset, start, /[\t\n\f\r ]/g);
         const url = srcset.slice(start, end);
         const bare = withoutCommas(url);
         if (bare !== '')
@@ -1359,7 +1669,7 @@ function imageCandidates(srcset) {
     return urls;
 }
 /** The position of the first match from `from` on. */
-function runEnd(text, from, stop) {
+function image_candidates_runEnd(text, from, stop) {
     stop.lastIndex = from;
     return stop.exec(text)?.index ?? text.length;
 }
@@ -1424,7 +1734,7 @@ function decoded(source) {
     const trimmed = source.trim();
     if (isPlain.test(trimmed))
         return copiedString(trimmed);
-    const text = (0,byte_text/* readByteText */.kn)(source);
+    const text = readByteText(source);
     const shown = (text.includes('&') ? (0,decode/* decodeHTML */.Gz)(text) : text).replace(/\s+/g, oneSpace).trim();
     return copiedString(shown);
 }
@@ -1553,7 +1863,7 @@ class PageScanner {
         if (this.#attributes.has('id'))
             this.#scan.addAnchor(this.#value('id'));
         if (this.#attributes.has('style')) {
-            readStyle((0,byte_text/* toByteText */.pe)(this.#value('style')), 'declarations', this.#scan);
+            readStyle(toByteText(this.#value('style')), 'declarations', this.#scan);
         }
         for (const [attribute, kind] of this.#rule.urls) {
             if (!this.#attributes.has(attribute))
@@ -1601,7 +1911,7 @@ class PageScanner {
                 break;
             }
             case 'script': {
-                const kind = (0,script_imports/* scriptKind */.Oc)(value('type'));
+                const kind = (0,script_kind/* scriptKind */.Oc)(value('type'));
                 const url = isForeign ? value('href') || value('xlink:href') : value('src');
                 const isInline = url === '' && kind !== 'data';
                 this.#openRaw('script', isInline ? (text) => this.#readScript(kind, text) : undefined);
@@ -1618,7 +1928,7 @@ class PageScanner {
         }
     }
     #readFrame(page) {
-        const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
+        const { references, isPartial } = scanFragment(toByteText(page));
         if (isPartial)
             this.#scan.skip();
         for (const { kind, url, text } of references) {
@@ -1637,9 +1947,9 @@ class PageScanner {
     }
     #readScript(kind, text) {
         if (kind === 'import map')
-            this.#addEach('module', (0,script_imports/* importMapImports */.cZ)((0,byte_text/* readByteText */.kn)(text)));
+            this.#addEach('module', (0,script_kind/* importMapImports */.cZ)(readByteText(text)));
         else if (kind === 'speculation rules')
-            this.#addEach('prefetch', (0,script_imports/* speculatedUrls */.r9)((0,byte_text/* readByteText */.kn)(text)));
+            this.#addEach('prefetch', (0,script_kind/* speculatedUrls */.r9)(readByteText(text)));
         else {
             const start = this.#rawStart;
             const scanMarkup = this.#lines && scanFragment;
@@ -1675,7 +1985,7 @@ class PageScanner {
     }
     /** An attribute of the current tag; empty if missing. */
     #value(attribute) {
-        const value = (0,byte_text/* readByteText */.kn)(this.#attributes.get(attribute) ?? '');
+        const value = readByteText(this.#attributes.get(attribute) ?? '');
         return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
     }
 }
@@ -1823,7 +2133,7 @@ class FileReader {
     #readText() {
         if (!this.#pieces)
             return { scan: this.#scan && unreadScan() };
-        const { mark, text } = (0,byte_text/* byteTextOf */.$r)(this.#pieces.join(''));
+        const { mark, text } = byteTextOf(this.#pieces.join(''));
         // One pass over a page serves both.
         const scan = this.#scan?.(text, this.#normalizer?.handler);
         const normalized = this.#normalizer?.normalize(text);
@@ -1841,7 +2151,7 @@ class FileReader {
         if (!span)
             return undefined;
         const digest = digestOf((0,build_marks/* withoutSpans */.w1)(page, [span]));
-        return { text: (0,byte_text/* readByteText */.kn)(page.slice(span.start, span.end)), digest };
+        return { text: readByteText(page.slice(span.start, span.end)), digest };
     }
 }
 /** Reads files on a thread, one after another, and packs the results. */
@@ -2256,126 +2566,17 @@ function withoutSpans(text, spans) {
 
 /***/ }),
 
-/***/ 50968:
+/***/ 30726:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Oc: () => (/* binding */ scriptKind),
-/* harmony export */   Yt: () => (/* binding */ scriptImports),
 /* harmony export */   cZ: () => (/* binding */ importMapImports),
 /* harmony export */   r9: () => (/* binding */ speculatedUrls),
 /* harmony export */   wK: () => (/* binding */ javaScriptType)
 /* harmony export */ });
-/* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7336);
-/* harmony import */ var _script_tokens_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64166);
+/* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63780);
 
-
-/**
- * The URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
- * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
- * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not
- * URLs.
- *
- * @param script byte text
- * @param place of the script. URLs of workers are relative to the page, which a file does not know
- */
-function scriptImports(script, place) {
-    const end = lastCandidate(script);
-    if (end < 0)
-        return [];
-    const imports = [];
-    const add = (kind, token) => {
-        const url = (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__/* .readByteText */ .kn)(token?.string?.replaceAll('\\/', '/') ?? '');
-        // Ignore URLs with other escapes, which practically do not occur.
-        if (isUrl.test(url) && !url.includes('\\'))
-            imports.push({ kind, url, end: token?.end ?? 0 });
-    };
-    const last = [];
-    /** Whether only names have followed an `import` or `export`. */
-    let isInClause = false;
-    /** How many tokens have followed the last candidate. */
-    let after = 0;
-    for (const token of (0,_script_tokens_js__WEBPACK_IMPORTED_MODULE_1__/* .scriptTokens */ .C)(script)) {
-        const previous = last.at(-1);
-        const before = (count) => last.at(-1 - count)?.text;
-        const isCode = token.string === undefined;
-        if (!isCode && isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
-            add('module', token);
-        }
-        else if (isCode && (token.text === ')' || token.text === ',') && before(1) === '(') {
-            if (before(2) === 'import' && before(3) !== '.')
-                add('module', previous);
-            if (isWorker(before(2)) && before(3) === 'new') {
-                if (place === 'page' || !isRelative.test(previous?.string ?? ''))
-                    add('script', previous);
-            }
-        }
-        else if (token.text === 'url' && namesUrl(last)) {
-            const isOfWorker = before(9) === '(' && isWorker(before(10)) && before(11) === 'new';
-            add(isOfWorker ? 'script' : 'connection', last.at(-6));
-        }
-        if (token.text === 'import' || token.text === 'export')
-            isInClause = previous?.text !== '.';
-        else if (isInClause && isCode && !clause.test(token.text))
-            isInClause = false;
-        last.push(token);
-        if (last.length > maxTokens)
-            last.shift();
-        if (token.end > end && !isInClause && ++after > maxTokens)
-            break;
-    }
-    return imports;
-}
-/** The last position that may begin an import; negative if there is none. */
-function lastCandidate(script) {
-    let from = script.lastIndexOf('from');
-    while (from > 0 && !beforeString.has(script.charAt(from + 4))) {
-        from = script.lastIndexOf('from', from - 1);
-    }
-    return Math.max(from, script.lastIndexOf('import'), script.lastIndexOf('Worker'));
-}
-/** What may follow the `from` of an import. */
-const beforeString = new Set(['"', "'", '/', ' ', '\t', '\n', '\r', '']);
-const isUrl = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i;
-const isRelative = /^\.{1,2}\//;
-const clause = /^[\w$,{}*\x80-\xff]+$/;
-const isWorker = (name) => name === 'Worker' || name === 'SharedWorker';
-/** The tokens before `url`; the empty one stands for a string. */
-const urlTokens = ['new', 'URL', '(', '', ',', 'import', '.', 'meta', '.'];
-/** Those, with the `new Worker(` before them. */
-const maxTokens = urlTokens.length + 3;
-const namesUrl = (tokens) => urlTokens.every((text, index) => tokens.at(index - urlTokens.length)?.text === text);
-/**
- * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
- * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
- */
-function importMapImports(json) {
-    const map = readObject(parse(json));
-    const tables = [map.imports, ...Object.values(readObject(map.scopes))];
-    return tables
-        .flatMap((table) => Object.values(readObject(table)))
-        .filter((url) => typeof url === 'string')
-        .filter((url) => !url.endsWith('/'));
-}
-function parse(json) {
-    try {
-        return JSON.parse(json);
-    }
-    catch {
-        return undefined;
-    }
-}
-const readObject = (value) => typeof value === 'object' && value !== null ? value : {};
-/**
- * The URLs in speculation rules, which browsers fetch or render in advance (HTML Standard, "Speculation
- * rules"). Patterns are ignored. Empty for invalid rules.
- */
-function speculatedUrls(json) {
-    return Object.values(readObject(parse(json)))
-        .flatMap((rules) => (Array.isArray(rules) ? rules : []))
-        .flatMap((rule) => readObject(rule).urls)
-        .filter((url) => typeof url === 'string');
-}
 /** @param type the value of the `script` element's `type` (HTML Standard, "Prepare the script element") */
 function scriptKind(type) {
     const name = type.trim().toLowerCase();
@@ -2389,235 +2590,67 @@ function scriptKind(type) {
 }
 /** JavaScript's media types (WHATWG MIME Sniffing, 4.6). */
 const javaScriptType = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
+/**
+ * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
+ * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
+ */
+function importMapImports(json) {
+    const map = (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .parseObject */ .l)(json);
+    const tables = [map.imports, ...Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .asObject */ .e)(map.scopes))];
+    return tables
+        .flatMap((table) => Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .asObject */ .e)(table)))
+        .filter((url) => typeof url === 'string')
+        .filter((url) => !url.endsWith('/'));
+}
+/**
+ * The URLs in speculation rules, which browsers fetch or render in advance (HTML Standard, "Speculation
+ * rules"). Patterns are ignored. Empty for invalid rules.
+ */
+function speculatedUrls(json) {
+    return Object.values((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .parseObject */ .l)(json))
+        .flatMap((rules) => (Array.isArray(rules) ? rules : []))
+        .flatMap((rule) => (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .asObject */ .e)(rule).urls)
+        .filter((url) => typeof url === 'string');
+}
 
 
 /***/ }),
 
-/***/ 64166:
+/***/ 63780:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ scriptTokens),
-/* harmony export */   r: () => (/* binding */ stringValue)
+/* harmony export */   e: () => (/* binding */ asObject),
+/* harmony export */   l: () => (/* binding */ parseObject)
 /* harmony export */ });
-/* harmony import */ var _text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7336);
-
-/**
- * The words, strings and other characters of a script, without comments, regular expressions and
- * white space. The tokens before a slash decide whether it is a division or starts a regular
- * expression, which is wrong in rare cases after `}`; such an error ends with the line.
- */
-function* scriptTokens(script) {
-    const braces = [];
-    const parentheses = [];
-    /** Whether a slash is a division here. */
-    let isAfterValue = false;
-    let before;
-    let previous;
-    for (let at = 0; at < script.length;) {
-        const code = script.charCodeAt(at);
-        if (isWhite[code]) {
-            at++;
-            continue;
-        }
-        const start = at;
-        let token;
-        if (isWord[code]) {
-            at = runEnd(script, at, endsWord);
-            token = { text: script.slice(start, at), end: at };
-            isAfterValue = previous?.text === '.' || !keywords.has(token.text);
-        }
-        else {
-            const text = script.charAt(at++);
-            const opened = text === '}' ? braces.pop() : text === ')' ? parentheses.pop() : undefined;
-            if (text === '/' && (script.charAt(at) === '/' || script.charAt(at) === '*')) {
-                at = positionAfter(script, script.charAt(at) === '/' ? '\n' : '*/', at + 1);
-                continue;
-            }
-            if (text === '/' && !isAfterValue) {
-                at = expressionEnd(script, at);
-                token = { text: '', string: '', end: at };
-                isAfterValue = true;
-            }
-            else if (text === '"' || text === "'") {
-                const end = stringEnd(script, at, text);
-                const isClosed = script.charAt(end) === text;
-                token = { text: '', string: isClosed ? script.slice(at, end) : '', end: end + 1 };
-                at = end + 1;
-                isAfterValue = true;
-            }
-            else if (text === '`' || opened === 'substitution') {
-                const end = templateEnd(script, at);
-                const isOpen = script.charAt(end) === '$';
-                const isWhole = text === '`' && !isOpen && end < script.length;
-                const string = isWhole ? script.slice(at, end) : '';
-                const head = text === '`' ? script.slice(at, end) : '';
-                at = end + (isOpen ? 2 : 1);
-                if (isOpen)
-                    braces.push('substitution');
-                token = isOpen ? { text: '{', head, end: at } : { text: '', string, end: at };
-                isAfterValue = !isOpen;
-            }
-            else {
-                if (text === '{')
-                    braces.push(beginsBlock(previous) ? 'statement' : 'value');
-                if (text === '(') {
-                    const isControl = controls.has(previous?.text ?? '') && before?.text !== '.';
-                    parentheses.push(isControl ? 'statement' : 'value');
-                }
-                const isStep = (text === '+' || text === '-') && script.charAt(at) === text;
-                if (isStep)
-                    at++;
-                token = { text: isStep ? text + text : text, end: at };
-                const isEnd = text === '}' || text === ')';
-                isAfterValue = isEnd ? opened !== 'statement' : isStep || text === ']';
-            }
-        }
-        before = previous;
-        previous = token;
-        yield token;
+/** A JSON text as an object; an empty one if it is invalid or something else. */
+function parseObject(json) {
+    try {
+        return asObject(JSON.parse(json));
+    }
+    catch {
+        return {};
     }
 }
-/** By character code of byte text: 1 for the characters in the table. */
-function characterTable(characters) {
-    const table = new Uint8Array(256);
-    for (const character of characters)
-        table[character.charCodeAt(0)] = 1;
-    return table;
-}
-/** The position of the first character in the table, from `start` on, or the end of the text. */
-function runEnd(text, start, ends) {
-    let at = start;
-    while (at < text.length && !ends[text.charCodeAt(at)])
-        at++;
-    return at;
-}
-const isWhite = characterTable(' \t\n\r\v\f');
-const isWord = characterTable('$_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').fill(1, 0x80);
-const endsWord = isWord.map((is) => 1 - is);
-/** Words after which a slash starts a regular expression. */
-const keywords = new Set('await case delete do else in instanceof new of return throw typeof void yield'.split(' '));
-/** Words whose parentheses are followed by a statement. */
-const controls = new Set(['if', 'while', 'for', 'with']);
-const beforeBlock = new Set([')', ';', 'else', 'try', 'finally', 'do', 'catch']);
-/** Whether a brace opens a block after this token; after others, mostly an object. */
-const beginsBlock = (token) => token === undefined || beforeBlock.has(token.text);
-/** The position after the next `mark`, or the end of the script. */
-function positionAfter(script, mark, from) {
-    const at = script.indexOf(mark, from);
-    return at < 0 ? script.length : at + mark.length;
-}
-/** The position of the closing quote, or of the line feed or the end of the script before it. */
-function stringEnd(script, from, quote) {
-    return nextUnescaped(quote === '"' ? endsDouble : endsSingle, script, from);
-}
-/** The position of the closing backtick, or of the `${` of a substitution. */
-function templateEnd(script, from) {
-    let at = nextUnescaped(endsTemplate, script, from);
-    while (script.charAt(at) === '$' && script.charAt(at + 1) !== '{') {
-        at = nextUnescaped(endsTemplate, script, at + 1);
-    }
-    return at;
-}
-/** The position after a regular expression, which ends with its line at the latest. */
-function expressionEnd(script, from) {
-    let isInClass = false;
-    let at = nextUnescaped(endsExpression, script, from);
-    for (; at < script.length; at = nextUnescaped(endsExpression, script, at + 1)) {
-        const character = script.charAt(at);
-        if (character === '[')
-            isInClass = true;
-        else if (character === ']')
-            isInClass = false;
-        else if (character === '\n' || !isInClass)
-            break;
-    }
-    return at + 1;
-}
-const endsDouble = /["\\\n]/g;
-const endsSingle = /['\\\n]/g;
-const endsTemplate = /[`\\$]/g;
-const endsExpression = /[/\\\n[\]]/g;
-/** The position of the next match without a backslash before it, or the end of the script. */
-function nextUnescaped(end, script, from) {
-    end.lastIndex = from;
-    while (end.test(script)) {
-        const at = end.lastIndex - 1;
-        if (script.charAt(at) !== '\\')
-            return at;
-        end.lastIndex = at + 2;
-    }
-    return script.length;
-}
-/**
- * The value of a string or template (ECMAScript, "String Literals"), as byte text. A line feed stands for
- * all white space that is written as an escape.
- */
-function stringValue(written) {
-    if (!written.includes('\\'))
-        return written;
-    return written.replace(escapes, (_, code, character) => {
-        if (code === undefined)
-            return whites.has(character) ? '\n' : character;
-        return (0,_text_byte_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toByteText */ .pe)(String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-    });
-}
-const escapes = /\\(?:(u[\da-f]{4}|x[\da-f]{2})|([\s\S]))/gi;
-const whites = new Set(['n', 'r', 't', '\n']);
+/** The value if it is an object or a list; else an empty object. */
+const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
 
 
 /***/ }),
 
-/***/ 7336:
+/***/ 89064:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ byteTextOf),
-/* harmony export */   kn: () => (/* binding */ readByteText),
-/* harmony export */   pe: () => (/* binding */ toByteText)
+/* harmony export */   c: () => (/* binding */ isLoopbackHost)
 /* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
 /**
- * A file as byte text: one character, U+0000 to U+00FF, for each byte of UTF-8. Byte text is fast to
- * create and search, and all markup is ASCII. The few values that are kept are decoded with
- * `readByteText`.
+ * Whether a host is the machine of whoever reads the page (RFC 6761, 6.3; RFC 6890): a name or an
+ * address in full, as `localhost.example.com` is any other host.
  *
- * UTF-16 is detected by its byte order mark and converted to UTF-8. Other declarations of an encoding
- * are ignored: `readByteText` detects the encoding of each value.
- *
- * @param bytes of the file, as Latin-1
- * @returns the byte order mark, empty without one, and the text after it
+ * @param host in lower case, with or without a port
  */
-function byteTextOf(bytes) {
-    if (bytes.startsWith('\xef\xbb\xbf'))
-        return { mark: bytes.slice(0, 3), text: bytes.slice(3) };
-    const mark = bytes.slice(0, 2);
-    const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : undefined;
-    if (!encoding)
-        return { mark: '', text: bytes };
-    const text = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'));
-    return { mark, text: toByteText(text) };
-}
-function toByteText(text) {
-    return isAscii(text) ? text : Buffer.from(text).toString('latin1');
-}
-/**
- * Decodes byte text as UTF-8, or as windows-1252 if it is invalid UTF-8, as browsers do for pages
- * without a declared encoding. Non-ASCII URLs of pages in other encodings are decoded wrongly.
- */
-function readByteText(text) {
-    if (isAscii(text))
-        return text;
-    const bytes = Buffer.from(text, 'latin1');
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? bytes.toString() : windows1252.decode(bytes);
-}
-const windows1252 = new node_util__WEBPACK_IMPORTED_MODULE_1__.TextDecoder('windows-1252');
-const isAscii = (text) => !/[^\0-\x7f]/.test(text);
+const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
 
 
 /***/ })

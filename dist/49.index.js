@@ -1,5 +1,5 @@
-export const id = 630;
-export const ids = [630];
+export const id = 49;
+export const ids = [49];
 export const modules = {
 
 /***/ 22061:
@@ -298,6 +298,45 @@ function withoutSpans(text, spans) {
 
 /***/ }),
 
+/***/ 63780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ asObject),
+/* harmony export */   l: () => (/* binding */ parseObject)
+/* harmony export */ });
+/** A JSON text as an object; an empty one if it is invalid or something else. */
+function parseObject(json) {
+    try {
+        return asObject(JSON.parse(json));
+    }
+    catch {
+        return {};
+    }
+}
+/** The value if it is an object or a list; else an empty object. */
+const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
+
+
+/***/ }),
+
+/***/ 89064:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ isLoopbackHost)
+/* harmony export */ });
+/**
+ * Whether a host is the machine of whoever reads the page (RFC 6761, 6.3; RFC 6890): a name or an
+ * address in full, as `localhost.example.com` is any other host.
+ *
+ * @param host in lower case, with or without a port
+ */
+const isLoopbackHost = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d*)?$/.test(host);
+
+
+/***/ }),
+
 /***/ 98910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -355,7 +394,7 @@ function worstCauses({ findings }, limit) {
 /** `/guides/b ("Next") in 3 files, first in guides/x.html` */
 function findingLine({ cause, subject, detail, places, count, knownOn }) {
     const [first] = places;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const about = aboutOf({ subject, detail });
     const text = isAboutLinks(cause) && first?.text ? `("${cut(first.text)}")` : '';
     const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'file')}, first in ` : '';
     const known = knownOn === undefined ? '' : `known on ${cut(knownOn)}, now also`;
@@ -368,9 +407,10 @@ function acceptingLine(finding) {
 /** `Broken links: /guides/b`, of a finding that only the baseline has. */
 function goneLine({ cause, subject, detail, }) {
     const title = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause]?.title ?? cause;
-    const about = [subject, detail].filter(Boolean).map(cut).join(', ');
+    const about = aboutOf({ subject, detail });
     return `${title}${about && `: ${about}`}`;
 }
+const aboutOf = ({ subject, detail }) => [subject, detail].filter(Boolean).map(cut).join(', ');
 const cut = (text) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .T)(text), maxTextLength);
 
 
@@ -1065,6 +1105,8 @@ function formOf(path, filePath) {
 var reference_use = __webpack_require__(59331);
 // EXTERNAL MODULE: ./src/reading/scan/scan.ts
 var scan = __webpack_require__(27007);
+// EXTERNAL MODULE: ./src/reading/text/loopback-host.ts
+var loopback_host = __webpack_require__(89064);
 ;// CONCATENATED MODULE: ./src/check/url-form.ts
 
 /** The URL without its query if it is a `plainPath`. */
@@ -1110,6 +1152,7 @@ const isFixed = (url) => url !== undefined && /^(?:$|[a-z][a-z\d+.-]*:|[/\\#?])/
 
 
 
+
 const unchecked = {
     leadsTo: 'unchecked',
     path: '',
@@ -1119,8 +1162,6 @@ const unchecked = {
     namesHost: false,
 };
 const localFile = { ...unchecked, leadsTo: 'machine' };
-/** The name or address of the machine itself, with or without a port. */
-const isLoopback = (host) => /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?$/.test(host);
 /** The base of a page whose `base` element is too long: relative URLs cannot be checked. */
 const unknownBase = { self: unchecked, url: 'about:blank', folder: undefined };
 /**
@@ -1244,7 +1285,7 @@ class UrlResolver {
         return (known ??
             addTo(this.#hosts, host, {
                 ...unchecked,
-                leadsTo: isLoopback(host) ? 'machine' : 'external',
+                leadsTo: (0,loopback_host/* isLoopbackHost */.c)(host) ? 'machine' : 'external',
                 host,
             }));
     }
@@ -2026,6 +2067,7 @@ var cause_groups = __webpack_require__(98910);
 
 
 
+
 /** @param isLevel of findings and of notices alike, accepted ones do not count */
 function findingCounts({ all, accepted, comparison }) {
     const ofLevel = (findings, level) => (0,cause_groups/* numberOf */.rl)(findings.filter((finding) => finding.level === level));
@@ -2049,13 +2091,17 @@ function formatFindings(identity, findings) {
     const added = comparison && findings_file_newPages(comparison.findings);
     const items = all.map((finding) => item(finding, isAccepted.has(finding.id), added));
     const gone = comparison?.gone.map(({ cause, subject, detail, count, pages }) => ({
-        ...{ cause, subject, detail, count, pages },
+        cause,
+        subject,
+        detail,
+        count,
+        pages,
         line: (0,cause_groups/* goneLine */.KK)({ cause, subject, detail }),
     }));
     return `${JSON.stringify(head, undefined, 2).slice(0, -2)},
-  "findings": ${lines(items)},
-  "gone": ${lines(gone ?? [])},
-  "removable": ${lines(accepted.removable)}
+  "findings": ${(0,manifest/* formatList */.ki)(items)},
+  "gone": ${(0,manifest/* formatList */.ki)(gone ?? [])},
+  "removable": ${(0,manifest/* formatList */.ki)(accepted.removable)}
 }
 `;
 }
@@ -2064,24 +2110,25 @@ const findings_file_newPages = (findings) => new Map(findings.map((finding) => [
 function item(finding, accepted, added) {
     const { id, cause, level, subject, detail, count, others, places } = finding;
     const pages = (0,known_finding/* pagesOf */.E0)(finding);
-    const isNew = added && level === 'finding';
+    const compared = level === 'finding' && !accepted ? added : undefined;
     return {
-        ...{ id, cause, level, title: check_finding/* findingCauses */.M[cause].title, subject, detail, count },
+        id,
+        cause,
+        level,
+        title: check_finding/* findingCauses */.M[cause].title,
+        subject,
+        detail,
+        count,
         ...(others !== undefined && { others }),
         accepted,
-        ...(isNew && !accepted && { new: added.has(id) }),
+        ...(compared && { new: compared.has(id) }),
         line: others === undefined ? (0,cause_groups/* acceptingLine */.lg)(finding) : null,
         pages: places.map(({ path, text }, index) => ({
             path,
             text,
-            ...(isNew && !accepted && { new: added.get(id)?.has(pages[index] ?? '') === true }),
+            ...(compared && { new: compared.get(id)?.has(pages[index] ?? '') === true }),
         })),
     };
-}
-function lines(items) {
-    if (items.length === 0)
-        return '[]';
-    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
 }
 
 // EXTERNAL MODULE: ./src/report/site-outline.ts
@@ -2189,10 +2236,10 @@ async function analyzeFiles(files, request) {
 }
 /** The App Router exports the data of each page as a text file next to it. */
 function isAppRouter(files) {
+    if (!files.some(({ path }) => path.includes('_next/static/')))
+        return false;
     const paths = new Set(files.map(({ path }) => path));
-    const hasScripts = files.some(({ path }) => path.includes('_next/static/'));
-    return (hasScripts &&
-        files.some(({ path }) => paths.has(path.replace(/\.html$/, '.txt')) && path.endsWith('.html')));
+    return files.some(({ path }) => path.endsWith('.html') && paths.has(path.replace(/\.html$/, '.txt')));
 }
 async function readBaseline({ path, workspace }) {
     const baseline = await (0,manifest_file.readManifestFile)('baseline', path, workspace);
