@@ -1,12 +1,14 @@
 import {
   closeSync,
   constants,
-  type Dirent,
   fstatSync,
   openSync,
   readdirSync,
   readSync,
+  realpathSync,
+  statSync,
 } from 'node:fs'
+import { join, sep } from 'node:path'
 import { quoteName, readEntryName } from '../bundle/unpack/entry-name.ts'
 import { SiteWriter, type Unpacked } from '../bundle/unpack/site-writer.ts'
 import type { Reading } from '../reading/file-reader.ts'
@@ -19,18 +21,17 @@ const pieceLength = 256 * 1024
 const { O_RDONLY, O_NOFOLLOW = 0 } = constants
 
 /**
- * Reads the files of a folder as those of a bundle are read, without writing anything.
+ * Reads the files of a folder as those of a bundle are read, without writing anything. A symbolic link
+ * that leads to a file or folder of the site is what it leads to, as for web servers.
  *
  * @param folder absolute
- * @throws Failure INVALID_INPUT if it contains what cannot be published: a link, a device, a name that
- *   a bundle could not have, or no file at all
+ * @throws Failure INVALID_INPUT if it contains what cannot be published: a link out of the site
+ *   or to a folder around it, a device, a name that a bundle could not have, or no file at all
  */
 export async function readSiteFolder(folder: string, reading: Reading): Promise<Unpacked> {
   const writer = new SiteWriter({ reading })
   try {
-    for (const path of filePaths(folder, '')) {
-      await readFile(`${folder}/${path}`, path, writer)
-    }
+    for (const file of filesIn([realpathSync(folder)], '')) await readFile(file, writer)
     const unpacked = await writer.finish()
     if (unpacked.fileCount === 0) throw unusable('contains no file')
     return unpacked
@@ -41,33 +42,54 @@ export async function readSiteFolder(folder: string, reading: Reading): Promise<
   }
 }
 
-/** The files below a folder, in the order of their names. */
-function* filePaths(folder: string, below: string): Generator<string> {
-  const entries = readdirSync(`${folder}/${below}`, { withFileTypes: true })
+interface FoundFile {
+  /** In the site. */
+  readonly path: string
+  /** Absolute, without symbolic links. */
+  readonly realPath: string
+}
+
+/**
+ * The files of a folder, in the order of their names.
+ *
+ * @param folders without symbolic links: the site, and those entered since, which a link must not
+ *   enter again
+ * @param below the path of the last folder in the site, with a slash at its end
+ */
+function* filesIn(folders: readonly string[], below: string): Generator<FoundFile> {
+  const folder = folders.at(-1) ?? ''
+  const entries = readdirSync(folder, { withFileTypes: true })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = `${below}${entry.name}`
-    requirePublishable(path, entry)
-    if (entry.isDirectory()) yield* filePaths(folder, `${path}/`)
-    else yield path
+    const name = readEntryName(Buffer.from(path))
+    if ('refusal' in name) throw refused(path, name.refusal)
+    const link = join(folder, entry.name)
+    const realPath = entry.isSymbolicLink() ? targetOf(link, path, folders) : link
+    const found = realPath === link ? entry : statSync(realPath)
+    if (found.isDirectory()) yield* filesIn([...folders, realPath], `${path}/`)
+    else if (found.isFile()) yield { path, realPath }
+    else throw refused(path, 'is neither a file nor a folder')
   }
 }
 
-function requirePublishable(path: string, entry: Dirent): void {
-  const name = readEntryName(Buffer.from(path))
-  const problem =
-    'refusal' in name
-      ? name.refusal
-      : entry.isSymbolicLink()
-        ? 'is a symbolic link: copy what it leads to'
-        : !entry.isDirectory() && !entry.isFile()
-          ? 'is neither a file nor a folder'
-          : undefined
-  if (problem) throw unusable(`contains ${quoteName(Buffer.from(path))}, which ${problem}`)
+/** @returns what a symbolic link leads to, without symbolic links */
+function targetOf(link: string, path: string, folders: readonly string[]): string {
+  const target = realpathSync(link)
+  if (!target.startsWith(`${folders[0]}${sep}`)) {
+    throw refused(path, 'is a symbolic link out of the site: copy what it leads to')
+  }
+  if (folders.includes(target)) {
+    throw refused(path, 'is a symbolic link to a folder that contains it: remove it')
+  }
+  return target
 }
 
+const refused = (path: string, problem: string) =>
+  unusable(`contains ${quoteName(Buffer.from(path))}, which ${problem}`)
+
 /** Synchronous calls are faster for many small files, and the thread can be terminated. */
-async function readFile(file: string, path: string, writer: SiteWriter): Promise<void> {
-  const descriptor = openSync(file, O_RDONLY | O_NOFOLLOW)
+async function readFile({ path, realPath }: FoundFile, writer: SiteWriter): Promise<void> {
+  const descriptor = openSync(realPath, O_RDONLY | O_NOFOLLOW)
   try {
     const { size } = fstatSync(descriptor)
     writer.begin({ path, kind: 'file', newFolders: [] }, size)

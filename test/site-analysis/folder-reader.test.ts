@@ -55,9 +55,40 @@ describe('refused, with the name, is', () => {
     expect(await refusal()).toContain('git')
   })
 
-  test.skipIf(!canLink)('a link, which may lead to a secret', async () => {
-    write('index.html', '')
-    symlinkSync('/etc/hostname', join(folder, 'host.txt'))
-    expect(await refusal()).toContain('host.txt')
+  test.skipIf(!canLink).for([
+    ['to a file outside, which may be a secret', '/etc/hostname'],
+    ['to a folder outside', tmpdir()],
+    ['to the folder around the site', '..'],
+    ['to the site itself', '.'],
+    ['to a folder that contains it', '../docs'],
+    ['to nothing', 'gone'],
+  ] as const)('a link %s', async ([, target]) => {
+    write('docs/index.html', '')
+    symlinkSync(target, join(folder, 'docs/latest'))
+    expect(await refusal()).toContain('latest')
+  })
+
+  test.skipIf(!canLink)('two folders that lead to each other', async () => {
+    write('a/index.html', '')
+    write('b/index.html', '')
+    symlinkSync('../b', join(folder, 'a/b'))
+    symlinkSync('../a', join(folder, 'b/a'))
+    expect(await refusal()).toContain('a/b/a')
   })
 })
+
+test.skipIf(!canLink)(
+  'a link within the site is what it leads to, as for web servers',
+  async () => {
+    write('v2/index.html', '<p>')
+    write('v2/old.html', '')
+    symlinkSync('v2', join(folder, 'latest'))
+    symlinkSync('index.html', join(folder, 'v2/home.html'))
+    symlinkSync('latest', join(folder, 'stable'))
+    const { files } = await readSiteFolder(folder, 'digests')
+    const pages = ['home.html', 'index.html', 'old.html']
+    expect([...files].map(({ path }) => path).toSorted()).toEqual(
+      ['latest', 'stable', 'v2'].flatMap((name) => pages.map((page) => `${name}/${page}`)),
+    )
+  },
+)
