@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ManifestFile } from '../manifest/manifest.ts'
+import { namesOf } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
 import { addedScript, restoredPages } from './alterations.ts'
@@ -211,6 +212,8 @@ function judgeRemoved(
   if (isFile(response, before) || (served && alterationOf(before, served))) {
     return difference('stale', 'the page was removed, but is still served')
   }
+  const other = digests.map(known.pathWith).find((path) => path !== undefined)
+  if (other !== undefined && namesOf(other).includes(planned.path)) return undefined
   // Reported once, for a URL that never existed.
   if (digests.some((digest) => known.notFoundBodies.has(digest))) return undefined
   return difference('wrong', `the page was removed, but the response is HTTP ${status}`)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
-import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
+import { type HostedSite, hostedSite, namesOf } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import { type FileKind, fileKind, isPage } from '../reading/file-kind.ts'
 import type { PlannedRequest } from './planned-request.ts'
@@ -80,9 +80,9 @@ export function planOf(
       })
     }
   }
-  const old = hostedSite(baseline?.files ?? [], publishTarget)
+  // Hosts differ in the URLs of a page: under each of them, an old page may be left in a cache.
   for (const file of removed.filter(({ path }) => !site.mayKeep(path))) {
-    for (const path of new Set([old.pathOf(file) ?? file.path, file.path])) {
+    for (const path of namesOf(file.path)) {
       const { kind } = site.respond(path)
       if (kind === 'missing') requests.push({ about: 'removed', before: file, path })
     }

@@ -112,6 +112,33 @@ describe('a page of the baseline', () => {
   })
 })
 
+describe('a removed page', () => {
+  const baseline = manifestOfFiles({
+    ...files,
+    'gone.html': page('old'),
+    'a/index.html': page('o'),
+  })
+  const options = { baseline, verifyFiles: 'all', publishTarget: 'none' } as const
+
+  test.each(['gone', 'gone/', 'gone.html'])(
+    'is stale if it is still served at /%s',
+    async (path) => {
+      const fault = at([path], (response) => send(response, 200, page('old'), 'gone.html'))
+      expect((await withFault(fault, options)).differences).toEqual([`stale /${path}`])
+    },
+  )
+
+  test('is gone if its URL shows the page that other hosts serve there', async () => {
+    const fault = at(['a/'], (response) => send(response, 200, files['a.html'], 'a.html'))
+    expect((await withFault(fault, options)).differences).toEqual([])
+  })
+
+  test('is wrong if its URL shows another page', async () => {
+    const fault = at(['a/'], (response) => send(response, 200, files['b.html'], 'b.html'))
+    expect((await withFault(fault, options)).differences).toEqual(['wrong /a/'])
+  })
+})
+
 test('the user agent of a browser can be set', async () => {
   await withFault(() => undefined, { requestHeaders: [['User-Agent', 'Mozilla/5.0']] })
   expect(site.requests.at(-1)?.headers['user-agent']).toBe('Mozilla/5.0')

@@ -40,4 +40,18 @@ describe('the plan', () => {
     const forms = [name, `${name}.html`, `${name}/`]
     expect(absent).toEqual([...forms, ...forms.map((form) => `e/${form}`)])
   })
+
+  test.each(['none', 's3', 'nginx'] as const)(
+    'requests removed pages under the name of each way to serve, for %s',
+    (publishTarget) => {
+      const kept = ['index.html', 'both.html', 'c.html'].map((path) => siteFile(path))
+      const gone = ['a.html', 'b/index.html', 'both/index.html', 'logo.png']
+      const before = siteManifest(...kept, ...gone.map((path) => siteFile(path)))
+      const { requests } = planOf(siteManifest(...kept), before, { ...options, publishTarget })
+      const paths = requests.flatMap((one) => (one.about === 'removed' ? [one.path] : []))
+      const names = ['a', 'a/', 'a.html', 'b', 'b/', 'b/index', 'b/index.html']
+      expect(paths).toEqual(expect.arrayContaining(names))
+      expect(paths).not.toContain('logo.png')
+    },
+  )
 })
