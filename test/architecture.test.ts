@@ -135,9 +135,9 @@ test('tools import only test/support of the tests, and tests outside of test/too
   expect(arrows.filter((arrow) => wrong.test(arrow))).toEqual([])
 })
 
-const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8')
 
-test('docs/architecture.md describes each room once, and none that does not exist', () => {
+test('ARCHITECTURE.md describes each room once, and none that does not exist', () => {
   const rows = [...page.matchAll(/^\| (`src\/.*?) \|/gm)].map(([, cell = '']) => cell)
   const described = rows.flatMap((cell) =>
     [...cell.matchAll(/`src\/([\w.-]+)\/?`/g)].map(([, name]) => name),
@@ -147,7 +147,7 @@ test('docs/architecture.md describes each room once, and none that does not exis
   )
 })
 
-test('docs/architecture.md names only records that src exports', () => {
+test('ARCHITECTURE.md names only records that src exports', () => {
   const [, flows = ''] = /```text\n(.*?)```/s.exec(page) ?? []
   const records = flows.match(/\b(?:[A-Z][a-z]+)+\b/g) ?? []
   expect(records.length).toBeGreaterThan(12)
@@ -157,7 +157,7 @@ test('docs/architecture.md names only records that src exports', () => {
   expect(records.filter((name) => !isExported(name))).toEqual([])
 })
 
-test('docs/architecture.md names only files that exist', () => {
+test('ARCHITECTURE.md names only files that exist', () => {
   const named = page.match(/(?<=`)(?:[\w-]+\/)*[\w-]+\.ts(?=`)/g) ?? []
   const exists = (name: string) =>
     existsSync(new URL(`../${name}`, import.meta.url)) ||

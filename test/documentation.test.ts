@@ -15,6 +15,8 @@ const action: { inputs: object; outputs: object } = parse(read('action.yml'))
 
 const pages = [
   'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
   'tools/qa/README.md',
   ...readdirSync(new URL('docs/', repository), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
