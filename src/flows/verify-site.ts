@@ -83,7 +83,6 @@ async function settle(
   const began = clock.now()
   const end = run.deadline - Math.min(reportTime, request.timeout / 4)
   const schedule = scheduleOf(request.pollInterval)
-  let roundBegan = began
   let logged = { line: '', at: began }
   for (;;) {
     const left = Math.max(0, end - clock.now())
@@ -97,8 +96,7 @@ async function settle(
       log.info(`${line} · ${formatDuration(now - began)}`)
       logged = { line, at: now }
     }
-    const times = { elapsed: now - began, left: end - now, round: now - roundBegan }
-    const next = nextStep(progress, times, schedule)
+    const next = nextStep(progress, { elapsed: now - began, left: end - now }, schedule)
     if (next.do === 'report') {
       const { propagationMs } = progress
       return propagationMs === undefined ? undefined : Math.ceil(propagationMs / 1000)
@@ -107,7 +105,6 @@ async function settle(
     if (next.after > 0) await clock.sleep(next.after, signal)
     if (next.do === 'continue') continue
     await verifier.repeat()
-    roundBegan = clock.now()
   }
 }
 

@@ -18,6 +18,10 @@ export interface VerifyProgress {
   /** URLs whose difference fails the run and will not disappear. */
   readonly settled: number
   readonly requests: number
+  /** How long a request of this round took on average, in milliseconds. */
+  readonly requestMs: number
+  /** How many requests one after another the next round needs, on each connection. */
+  readonly nextInRow: number
   /** The delay that the host requests. */
   readonly retryAfterMs: number | undefined
   /** How many times in a row the host has throttled requests. */
@@ -30,45 +34,53 @@ export interface VerifyTimes {
   readonly elapsed: number
   /** Until the results must be ready for the report. */
   readonly left: number
-  /** How long the last round took. */
-  readonly round: number
 }
 
 export type NextStep =
   /** After this many milliseconds: continue the round, or start one with the unsettled URLs. */
   { readonly do: 'continue' | 'repeat'; readonly after: number } | { readonly do: 'report' }
 
-/**
- * The last round is skipped if it would start sooner than this after the one before, in
- * milliseconds.
- */
-const minLastWait = 1000
+/** The delay before each round near the end, in milliseconds: less if no other one would fit. */
+const lastWait = { usual: 1000, min: 100 } as const
 
-/** Minimum time for the last round, in milliseconds. */
-const minRoundTime = 500
+/** Minimum time for a round, in milliseconds. */
+const minRoundTime = 200
+
+/**
+ * How much longer than an average request of the last round one of the next may take: it needs a new
+ * connection, and the host may be slower.
+ */
+const requestMargin = 3
 
 /** The delay after throttling without Retry-After, in milliseconds. */
 const minRefusalWait = 1000
 
 /**
- * Decides what to do next. Pure. Retry-After is respected. The last round starts as late as
- * possible, as a slow deployment may still be completed.
+ * Decides what to do next. Pure. Retry-After is respected. The last rounds start as late as possible,
+ * as a slow deployment may still be completed: one in which all URLs can be confirmed, and then
+ * others as long as a single request fits.
  */
 export function nextStep(
-  progress: Pick<VerifyProgress, 'unrequested' | 'unsettled' | 'retryAfterMs' | 'refusals'>,
-  { elapsed, left, round }: VerifyTimes,
+  progress: Pick<
+    VerifyProgress,
+    'unrequested' | 'unsettled' | 'requestMs' | 'nextInRow' | 'retryAfterMs' | 'refusals'
+  >,
+  { elapsed, left }: VerifyTimes,
   schedule: Schedule,
 ): NextStep {
-  const { unrequested, unsettled, retryAfterMs = 0, refusals } = progress
+  const { unrequested, unsettled, requestMs, nextInRow, retryAfterMs = 0, refusals } = progress
   if (unrequested > 0) {
     const after = refusals > 0 ? Math.max(retryAfterMs, minRefusalWait, backoff(refusals, 0.5)) : 0
     return after < left ? { do: 'continue', after } : { do: 'report' }
   }
   if (unsettled === 0) return { do: 'report' }
   const after = Math.max(schedule([{ at: elapsed }]), retryAfterMs)
-  const last = left - Math.max(minRoundTime, 1.5 * round)
-  if (after <= last) return { do: 'repeat', after }
-  return last >= minLastWait && retryAfterMs <= last
-    ? { do: 'repeat', after: last }
+  const timeOf = (requests: number) => Math.max(minRoundTime, requestMargin * requestMs * requests)
+  const whole = left - timeOf(nextInRow)
+  if (after <= whole) return { do: 'repeat', after }
+  const last = left - timeOf(1)
+  const lastAfter = Math.max(whole, retryAfterMs, Math.min(lastWait.usual, last))
+  return lastAfter >= lastWait.min && lastAfter <= last
+    ? { do: 'repeat', after: lastAfter }
     : { do: 'report' }
 }

@@ -7,6 +7,8 @@ import type { PlannedRequest } from './planned-request.ts'
  */
 export const confirmations = 5
 
+const maxDoublings = 3
+
 /** A request of the plan, and what its responses say so far. */
 export class RequestState {
   readonly planned: PlannedRequest
@@ -14,10 +16,10 @@ export class RequestState {
   throttles = 0
   /** Whether it was missing, stale or unreachable in this run. */
   isSuspect = false
-  /** How many right responses in a row it needs. */
-  needed = 1
-  /** Whether it differed after a right response. */
-  hasReverted = false
+  /** Whether one right response is not enough. */
+  isConfirmed = false
+  /** How many times it differed after a right response. */
+  reverts = 0
   isJudged = false
   #last: Difference | undefined
   #notice: Difference | undefined
@@ -46,10 +48,18 @@ export class RequestState {
       return
     }
     const isRevert = this.#inRow > 0 && difference.kind !== 'blocked'
-    if (isRevert) this.hasReverted = true
-    const isUnstable = isRevert || (this.hasReverted && this.#last?.kind === 'unstable')
+    if (isRevert) this.reverts++
+    const isUnstable = isRevert || this.#last?.kind === 'unstable'
     this.#last = isUnstable ? unstable(difference) : difference
     this.#inRow = 0
+  }
+
+  /**
+   * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one
+   * of 32 rounds, so that a URL that goes back needs twice as many.
+   */
+  get needed(): number {
+    return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1
   }
 
   /** Whether the last response was right, and more are needed. */

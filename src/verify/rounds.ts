@@ -76,6 +76,8 @@ export class Rounds implements Disposable {
   #isSoft = false
   #isForbidding = false
   #requests = 0
+  /** Of the requests of this round that got a response. */
+  #roundTime = { requests: 0, milliseconds: 0 }
   #paths: Map<string, string> | undefined
   #buildFiles: BuildFiles | undefined
   /** The paths of all files that are requested. */
@@ -97,13 +99,13 @@ export class Rounds implements Disposable {
       state.isSuspect ||= difference.kind !== 'blocked'
     }
     const suspects = this.#states.filter(({ isSuspect }) => isSuspect)
-    const hasReverted = suspects.some((state) => state.hasReverted)
-    const confirmed = hasReverted ? suspects : sampleOf(suspects, maxConfirmed, this.#seed)
-    for (const state of confirmed) state.needed = confirmations
+    const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, this.#seed)
+    for (const state of confirmed) state.isConfirmed = true
     const unsettled = this.#unsettled.map(({ state }) => state)
     this.#queue = [...unsettled, ...this.#states.filter(({ isJudged }) => !isJudged)]
     for (const state of this.#queue) state.throttles = 0
     this.#useless = 0
+    this.#roundTime = { requests: 0, milliseconds: 0 }
   }
 
   /** Continues the round, within the given time. */
@@ -147,6 +149,8 @@ export class Rounds implements Disposable {
       unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
       settled: differing - unsettled,
       requests: this.#requests,
+      requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
+      nextInRow: this.#nextInRow(unsettled),
       retryAfterMs: this.#retryAfterMs,
       refusals: this.#limit.refusals,
     }
@@ -187,6 +191,17 @@ export class Rounds implements Disposable {
       if (difference?.level !== 'difference') return []
       return [{ state, difference: this.#inContext(difference) }]
     })
+  }
+
+  /** How many requests one after another the next round needs, on each connection. */
+  #nextInRow(urls: number): number {
+    const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed)
+    const requests = confirmed * confirmations + urls - confirmed
+    return Math.max(confirmations, Math.ceil(requests / this.#limit.current))
+  }
+
+  get #hasReverted(): boolean {
+    return this.#states.some(({ reverts }) => reverts > 0)
   }
 
   /** URLs whose difference may disappear. */
@@ -233,7 +248,12 @@ export class Rounds implements Disposable {
     }
     const began = now()
     try {
-      return await requestUrl(requestOptions(planned, this.#siteUrl), sender, abort)
+      const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, abort)
+      if (response.kind !== 'no-response') {
+        this.#roundTime.requests++
+        this.#roundTime.milliseconds += now() - began
+      }
+      return response
     } catch (error) {
       // The time is over: a request that ran for so long counts as one without a response.
       const isSilent = abort.signal.aborted && now() - began >= minSilence

@@ -344,6 +344,23 @@ describe('a slow deployment', () => {
     expect(run.clock.sleeps).toHaveLength(3)
   })
 
+  test('is awaited even if the first round took most of the time', async () => {
+    const run = fakeRun(40_000)
+    let failures = 1
+    site.files = files
+    site.faults = [
+      () => {
+        if (run.clock.now() < 30_000) run.clock.advance(2000)
+        return undefined
+      },
+      at(['app.js'], (response) =>
+        failures-- > 0 ? send(response, 500) : send(response, 200, files['app.js'], 'app.js'),
+      ),
+    ]
+    const { failure } = await verify(site.url, { manifest, run, timeout: 40_000 })
+    expect(failure).toBeUndefined()
+  })
+
   test('is reported as it is at the timeout', async () => {
     const run = await withFaults(faults['a page of the baseline']?.[0] as Fault)
     expect(run.failure?.message).toMatch(/^SITE_DIFFERS: .* is not the export: 2 stale/)

@@ -4,9 +4,10 @@ import { adaptiveSchedule } from '../../src/polling/schedule.ts'
 import { nextStep } from '../../src/verify/next-step.ts'
 
 describe('the next step', () => {
-  const progress = { unrequested: 0, unsettled: 0, retryAfterMs: undefined, refusals: 0 }
+  const idle = { unrequested: 0, unsettled: 0, retryAfterMs: undefined, refusals: 0 }
+  const progress = { ...idle, requestMs: 20, nextInRow: 5 }
   const next = (changes: Partial<Parameters<typeof nextStep>[0]>, now = 0) => {
-    const times = { elapsed: now, left: 600_000 - now, round: 100 }
+    const times = { elapsed: now, left: 600_000 - now }
     return nextStep({ ...progress, ...changes }, times, adaptiveSchedule)
   }
 
@@ -31,6 +32,8 @@ describe('the next step', () => {
           unrequested: fc.nat(3),
           retryAfterMs: fc.nat(90_000),
           refusals: fc.nat(9),
+          requestMs: fc.nat(60_000),
+          nextInRow: fc.integer({ min: 5, max: 10_000 }),
         }),
         ({ now, ...changes }) => {
           const step = next(changes, now)
@@ -41,7 +44,21 @@ describe('the next step', () => {
     )
     expect(next({ unsettled: 1 }, 598_000)).toEqual({
       do: 'repeat',
-      after: 1500,
+      after: 1700,
     })
+  })
+
+  test('leaves time to confirm the remaining URLs, however long the first round took', () => {
+    const slow = { unsettled: 1, requestMs: 400 }
+    expect(next(slow, 592_000)).toEqual({ do: 'repeat', after: 2000 })
+  })
+
+  test('repeats as long as one request fits', () => {
+    const slow = { unsettled: 900, requestMs: 1000, nextInRow: 300 }
+    expect(next(slow, 300_000)).toEqual({ do: 'repeat', after: 1000 })
+    expect(next(slow, 596_500)).toEqual({ do: 'repeat', after: 500 })
+    expect(next(slow, 597_100)).toEqual({ do: 'report' })
+    expect(next({ ...slow, retryAfterMs: 2000 }, 596_500)).toEqual({ do: 'report' })
+    expect(next({ unsettled: 1 }, 599_700)).toEqual({ do: 'repeat', after: 100 })
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Difference } from '../../src/verify/difference.ts'
-import { confirmations, RequestState } from '../../src/verify/request-state.ts'
+import { RequestState } from '../../src/verify/request-state.ts'
 
 const stale: Difference = { kind: 'stale', level: 'difference', detail: 'old' }
 const throttled: Difference = { kind: 'blocked', level: 'difference', detail: 'HTTP 429' }
@@ -11,7 +11,7 @@ const notice: Difference = { kind: 'altered', level: 'notice', detail: 'another 
 function suspectWith(...results: (Difference | undefined)[]): RequestState {
   const state = new RequestState({ about: 'removed', path: 'a', before: {} as never })
   state.isSuspect = true
-  state.needed = confirmations
+  state.isConfirmed = true
   for (const [index, result] of results.entries()) state.add(result, (index + 1) * 1000)
   return state
 }
@@ -37,13 +37,20 @@ test('stays unstable while it differs', () => {
   expect(state.difference).toMatchObject({ kind: 'unstable', level: 'difference' })
 })
 
-test('is right exactly if its last 5 responses are', () => {
+test('is right exactly if its last 5 responses are, and twice as many each time that it goes back', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(undefined, stale), { minLength: 1 }), (results) => {
-      const { difference, hasReverted } = suspectWith(stale, ...results)
-      const isRight = results.length >= 5 && results.slice(-5).every((one) => one === undefined)
-      expect(difference === undefined).toBe(isRight)
-      expect(hasReverted).toBe(/r+s/.test(results.map((one) => (one ? 's' : 'r')).join('')))
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(undefined, undefined, undefined, stale), {
+        minLength: 1,
+        size: '+1',
+      }),
+      (results) => {
+        const { difference, reverts } = suspectWith(stale, ...results)
+        const text = results.map((one) => (one ? 's' : 'r')).join('')
+        const [last = ''] = /r*$/.exec(text) ?? []
+        expect(reverts).toBe([...text.matchAll(/rs/g)].length)
+        expect(difference === undefined).toBe(last.length >= 5 * 2 ** Math.min(reverts, 3))
+      },
+    ),
   )
 })

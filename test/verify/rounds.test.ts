@@ -83,7 +83,7 @@ describe('a URL that was missing, stale or unreachable', () => {
   })
 
   test('is unstable once it goes back, and requested again until it stays right', async () => {
-    site.faults = [inTurn('0110111110')]
+    site.faults = [inTurn(`0110${'1'.repeat(10)}`)]
     using rounds = roundsOf(site)
     await wholeRound(rounds)
     rounds.startNext()
