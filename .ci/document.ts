@@ -84,7 +84,7 @@ const parts: Record<string, () => string> = {
     Object.entries(failureCodes)
       .map(
         ([code, { meaning, nextStep }]) =>
-          `## ${code}\n\nWhat it means: ${meaning}.\n\n${nextStep}.`,
+          `## ${code}\n\n${meaning.replace(/^./, (letter) => letter.toUpperCase())}.\n\n${nextStep}.`,
       )
       .join('\n\n'),
   ...(process.argv.includes('--capture') && { capture }),
