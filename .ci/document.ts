@@ -37,9 +37,7 @@ const features = availabilityIn('cloud').rows.map((_, row) =>
   deploymentKinds.map((kind) => availabilityIn(kind).rows[row]),
 )
 
-const publishLimits = publishTargets.flatMap((target) =>
-  targetRules[target].limits.map((limit) => ({ target, ...limit })),
-)
+const limitedTargets = publishTargets.filter((target) => targetRules[target].limits.length > 0)
 
 const parts: Record<string, () => string> = {
   'inputs-common': inputTable((used) => used.length === modes.length),
@@ -59,10 +57,14 @@ const parts: Record<string, () => string> = {
       `${remedy}.`,
     ]),
   limits: () =>
-    table(['Target', 'Limit', 'Above it'], publishLimits, ({ target, text, level, source }) => [
+    table(['Target', 'Limits'], limitedTargets, (target) => [
       `\`${target}\``,
-      `[${text}](${source})`,
-      level,
+      targetRules[target].limits
+        .map(
+          ({ text, level, source }) =>
+            `[${text}](${source})${level === 'notice' ? ' (notice)' : ''}`,
+        )
+        .join('; '),
     ]),
   serving: () =>
     table(
