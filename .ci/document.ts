@@ -20,7 +20,7 @@ import {
   targetRules,
 } from '../src/publish-targets/publish-targets.ts'
 import { availabilityIn } from '../src/report/availability.ts'
-import { failureCodes } from '../src/run/failure.ts'
+import { failureCodes } from '../src/run/failure-codes.ts'
 
 interface Declaration {
   description: string

@@ -1,6 +1,6 @@
 import { setOutput } from '@actions/core'
 import type { AgentJobFacts, ExportFacts, Some, VerifyFacts } from '../contract/facts.ts'
-import type { Outcome } from '../run/failure.ts'
+import type { Outcome } from '../run/failure-codes.ts'
 
 /** The outputs of every mode. */
 export interface ActionOutcome {

@@ -1,4 +1,4 @@
-import { type FailureCode, idPlaces } from '../run/failure.ts'
+import { type FailureCode, idPlaces } from '../run/failure-codes.ts'
 import type { Call } from './failures.ts'
 
 /** One call of the admin API: the request, and how failures describe it. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { Failure, type FailureCode } from '../run/failure.ts'
+import { Failure } from '../run/failure.ts'
+import type { FailureCode } from '../run/failure-codes.ts'
 import type { Scrubber } from '../scrub/scrubber.ts'
 
 /** A call of the admin API, for its failure messages. */

@@ -1,8 +1,10 @@
+import { formatCount } from '../format/count.ts'
 import { decoded } from '../format/percent-encoding.ts'
 import { fileKind, isPage } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import { DigestSet, textDigest } from './digest-set.ts'
+import type { Finding } from './finding.ts'
 
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
@@ -85,6 +87,37 @@ interface LinkedPage extends PageAnchors {
   mayBeMade: boolean
 }
 
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param path of the page that lacks it
+ * @param isOwn whether the link is on that page
+ */
+export function missingAnchor(
+  page: PageAnchors,
+  path: string,
+  anchor: string,
+  isOwn: boolean,
+): Pick<Finding, 'cause' | 'level' | 'subject' | 'detail'> {
+  // On the same page, a broken anchor only leaves readers where they are. A script may handle a path,
+  // and make the anchors of a page that has none without it.
+  const mayWork = isOwn || isPath(anchor) || page.mayBeMade
+  const isGrouped = page.missing > maxAnchors
+  const details = [
+    ...(isGrouped ? [`${formatCount(page.missing)} anchors are missing`] : []),
+    ...(page.mayBeMade ? ['a script may make them'] : []),
+  ]
+  return {
+    cause: 'missing-fragment',
+    level: mayWork ? 'notice' : 'finding',
+    subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+    detail: details.join('; '),
+  }
+}
+
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100
+
 const mayHaveAnchors = (file: SiteFile) => isPage(file) || fileKind(file.path) === 'svg'
 
 /** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
@@ -112,4 +145,4 @@ export function anchorName(fragment: string, isPage: (path: string) => boolean):
 }
 
 /** Whether a fragment is a path: `/guides`. */
-export const isPath = (fragment: string): boolean => /^\/[^/?#]/.test(fragment)
+const isPath = (fragment: string): boolean => /^\/[^/?#]/.test(fragment)

@@ -1,9 +1,8 @@
-import { formatCount } from '../format/count.ts'
 import type { HostedSite } from '../publish-targets/hosted-site.ts'
 import { fileKind, isNotFoundName, isPage, isRobots, isScript } from '../reading/file-kind.ts'
 import type { Reference } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'
-import { anchorName, isPath, LinkedAnchors } from './anchors.ts'
+import { anchorName, LinkedAnchors, missingAnchor } from './anchors.ts'
 import { CrossHosts } from './cross-hosts.ts'
 import { ExternalResources, ScriptMentions } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
@@ -154,20 +153,8 @@ export class ReferenceCheck {
       const anchor = target && namesAnchor(kind, target) ? this.#anchorOf(url, hash) : ''
       const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined
       if (!target || !page) continue
-      // On the same page, a broken anchor only leaves readers where they are. A script may handle a
-      // path, and make the anchors of a page that has none without it.
-      const mayWork = target === file || isPath(anchor) || page.mayBeMade
-      const isGrouped = page.missing > maxAnchors
-      const subject = isGrouped ? `/${target.path}` : `/${target.path}#${anchor}`
-      const details = [
-        ...(isGrouped ? [`${formatCount(page.missing)} anchors are missing`] : []),
-        ...(page.mayBeMade ? ['a script may make them'] : []),
-      ]
-      const level = mayWork ? 'notice' : 'finding'
-      this.#findings.add(
-        { cause: 'missing-fragment', level, subject, detail: details.join('; ') },
-        { path: file.path, text },
-      )
+      const place = { path: file.path, text }
+      this.#findings.add(missingAnchor(page, target.path, anchor, target === file), place)
     }
   }
 
@@ -248,6 +235,3 @@ export class ReferenceCheck {
       this.#crossHosts.addSitemap(file, target.host, reference.url)
   }
 }
-
-/** A page that lacks more is one finding, so that one page cannot hide the others. */
-const maxAnchors = 100

@@ -1,4 +1,5 @@
-import { Failure, type FailureCode, raiseFileLimit } from '../run/failure.ts'
+import { Failure, raiseFileLimit } from '../run/failure.ts'
+import type { FailureCode } from '../run/failure-codes.ts'
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])

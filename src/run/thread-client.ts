@@ -1,5 +1,6 @@
 import type { Transferable, Worker } from 'node:worker_threads'
-import { Failure, type FailureCode } from './failure.ts'
+import { Failure } from './failure.ts'
+import type { FailureCode } from './failure-codes.ts'
 import { threadPort } from './thread.ts'
 
 /** A thread's response to one message. A Failure arrives as a Failure. */

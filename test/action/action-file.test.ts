@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { outputNames } from '../../src/action/outputs.ts'
-import { failureCodes } from '../../src/run/failure.ts'
+import { failureCodes } from '../../src/run/failure-codes.ts'
 
 interface Declared {
   description?: string

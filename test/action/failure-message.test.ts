@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { documentationLink } from '../../src/action/failure-message.ts'
-import { failureCodes } from '../../src/run/failure.ts'
+import { failureCodes } from '../../src/run/failure-codes.ts'
 
 const environment = {
   GITHUB_SERVER_URL: 'https://github.com',

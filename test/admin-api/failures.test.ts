@@ -7,7 +7,8 @@ import {
   refused,
   requestIdIn,
 } from '../../src/admin-api/failures.ts'
-import { Failure, type FailureCode } from '../../src/run/failure.ts'
+import { Failure } from '../../src/run/failure.ts'
+import type { FailureCode } from '../../src/run/failure-codes.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 import { anyString } from '../support/any-string.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asFailure, Failure, type FailureCode, failureCodes } from '../../src/run/failure.ts'
+import { asFailure, Failure } from '../../src/run/failure.ts'
+import { type FailureCode, failureCodes } from '../../src/run/failure-codes.ts'
 
 const codes = Object.keys(failureCodes) as FailureCode[]
 

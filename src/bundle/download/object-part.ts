@@ -1,7 +1,8 @@
 import { isSecure } from '../../http/origin.ts'
 import { type HttpResponse, readText, send } from '../../http/send.ts'
 import { brokenBody } from '../../http/transport-failure.ts'
-import { Failure, type FailureCode } from '../../run/failure.ts'
+import { Failure } from '../../run/failure.ts'
+import type { FailureCode } from '../../run/failure-codes.ts'
 import type { BufferPool } from './buffer-pool.ts'
 import {
   headLength,

@@ -1,6 +1,6 @@
 import type { LocalAddress } from '../../http/connect-guard.ts'
 import type { Connections } from '../../http/connections.ts'
-import type { FailureCode } from '../../run/failure.ts'
+import type { FailureCode } from '../../run/failure-codes.ts'
 import type { Run } from '../../run/run.ts'
 import type { BufferPool } from './buffer-pool.ts'
 

@@ -5,21 +5,20 @@ import type { ReferenceKind } from '../scan/scan.ts'
  * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
  * `alternate`. Without a relation, the element is ignored.
  *
- * @param relations the value of `rel`
- * @param destination the value of `as`
+ * @param value of an attribute: `rel`, and `as` of what is preloaded
  * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
  *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
  */
 export function kindsOfLink(
-  relations: string,
-  destination: string,
-  isDisabled = false,
+  value: (attribute: string) => string,
+  isDisabled: boolean,
 ): readonly ReferenceKind[] {
+  const relations = value('rel')
   // Without duplicates, so that repeated words cost nothing.
   const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/))
   if (isDisabled) words.delete('stylesheet')
   const kinds = [...words].flatMap((word) =>
-    word === 'preload' ? preloaded(destination) : (kindOfRelation.get(word) ?? []),
+    word === 'preload' ? preloaded(value('as')) : (kindOfRelation.get(word) ?? []),
   )
   if (kinds.length === 0 && relations.trim() !== '') return ['alternate']
   return [...new Set(kinds)]

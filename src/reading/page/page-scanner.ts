@@ -16,7 +16,7 @@ import { LineCounter } from '../text/line-counter.ts'
 import { elementRules, plainRule, type SpecialElement } from './element-rules.ts'
 import { kindsOfLink, metaReference } from './head-references.ts'
 import { imageCandidates } from './image-candidates.ts'
-import { ShownText } from './shown-text.ts'
+import { ShownText, separatesWords } from './shown-text.ts'
 
 /**
  * Finds the references of a page, as for a browser with scripting enabled: comments, templates,
@@ -104,7 +104,7 @@ class PageScanner implements MarkupHandler {
     if (name === 'a') this.#endLink()
     if (this.#attributes.size > 0) this.#readAttributes(name)
     if (this.#rule.isSpecial) this.#readSpecial(name as SpecialElement, isForeign)
-    if (this.#link && separate.has(name)) this.#link.shown.add(' ')
+    if (this.#link && separatesWords(name)) this.#link.shown.add(' ')
   }
 
   endTag(name: string): void {
@@ -112,7 +112,7 @@ class PageScanner implements MarkupHandler {
       if (name === 'template') this.#templates--
     } else if (name === this.#raw?.element) this.#endRaw()
     else if (name === 'a') this.#endLink()
-    else if (this.#link && separate.has(name)) this.#link.shown.add(' ')
+    else if (this.#link && separatesWords(name)) this.#link.shown.add(' ')
   }
 
   #openTemplate(): void {
@@ -154,11 +154,7 @@ class PageScanner implements MarkupHandler {
         if (value('type').trim().toLowerCase() === 'image') this.#add('image', value('src'))
         break
       case 'link':
-        for (const kind of kindsOfLink(
-          value('rel'),
-          value('as'),
-          this.#attributes.has('disabled'),
-        )) {
+        for (const kind of kindsOfLink(value, this.#attributes.has('disabled'))) {
           this.#add(kind, value('href'))
         }
         break
@@ -251,12 +247,3 @@ class PageScanner implements MarkupHandler {
     return value.includes('&') ? decodeHTMLAttribute(value) : value
   }
 }
-
-/** Elements that separate the words before and after them. */
-const separate = new Set(
-  (
-    'address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
-    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
-    'summary svg table tbody td tfoot th thead tr ul video'
-  ).split(' '),
-)

@@ -10,7 +10,8 @@ test.each([
   ['help', '', ['alternate']],
   [' ', '', []],
 ])('a link with the relation "%s" to "%s" is %j', (relations, destination, kinds) => {
-  expect(kindsOfLink(relations, destination)).toEqual(kinds)
+  const value = (attribute: string) => (attribute === 'rel' ? relations : destination)
+  expect(kindsOfLink(value, false)).toEqual(kinds)
 })
 
 const meta = (attributes: Readonly<Record<string, string>>) =>
