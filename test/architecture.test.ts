@@ -16,7 +16,7 @@ const levels = [
   ['contract'],
   ['admin-api', 'bundle', 'gate', 'polling', 'site-analysis', 'verify'],
   ['http', 'report'],
-  ['manifest'],
+  ['manifest', 'browser'],
   ['check'],
   ['publish-targets'],
   ['reading'],

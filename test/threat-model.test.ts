@@ -42,11 +42,11 @@ const imported = (text: string) =>
   [...text.matchAll(/(?:^import (?!type\b)[^']*|\bimport\()'([^']+)'/gm)].map(([, name]) => name)
 
 describe('what runs', () => {
-  test('no source starts another process', () => {
+  test('only the browser is another process', () => {
     const starters = sources.filter(({ text }) =>
       imported(text).some((name) => /child_process|node:cluster|@actions\/exec/.test(name ?? '')),
     )
-    expect(starters.map(({ file }) => file)).toEqual([])
+    expect(starters.map(({ file }) => file)).toEqual(['src/browser/browser-process.ts'])
   })
 
   test('connections are opened in these files only', () => {
@@ -59,6 +59,8 @@ describe('what runs', () => {
       'src/action/artifact.ts',
       // Uses the names of statuses.
       'src/admin-api/failures.ts',
+      // Serves the site on the loopback interface.
+      'src/browser/site-server.ts',
       // Resolves names, and compares addresses.
       'src/http/connect-guard.ts',
       'src/http/connections.ts',
@@ -72,6 +74,8 @@ describe('what runs', () => {
     // Calls that need no import, or come with packages installed for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/
     expect(sources.filter(({ text }) => calls.test(text)).map(({ file }) => file)).toEqual([
+      // In the browser, which reaches only the site.
+      'src/browser/page-scripts.ts',
       // Only throws.
       'src/http/undici.ts',
     ])

@@ -227,6 +227,14 @@ export function parseVerifyScope(value: string): 'all' | 'changed' | number {
   )
 }
 
+/** How many pages to open in a browser. */
+export function parseBrowser(value: string): 'off' | 'all' | number {
+  if (value === 'off' || value === 'all') return value
+  const count = /^\d{1,6}$/.test(value) ? Number(value) : 0
+  if (count >= 1) return count
+  throw new Problem(`must be \`off\`, \`all\` or a number of pages from 1, not ${quoted(value)}`)
+}
+
 export function parseConcurrency(value: string): number {
   const count = /^\d{1,2}$/.test(value) ? Number(value) : 0
   if (count >= 1 && count <= 64) return count

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type BrowserRequest, browserPrograms } from '../browser/browser-program.ts'
 import type {
   AgentJobRequest,
   CheckRequest,
@@ -51,6 +52,7 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
   }
   checkExpectChange(inputs, given)
   checkAccepted(inputs, given)
+  const browser = readBrowser(inputs, given, environment)
   // These inputs need the bundle on disk.
   const download =
     given.download ||
@@ -61,11 +63,13 @@ function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): Export
       'artifact-name',
       'accepted-findings',
     ) ||
+    browser !== undefined ||
     publishTarget !== 'none' ||
     (siteCheck !== undefined && siteCheck !== 'off')
   return {
     ...given,
     mode,
+    browser,
     download,
     siteCheck: siteCheck ?? (download ? 'warn' : 'off'),
     basePath: basePathOf(given, environment),
@@ -81,6 +85,7 @@ function readCheck(inputs: InputReader, environment: NodeJS.ProcessEnv): CheckRe
   return {
     ...given,
     mode,
+    browser: readBrowser(inputs, given, environment),
     siteCheck: given.siteCheck ?? 'warn',
     basePath: basePathOf(given, environment),
     workspace: inputs.workspace,
@@ -94,6 +99,22 @@ function basePathOf(
 ): string {
   const target: TargetRules = targetRules[publishTarget]
   return basePath ?? target.basePath?.(GITHUB_REPOSITORY) ?? '/'
+}
+
+function readBrowser(
+  inputs: InputReader,
+  {
+    browser: pages,
+    browserPath,
+    siteCheck,
+  }: Pick<Inputs<'check'>, 'browser' | 'browserPath' | 'siteCheck'>,
+  environment: NodeJS.ProcessEnv,
+): BrowserRequest | undefined {
+  if (pages === 'off') return undefined
+  if (siteCheck === 'off') {
+    inputs.reject('browser', 'needs the site check: remove `site-check: off`')
+  }
+  return { pages, programs: browserPrograms(browserPath, environment, process.platform) }
 }
 
 function checkAccepted(

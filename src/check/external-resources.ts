@@ -11,7 +11,7 @@ import {
 } from './site-check.ts'
 
 /** What is loaded, as findings name it. */
-const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
+export const resourceNames: Partial<Readonly<Record<ReferenceKind, string>>> = {
   script: 'scripts',
   style: 'style sheets',
   font: 'fonts',

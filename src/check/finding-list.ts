@@ -55,23 +55,15 @@ export class FindingList {
     this.#places++
   }
 
-  /** Findings before notices, then in the order of their causes, then the most frequent first. */
+  /** As `sortFindings` does. */
   sorted(): readonly Finding[] {
-    const causes = Object.keys(findingCauses)
     const drafts = [...this.#drafts.values()].flatMap((ofCause) => [...ofCause.values()])
-    return drafts
-      .map(
+    return sortFindings(
+      drafts.map(
         ({ lastPath: _, keys, ...finding }): Finding =>
           keys ? { ...finding, others: keys.size } : finding,
-      )
-      .sort(
-        (a, b) =>
-          Number(a.level === 'notice') - Number(b.level === 'notice') ||
-          causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
-          b.count - a.count ||
-          order(a.subject, b.subject) ||
-          order(a.detail, b.detail),
-      )
+      ),
+    )
   }
 
   #draftOf({ cause, level, subject, detail = '' }: Parameters<FindingList['add']>[0]): Draft {
@@ -89,6 +81,19 @@ export class FindingList {
     ofCause.set(key, draft)
     return draft
   }
+}
+
+/** Findings before notices, then in the order of their causes, then the most frequent first. */
+export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
+  const causes = Object.keys(findingCauses)
+  return findings.toSorted(
+    (a, b) =>
+      Number(a.level === 'notice') - Number(b.level === 'notice') ||
+      causes.indexOf(a.cause) - causes.indexOf(b.cause) ||
+      b.count - a.count ||
+      order(a.subject, b.subject) ||
+      order(a.detail, b.detail),
+  )
 }
 
 const newDraft = (finding: Pick<Draft, 'cause' | 'level' | 'subject' | 'detail'>): Draft => ({

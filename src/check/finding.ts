@@ -47,6 +47,31 @@ export const findingCauses = {
     title: 'External resources',
     remedy: 'Serve them with the site, or list their host in `allowed-hosts`',
   },
+  'outside-request': {
+    title: 'Requests to other hosts in a browser',
+    remedy:
+      'Turn off the feature that sends them, serve what it needs with the site, or list the host in `allowed-hosts`',
+  },
+  'mixed-content': {
+    title: 'Resources over http, which browsers block',
+    remedy: 'Load them over https, or serve them with the site',
+  },
+  'failed-request': {
+    title: 'Requests to the site that fail in a browser',
+    remedy: 'Add the file to the documentation, or correct the script that requests it',
+  },
+  'blank-page': {
+    title: 'Pages that stay blank in a browser',
+    remedy: 'Open the page, and correct the script or style that hides its content',
+  },
+  'script-error': {
+    title: 'Script errors in a browser',
+    remedy: 'Correct the script at this place',
+  },
+  'failed-navigation': {
+    title: 'Links whose script fails in a browser',
+    remedy: 'Export the file that the script requests, or correct the script',
+  },
   'cross-host-canonical': {
     title: 'Canonical URLs on another host',
     remedy: 'On the documentation host, set the domain that the site is published under',
@@ -76,6 +101,10 @@ export const findingCauses = {
   'relative-not-found-page': {
     title: 'Relative URLs on a 404 page',
     remedy: 'Start them with `/`, as hosts serve this page for missing paths at any depth',
+  },
+  'busy-page': {
+    title: 'Pages that never settle in a browser',
+    remedy: 'Open the page, and look for what it keeps loading or computing',
   },
   'unread-page': {
     title: 'Files too large to check completely',

@@ -91,7 +91,7 @@ export interface VerifyFacts {
 }
 
 /** The phases of an export whose durations are reported. */
-export type ExportPhase = 'start' | 'wait' | 'download' | 'check' | 'change' | 'upload'
+export type ExportPhase = 'start' | 'wait' | 'download' | 'browser' | 'check' | 'change' | 'upload'
 
 /** The phases of an agent job whose durations are reported. */
 export type AgentJobPhase = 'wait' | 'gate'

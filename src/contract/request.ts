@@ -1,3 +1,4 @@
+import type { BrowserRequest } from '../browser/browser-program.ts'
 import type { DeploymentKind } from '../check/site-check.ts'
 import type { ConditionName } from '../gate/conditions.ts'
 import type { EventSubject } from '../gate/event-subject.ts'
@@ -43,6 +44,8 @@ export interface SiteOptions {
   readonly baseline?: string | undefined
   /** Absolute: the findings that do not count. */
   readonly acceptedFindings?: string | undefined
+  /** Missing if no browser opens the site. */
+  readonly browser?: BrowserRequest | undefined
   readonly artifactName?: string | undefined
   /** 1 to 90; the repository's settings define the default. */
   readonly artifactRetentionDays?: number | undefined

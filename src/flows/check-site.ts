@@ -1,3 +1,4 @@
+import { requireBrowser } from '../browser/browser-program.ts'
 import { artifactNames } from '../contract/artifacts.ts'
 import type { CheckRequest } from '../contract/request.ts'
 import { counted } from '../format/count.ts'
@@ -5,6 +6,7 @@ import { formatSize } from '../format/size.ts'
 import { SiteWorker } from '../site-analysis/site-worker.ts'
 import { type AnalysisContext, analyzeSite, reportSite } from './analyze-site.ts'
 import { checkInputFiles } from './baseline.ts'
+import { browse, newSiteFolder } from './browse-site.ts'
 import { sitePaths } from './delivery.ts'
 import type { RunnerServices } from './export-context.ts'
 import { readSite } from './read-site.ts'
@@ -27,17 +29,22 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   const { site: path, siteCheck, artifactName } = request
   if (artifactName) services.artifacts.requireService()
   const baseline = await checkInputFiles(context)
+  const program = request.browser && (await requireBrowser(request.browser))
   const paths = sitePaths(request, 'site')
+  // An archive has to be on disk for a browser.
+  await using temporary = program ? await newSiteFolder(request) : undefined
   await using site = new SiteWorker(run)
   report.phase('check')
   const reading = siteCheck === 'off' ? 'digests' : 'pages'
-  const { fileCount, bytes } = await readSite(
+  const { fileCount, bytes, folder } = await readSite(
     site,
-    { path, reading, workspace: request.workspace },
+    { path, reading, workspace: request.workspace, unpackTo: temporary?.path },
     run,
   )
   report.record({ fileCount, sitePath: path })
   run.log.info(`site read: ${counted(fileCount, 'file')}, ${formatSize(bytes)}, from ${path}`)
+  if (program) await browse({ site, folder, program }, context)
+  report.phase('check')
   const analysis = await analyzeSite({ site, baseline, paths }, context)
   const failure = await reportSite({ site, analysis, reportPath: paths.report, nextStep }, context)
   if (artifactName) {

@@ -23,7 +23,7 @@ import { type AnalyzedResults, uploadAnalysis } from './upload-analysis.ts'
  */
 export async function deliverBundle(
   { link, job }: FinishedExport,
-  { target, baseline }: Delivery,
+  { target, baseline, browser }: Delivery,
   context: ExportContext,
   exportAgain: () => Promise<StartedExport | undefined>,
 ): Promise<StartedExport | undefined> {
@@ -40,18 +40,22 @@ export async function deliverBundle(
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run)
   const reading = readingFor(request)
   const staging = await target?.stage()
+  const { browse, newSiteFolder } = await import('./browse-site.ts')
+  await using temporary = browser && !staging ? await newSiteFolder(request) : undefined
+  const folder = staging?.folder ?? temporary?.path
   let worker: SiteWorker | undefined
   const startSite = () => {
     worker = new SiteWorker(run)
     return worker
   }
   try {
-    const use = { keep: bundlePath(request, fileId), unpackTo: staging?.folder, reading, startSite }
+    const use = { keep: bundlePath(request, fileId), unpackTo: folder, reading, startSite }
     const bundle = await fetchBundle(link, { ...use, cache }, run)
     record(bundle, context)
     const site = reading && worker
     let failure: Failure | undefined
     if (site) {
+      if (browser && folder) await browse({ site, folder, program: browser }, context)
       report.phase('check')
       const { analyzeSite, reportSite } = await import('./analyze-site.ts')
       const analysis = await analyzeSite({ site, job, baseline, paths }, context)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BrowserRequest } from '../browser/browser-program.ts'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
 import type { RenewableLink } from '../bundle/link.ts'
 import { prepareTarget, type TargetFolder } from '../bundle/unpack/target.ts'
@@ -14,6 +15,8 @@ export interface Delivery {
   readonly target?: TargetFolder | undefined
   /** Path of the previous export's manifest, absolute. */
   readonly baseline?: string | undefined
+  /** The program of the browser, absolute, if the request asks for one. */
+  readonly browser?: string | undefined
   /** Writes the link into the chart's values, if the request asks for that. */
   readonly writeHelmValues?: ((link: RenewableLink) => Promise<void>) | undefined
 }
@@ -33,18 +36,24 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   if (request.download) {
     await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
   }
+  const browser = request.browser && (await prepareBrowser(request.browser))
   const target = extractTo
     ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
     : undefined
   const hasFiles = request.baseline || request.acceptedFindings
   const baseline = hasFiles ? await prepareInputFiles(context) : undefined
-  return { target, baseline, writeHelmValues: await prepareValues(context) }
+  return { target, baseline, browser, writeHelmValues: await prepareValues(context) }
 }
 
 async function prepareInputFiles(context: ExportContext): Promise<string | undefined> {
   // Loaded only if there is something to compare with.
   const { checkInputFiles } = await import('./baseline.ts')
   return await checkInputFiles(context)
+}
+
+async function prepareBrowser(request: BrowserRequest): Promise<string> {
+  const { requireBrowser } = await import('../browser/browser-program.ts')
+  return await requireBrowser(request)
 }
 
 async function prepareValues({

@@ -14,11 +14,14 @@ interface SiteSource {
   readonly reading: Reading
   /** Absolute: no symbolic link in it may lead to an archive outside of it. */
   readonly workspace: string
+  /** An empty folder to unpack an archive into, if it has to be on disk. Absolute. */
+  readonly unpackTo?: string | undefined
 }
 
 /**
  * Reads a site that is on disk.
  *
+ * @returns its size, and its folder, if it is in one
  * @throws Failure INVALID_INPUT if it is neither, or cannot be read; BUNDLE_CORRUPT or BUNDLE_UNSAFE
  *   for an archive
  */
@@ -26,13 +29,13 @@ export async function readSite(
   site: SiteWorker,
   source: SiteSource,
   { signal }: Pick<Run, 'signal'>,
-): Promise<UnpackedSize> {
-  const { path, reading } = source
+): Promise<UnpackedSize & { readonly folder: string }> {
+  const { path, reading, unpackTo = '' } = source
   try {
     if ((await orAborted(stat(path), signal)).isDirectory()) {
-      return await site.readFolder(path, reading)
+      return { ...(await site.readFolder(path, reading)), folder: path }
     }
-    return await readArchive(site, source, signal)
+    return { ...(await readArchive(site, source, signal)), folder: unpackTo }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof Failure) throw withOwnNextStep(error)
@@ -49,7 +52,7 @@ export async function readSite(
 
 async function readArchive(
   site: SiteWorker,
-  { path, reading, workspace }: SiteSource,
+  { path, reading, workspace, unpackTo }: SiteSource,
   signal: AbortSignal,
 ): Promise<UnpackedSize> {
   let type: ArchiveType | undefined
@@ -57,7 +60,7 @@ async function readArchive(
   for await (const piece of regularFilePieces(path, limits)) {
     if (!type) {
       type = typeOf(piece, path)
-      await site.open(type, { reading })
+      await site.open(type, { reading, unpackTo })
     }
     // A zip is read from its file.
     if (type === 'zip') break

@@ -26,7 +26,8 @@ export function identified(findings: readonly Finding[]): readonly Finding[] {
 /** The identity of a finding: its cause and target, without what another build or edit changes. */
 export function identityOf(finding: FindingText): string {
   const { cause, subject, detail } = finding
-  const target = cause === 'missing-asset' ? withoutHashes(subject) : subject
+  const target =
+    cause === 'missing-asset' || cause === 'failed-request' ? withoutHashes(subject) : subject
   return keyText({ cause, subject: normalizePath(target), detail })
 }
 

@@ -1,4 +1,5 @@
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads'
+import { childGroup } from './child-group.ts'
 
 /** The kinds of threads; `threads.ts` has the file of each. */
 export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write' | 'zip'
@@ -6,6 +7,8 @@ export type ThreadName = 'hash' | 'site' | 'verify' | 'watchdog' | 'write' | 'zi
 interface ThreadStart {
   readonly thread: ThreadName
   readonly data: unknown
+  /** Shared by all threads. */
+  readonly childGroup: Int32Array<SharedArrayBuffer>
 }
 
 /** A small young generation limits the memory of each thread. */
@@ -16,7 +19,7 @@ const live = new Set<Worker>()
 
 /** @param data returned by `threadData` in the thread */
 export function startThread(thread: ThreadName, data: unknown): Worker {
-  const start: ThreadStart = { thread, data }
+  const start: ThreadStart = { thread, data, childGroup }
   const worker = new Worker(threadFile(import.meta.url), { workerData: start, resourceLimits })
   // The watchdog runs until the process ends.
   if (thread !== 'watchdog') live.add(worker)

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killChildGroup } from './child-group.ts'
 import { Ending } from './ending.ts'
 import { threadData, threadPort } from './thread.ts'
 import { beatInterval, type ForcedEnd, type Limit, type Watched } from './watchdog.ts'
@@ -60,6 +61,7 @@ async function endProcess(left: number): Promise<void> {
   await Promise.all([sleep(left), Promise.race([written, sleep(maxWritingTime)])])
   const { errorCode, message } = end
   if (ending.claim()) report(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`)
+  killChildGroup()
   // A normal exit waits for all threads and for file system calls, which may hang.
   process.kill(process.pid, 'SIGKILL')
 }

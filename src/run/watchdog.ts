@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { killChildGroup } from './child-group.ts'
 import { Ending } from './ending.ts'
 import { endThreads, startThread } from './thread.ts'
 
@@ -67,6 +68,7 @@ export async function settleOrKill(work: Promise<unknown>, within: number): Prom
   await Promise.race([Promise.allSettled([work, endThreads()]), sleep(within)])
   while (isBusy() && performance.now() < limit) await sleep(10)
   if (performance.now() < limit) return
+  killChildGroup()
   await new Promise((resolve) => process.stdout.write('', resolve))
   process.kill(process.pid, 'SIGKILL')
 }

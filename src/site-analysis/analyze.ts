@@ -1,5 +1,8 @@
+import type { BrowsedSite } from '../browser/browse-site.ts'
+import { browserFindings } from '../browser/browser-findings.ts'
 import { checkSite } from '../check/check-site.ts'
-import type { Expectations, SiteCheck } from '../check/site-check.ts'
+import { sortFindings } from '../check/finding-list.ts'
+import type { CheckedSite, Expectations, SiteCheck } from '../check/site-check.ts'
 import { writeTemporary } from '../disk/whole-file.ts'
 import { readAcceptedFindings } from '../manifest/accepted-findings.ts'
 import { changedUrlPaths } from '../manifest/changed-paths.ts'
@@ -87,19 +90,22 @@ export interface AnalyzedSite extends Pick<SiteReport, 'site' | 'sizes' | 'check
  * remove.
  *
  * @param files in any order
+ * @param browsed its pages in a browser, if they were opened
  * @throws Failure INVALID_INPUT if a file of an input is no longer valid; NO_SPACE or INTERNAL
  *   when a file cannot be written
  */
 export async function analyzeFiles(
   files: readonly SiteFile[],
   request: AnalysisRequest,
+  browsed?: BrowsedSite,
 ): Promise<AnalyzedSite> {
   const { jobId, expectations, findings, baseline, acceptedFindings, paths, secrets } = request
   const { domain, publishTarget: target, basePath } = expectations
   const scrubber = new Scrubber(secrets)
   const withoutSecrets = <Data>(data: Data) => mapTexts(data, (text) => scrubber.scrub(text))
   // Before it is compared with a baseline, which has no secrets either.
-  const check = findings === 'none' ? undefined : withoutSecrets(checkSite(files, expectations))
+  const check =
+    findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed))
   const before = baseline && (await readBaseline(baseline))
   const now = manifestOf(files, {
     domain,
@@ -137,6 +143,18 @@ export async function analyzeFiles(
     changes,
     isAppRouter: isAppRouter(files),
   })
+}
+
+/** The findings of the files, and of the browser. */
+function checkAll(
+  files: readonly SiteFile[],
+  expectations: Expectations,
+  browsed: BrowsedSite | undefined,
+): CheckedSite {
+  const check = checkSite(files, expectations)
+  if (!browsed) return check
+  const inBrowser = browserFindings(browsed.visits, expectations, check)
+  return { ...check, findings: sortFindings([...check.findings, ...inBrowser]) }
 }
 
 /** The App Router exports the data of each page as a text file next to it. */

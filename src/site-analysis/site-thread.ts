@@ -1,3 +1,4 @@
+import type { BrowsedSite, BrowseOptions } from '../browser/browse-site.ts'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { Unpacked } from '../bundle/unpack/site-writer.ts'
@@ -17,13 +18,20 @@ export type SiteMessage =
   | { readonly kind: 'write'; readonly piece: Uint8Array }
   | { readonly kind: 'finish'; readonly zipFile: string }
   | { readonly kind: 'folder'; readonly folder: string; readonly reading: Reading }
+  | { readonly kind: 'browse'; readonly options: BrowseOptions }
   | { readonly kind: 'analyze'; readonly request: AnalysisRequest }
   | { readonly kind: 'report'; readonly frame: ReportFrame; readonly path: string }
   | { readonly kind: 'prove' }
 
+/** The browser that has opened the site's pages, for the log. */
+export interface BrowserUse extends Pick<BrowsedSite, 'product' | 'isSandboxed'> {
+  readonly pages: number
+}
+
 let use: SiteUse = {}
 let sink: TarSink | undefined
 let unpacked: Unpacked | undefined
+let browsed: BrowsedSite | undefined
 let analyzed: AnalyzedSite | undefined
 
 /** Each module loads only when it is needed. */
@@ -49,9 +57,15 @@ async function work(message: SiteMessage): Promise<unknown> {
       unpacked = await readSiteFolder(message.folder, message.reading)
       return { fileCount: unpacked.fileCount, bytes: unpacked.bytes }
     }
+    case 'browse': {
+      const { browseSite } = await import('../browser/browse-site.ts')
+      browsed = await browseSite(unpacked?.files ?? [], message.options)
+      const { product, isSandboxed, visits } = browsed
+      return { product, isSandboxed, pages: visits.length } satisfies BrowserUse
+    }
     case 'analyze': {
       const { analyzeFiles, analysisOf } = await import('./analyze.ts')
-      analyzed = await analyzeFiles(unpacked?.files ?? [], message.request)
+      analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed)
       return analysisOf(analyzed, message.request.expectations)
     }
     case 'report': {

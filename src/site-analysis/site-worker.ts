@@ -1,17 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BrowseOptions } from '../browser/browse-site.ts'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
 import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
 import { discard } from '../disk/held-file.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { Reading } from '../reading/file-reader.ts'
+import { killChildGroup } from '../run/child-group.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
 import type { AnalysisRequest, InputFiles, SiteAnalysis } from './analyze.ts'
-import type { ReportFrame, SiteMessage } from './site-thread.ts'
+import type { BrowserUse, ReportFrame, SiteMessage } from './site-thread.ts'
 
 /**
  * A site on a separate thread, where it is unpacked, read, checked and compared. Untrusted bytes
@@ -66,6 +68,11 @@ export class SiteWorker implements AsyncDisposable {
     return this.#request({ kind: 'folder', folder, reading })
   }
 
+  /** Opens pages of the site in a browser. The site must have been read. */
+  browse(options: BrowseOptions): Promise<BrowserUse> {
+    return this.#request({ kind: 'browse', options })
+  }
+
   /** Checks the site, compares it, and writes its manifest and lists. The site must have been read. */
   analyze(request: AnalysisRequest): Promise<SiteAnalysis> {
     return this.#request({ kind: 'analyze', request })
@@ -98,8 +105,9 @@ export class SiteWorker implements AsyncDisposable {
     for (const name of names) await discard(join(folder, name))
   }
 
-  /** Terminates the thread. After that, it writes nothing. */
+  /** Terminates the thread, and the browser that it may have started. After that, it writes nothing. */
   async [Symbol.asyncDispose](): Promise<void> {
+    killChildGroup()
     await this.#thread[Symbol.asyncDispose]()
   }
 

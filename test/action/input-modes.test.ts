@@ -52,6 +52,8 @@ const values: Readonly<Record<Exclude<InputName, 'mode' | 'github-token'>, strin
   'base-path': '/docs',
   baseline: 'deployed.json',
   'accepted-findings': 'accepted-findings.txt',
+  browser: '50',
+  'browser-path': '/usr/bin/chromium',
   'expect-change': '30m',
   'helm-values-file': 'values.yaml',
   'mask-bundle-url': 'true',

@@ -25,6 +25,7 @@ const anyText: InputName[] = [
   'extract-to',
   'baseline',
   'accepted-findings',
+  'browser-path',
   'helm-values-file',
   'report-status',
   'github-token',

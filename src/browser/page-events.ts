@@ -1,0 +1,297 @@
+import { oneLine, truncated } from '../format/one-line.ts'
+import type { DevToolsEvent } from './devtools.ts'
+
+/** A request that the page made to another host. It never left the browser. */
+export interface OutsideRequest {
+  /** Name, and port unless it is the default. */
+  readonly host: string
+  /** What asked for it, in plural: `fetches`, `fonts`. */
+  readonly kind: string
+  /** The script or page and its line, where the browser says so. */
+  readonly from: string
+}
+
+/** A request to the site itself that failed. */
+export interface FailedRequest {
+  /** With a leading slash, without a query. */
+  readonly path: string
+  readonly kind: string
+  /** `HTTP 404`, or the error of the network. */
+  readonly reason: string
+  readonly from: string
+}
+
+/** An uncaught error, or a promise that was rejected and never handled. */
+export interface ScriptError {
+  readonly message: string
+  readonly from: string
+}
+
+/** What happened in a page, each thing once. */
+export interface RecordedEvents {
+  readonly outside: readonly OutsideRequest[]
+  readonly failed: readonly FailedRequest[]
+  /** Resources that the browser blocked, as they are not over https. */
+  readonly blocked: readonly OutsideRequest[]
+  readonly errors: readonly ScriptError[]
+}
+
+/** More of a kind are not recorded: a page may make them without end. */
+const maxRecorded = 300
+
+/** Records what happens in one page, in its frames and its workers. */
+export class PageEvents {
+  readonly #outside = new Map<string, OutsideRequest>()
+  /** By path. */
+  readonly #failed = new Map<string, FailedRequest>()
+  readonly #blocked = new Map<string, OutsideRequest>()
+  /** By session and id: a promise may be handled later. */
+  readonly #errors = new Map<string, ScriptError>()
+  readonly #pending = new Map<string, Pick<FailedRequest, 'path' | 'kind' | 'from'>>()
+  readonly #origin: string
+  readonly #host: string
+  /** Documents that the main frame has asked for. */
+  documents = 0
+  /** How many requests had failed when the last one of them began. */
+  failedBefore = 0
+  hasLoaded = false
+  hasCrashed = false
+  /** Whether the visit of the page came to its end. */
+  hasSettled = false
+  #lastChange = performance.now()
+
+  /** @param origin of the site: `https://docs.example.com` */
+  constructor(origin: string) {
+    this.#origin = origin
+    this.#host = new URL(origin).host
+  }
+
+  recorded(): RecordedEvents {
+    return {
+      outside: [...this.#outside.values()],
+      failed: [...this.#failed.values()],
+      blocked: [...this.#blocked.values()],
+      errors: [...this.#errors.values()],
+    }
+  }
+
+  /** Whether nothing is being loaded, since this time in milliseconds. */
+  isQuietFor(milliseconds: number): boolean {
+    return this.#pending.size === 0 && performance.now() - this.#lastChange >= milliseconds
+  }
+
+  /** Begins to wait anew. */
+  touch(): void {
+    this.#lastChange = performance.now()
+  }
+
+  add({ method, params, sessionId = '' }: DevToolsEvent, mainFrame: string): void {
+    const event = params as EventParams
+    const key = `${sessionId} ${event.requestId}`
+    switch (method) {
+      case 'Network.requestWillBeSent':
+        this.#request(key, event, mainFrame)
+        break
+      case 'Network.responseReceived':
+        if ((event.response?.status ?? 0) >= 400) this.#fail(key, `HTTP ${event.response?.status}`)
+        break
+      case 'Network.loadingFinished':
+        this.#end(key)
+        break
+      case 'Network.loadingFailed':
+        // The page itself may end a request.
+        if (!event.canceled && event.errorText !== 'net::ERR_ABORTED') {
+          this.#fail(key, event.errorText ?? '')
+        }
+        this.#end(key)
+        break
+      case 'Network.webSocketCreated':
+        this.leave(event.url, 'web sockets', this.#placeOf(event.initiator))
+        break
+      case 'Network.webTransportCreated':
+        this.leave(event.url, 'WebTransport connections', this.#placeOf(event.initiator))
+        break
+      case 'Preload.preloadingAttemptSourcesUpdated':
+        for (const { key } of event.preloadingAttemptSources ?? []) {
+          this.leave(key.url, 'prefetched pages and files', '')
+        }
+        break
+      case 'Audits.issueAdded':
+        this.#issue(event.issue?.details?.mixedContentIssueDetails)
+        break
+      case 'Runtime.exceptionThrown':
+        this.#error(`${sessionId} ${event.exceptionDetails?.exceptionId}`, event)
+        break
+      case 'Runtime.exceptionRevoked':
+        this.#errors.delete(`${sessionId} ${event.exceptionId}`)
+        break
+      case 'Page.loadEventFired':
+        this.hasLoaded = true
+        this.touch()
+        break
+      case 'Inspector.targetCrashed':
+        this.hasCrashed = true
+    }
+  }
+
+  /** Records a URL that the page asks for, if it is on another host. */
+  leave(url: string | undefined, kind: string, from: string): void {
+    const { protocol, host } = URL.parse(url ?? '') ?? {}
+    if (!host || !/^(?:https?|wss?):$/.test(protocol ?? '')) return
+    if (host === this.#host) {
+      // A static host has no web sockets.
+      if (protocol === 'wss:') this.#addFailed({ path: pathOf(url), kind, from }, 'not served')
+      return
+    }
+    add(this.#outside, `${host} ${kind}`, { host, kind, from })
+  }
+
+  #request(key: string, event: EventParams, mainFrame: string): void {
+    const { request, type = '', initiator, frameId } = event
+    const isMain = type === 'Document' && frameId === mainFrame
+    if (isMain) {
+      this.documents++
+      this.failedBefore = this.#failed.size
+      this.hasLoaded = false
+    }
+    const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests')
+    const from = this.#placeOf(initiator)
+    this.touch()
+    const url = request?.url ?? ''
+    if (!url.startsWith(`${this.#origin}/`)) this.leave(url, kind, from)
+    // Browsers ask for this icon without a page.
+    else if (url !== `${this.#origin}/favicon.ico`) {
+      this.#pending.set(key, { path: pathOf(url), kind, from })
+    }
+  }
+
+  #fail(key: string, reason: string): void {
+    const request = this.#pending.get(key)
+    if (request) this.#addFailed(request, reason)
+  }
+
+  #addFailed(request: Omit<FailedRequest, 'reason'>, reason: string): void {
+    add(this.#failed, request.path, { ...request, reason })
+  }
+
+  #end(key: string): void {
+    this.#pending.delete(key)
+    this.touch()
+  }
+
+  #issue(details: MixedContent | undefined): void {
+    if (details?.resolutionStatus !== 'MixedContentBlocked') return
+    const { host } = URL.parse(details.insecureURL ?? '') ?? {}
+    const kind = kindOf(details.resourceType ?? '') ?? 'other requests'
+    if (host) add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' })
+  }
+
+  #error(key: string, { exceptionDetails }: EventParams): void {
+    const { text = '', exception, url = '', lineNumber, stackTrace } = exceptionDetails ?? {}
+    const whole = exception?.description ?? `${text} ${exception?.value ?? ''}`
+    // The stack is on the lines after the message.
+    const message = truncated(oneLine(whole.split('\n    at ')[0] ?? ''), maxMessage)
+    const frame = stackTrace?.callFrames?.[0] ?? { url, lineNumber }
+    add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) })
+  }
+
+  #placeOf(initiator: Initiator | undefined): string {
+    const frame = framesOf(initiator?.stack).find(({ url }) => url !== '')
+    return this.#lineOf(
+      frame?.url ?? initiator?.url ?? '',
+      frame?.lineNumber ?? initiator?.lineNumber,
+    )
+  }
+
+  /** `/app.js, line 12` */
+  #lineOf(url: string, lineNumber: number | undefined): string {
+    const path = url.startsWith(`${this.#origin}/`) ? pathOf(url) : url.replace(/[?#].*/s, '')
+    const line = lineNumber === undefined ? '' : `, line ${lineNumber + 1}`
+    return path && truncated(`${path}${line}`, maxMessage)
+  }
+}
+
+/** In UTF-16 units. */
+const maxMessage = 300
+
+function add<Value>(to: Map<string, Value>, key: string, value: Value): void {
+  if (to.size < maxRecorded && !to.has(key)) to.set(key, value)
+}
+
+const pathOf = (url = '') => URL.parse(url)?.pathname ?? ''
+
+/** What the browser loads, as findings name it; the words of the site check where they are the same. */
+const kinds: Readonly<Record<string, string>> = {
+  Document: 'frames',
+  Stylesheet: 'style sheets',
+  Image: 'images',
+  Media: 'video and audio',
+  Font: 'fonts',
+  Script: 'scripts',
+  TextTrack: 'video and audio',
+  XHR: 'XHR requests',
+  Fetch: 'fetches',
+  Prefetch: 'prefetched pages and files',
+  EventSource: 'event streams',
+  Manifest: 'manifests',
+  Ping: 'beacons and pings',
+  CSPViolationReport: 'policy reports',
+  Preflight: 'fetches',
+}
+
+const kindOf = (type: string): string | undefined => kinds[type]
+
+/** The frames of a stack, also of what has scheduled it. */
+function framesOf(stack: StackTrace | undefined): readonly CallFrame[] {
+  const frames: CallFrame[] = []
+  for (let one = stack; one && frames.length < 100; one = one.parent) {
+    frames.push(...(one.callFrames ?? []))
+  }
+  return frames
+}
+
+/** The fields in use, of all events. The browser sends them, so they are of these types. */
+interface EventParams {
+  readonly requestId?: string
+  readonly frameId?: string
+  readonly type?: string
+  readonly url?: string
+  readonly request?: { readonly url: string }
+  readonly response?: { readonly status: number }
+  readonly initiator?: Initiator
+  readonly canceled?: boolean
+  readonly errorText?: string
+  readonly exceptionId?: number
+  readonly exceptionDetails?: {
+    readonly exceptionId: number
+    readonly text?: string
+    readonly url?: string
+    readonly lineNumber?: number
+    readonly stackTrace?: StackTrace
+    readonly exception?: { readonly description?: string; readonly value?: unknown }
+  }
+  readonly issue?: { readonly details?: { readonly mixedContentIssueDetails?: MixedContent } }
+  readonly preloadingAttemptSources?: readonly { readonly key: { readonly url: string } }[]
+}
+
+interface MixedContent {
+  readonly resolutionStatus?: string
+  readonly insecureURL?: string
+  readonly resourceType?: string
+}
+
+interface Initiator {
+  readonly stack?: StackTrace
+  readonly url?: string
+  readonly lineNumber?: number
+}
+
+interface StackTrace {
+  readonly callFrames?: readonly CallFrame[]
+  readonly parent?: StackTrace
+}
+
+interface CallFrame {
+  readonly url: string
+  readonly lineNumber: number
+}

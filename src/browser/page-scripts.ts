@@ -1,0 +1,103 @@
+// What runs in a page, in a world of its own: the page's scripts can neither see nor change it. All but
+// the first script return JSON.
+
+/** The name of the function that the page's world reports through. */
+export const reportName = '__docsExportReport'
+
+/**
+ * Runs before the scripts of the page, in their world: WebRTC asks other hosts without a request that the
+ * protocol shows.
+ */
+export const watchConnections = `{
+const Connection = globalThis.RTCPeerConnection
+const report = globalThis.${reportName}
+delete globalThis.${reportName}
+const reportServers = (configuration) => {
+  for (const { urls, url } of configuration?.iceServers ?? []) for (const one of [urls ?? url ?? []].flat()) report(String(one))
+}
+if (Connection && report) {
+  const { setConfiguration } = Connection.prototype
+  Connection.prototype.setConfiguration = function (configuration) {
+    try { reportServers(configuration) } catch {}
+    return setConfiguration.call(this, configuration)
+  }
+  globalThis.RTCPeerConnection = globalThis.webkitRTCPeerConnection = new Proxy(Connection, {
+    construct(target, [configuration, ...rest], type) {
+      try { reportServers(configuration) } catch {}
+      return Reflect.construct(target, [configuration, ...rest], type)
+    },
+  })
+}
+}`
+
+/** What a reader sees, and what the page has announced that it will load. */
+export interface PageState {
+  readonly url: string
+  /** The length of the text that is shown. */
+  readonly shown: number
+  /** Whether anything but text is shown. */
+  readonly hasMedia: boolean
+  /** The URLs that the page asks the browser to connect to. */
+  readonly hints: readonly string[]
+}
+
+const stateFunctions = `
+const lengthOf = (text) => text.replace(/\\s+/g, ' ').trim().length
+const isLarge = (element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return width * height > 1000
+}
+const all = (selector) => [...document.querySelectorAll(selector)]
+`
+
+export const readState = `(() => {${stateFunctions}
+return JSON.stringify({
+  url: location.href,
+  shown: lengthOf(document.body?.innerText ?? ''),
+  hasMedia: all('img, svg, canvas, video, audio, iframe, object, embed').some(isLarge),
+  hints: all('link[rel~=preconnect], link[rel~=dns-prefetch]').map(({ href }) => href).slice(0, 100),
+})
+})()`
+
+/** The length of the text in the file, before any script has run. */
+export const readWritten = `(async () => {${stateFunctions}
+const response = await fetch(location.href, { cache: 'force-cache' })
+const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+for (const element of page.querySelectorAll('script, style, template, noscript, [hidden]')) element.remove()
+return JSON.stringify(lengthOf(page.body?.textContent ?? ''))
+})()`
+
+/** Scrolls to the end in steps, so that what loads on sight is loaded, and back. */
+export const scrollThrough = `(async () => {
+for (let step = 0; step < 20; step++) {
+  const before = scrollY
+  scrollBy({ top: innerHeight, behavior: 'instant' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  if (scrollY === before) break
+}
+scrollTo({ top: 0, behavior: 'instant' })
+return 'true'
+})()`
+
+/** Opens the search, if the page has one. */
+export const openSearch = `(() => {
+const selector = 'input[type=search], [role=search] input, form[action*=search] input, input[placeholder*=search i], button[aria-label*=search i], [class*=DocSearch-Button], button[class*=search i]'
+const search = [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0)
+search?.click()
+search?.focus()
+return JSON.stringify(Boolean(search))
+})()`
+
+/** Follows the first link to another page, as a reader does. Returns its URL, or an empty text. */
+export const followLink = `(() => {
+const here = location.href.replace(/#.*/, '')
+const link = [...document.querySelectorAll('a[href]')].find((link) =>
+  link.origin === location.origin &&
+  link.href.replace(/#.*/, '') !== here &&
+  !link.hasAttribute('download') &&
+  /^(_self)?$/.test(link.target) &&
+  !/\\.(?!html?$)[a-z\\d]{1,8}$/i.test(link.pathname) &&
+  link.getClientRects().length > 0)
+link?.click()
+return JSON.stringify(link?.href ?? '')
+})()`

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DevTools } from './devtools.ts'
+import type { FailedRequest, PageEvents, RecordedEvents } from './page-events.ts'
+import {
+  followLink,
+  openSearch,
+  type PageState,
+  readState,
+  readWritten,
+  scrollThrough,
+} from './page-scripts.ts'
+import type { Tab, Tabs } from './tabs.ts'
+
+/** What happened in one page or worker, as data. */
+export interface PageVisit extends RecordedEvents {
+  /** The path of its file in the site. */
+  readonly path: string
+  /** Missing if the page did not respond. */
+  readonly state?: PageState | undefined
+  /** The length of the text in the file. */
+  readonly written: number
+  readonly navigation?: PageNavigation | undefined
+  /** `crashed`, or `unsettled` if it was still busy after its time. */
+  readonly end: 'settled' | 'unsettled' | 'crashed'
+}
+
+/** How the page reacted to a click on a link. */
+export interface PageNavigation {
+  /** URL of the link. */
+  readonly to: string
+  /** Whether a new document was loaded, as any link without a script does. */
+  readonly isReload: boolean
+  /** A request to the site that failed before that. */
+  readonly failed?: FailedRequest | undefined
+  /** Missing if the next page did not respond. */
+  readonly state?: PageState | undefined
+}
+
+/** In milliseconds. */
+const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200 }
+
+/**
+ * Opens a page, scrolls through it, opens its search, and follows a link.
+ *
+ * @param page its file, and its URL
+ */
+export async function visitPage(
+  tabs: Tabs,
+  devTools: DevTools,
+  page: { readonly path: string; readonly url: string },
+): Promise<PageVisit> {
+  const tab = await tabs.open()
+  const { events } = tab
+  const seen: Partial<PageVisit> = {}
+  const steps = walk(tab, devTools, page.url, (part) => Object.assign(seen, part)).then(
+    () => {
+      events.hasSettled = true
+    },
+    () => {},
+  )
+  await Promise.race([steps, sleep(limits.visit)])
+  const hasCrashed = events.hasCrashed || !devTools.isOpen
+  const visit: PageVisit = {
+    path: page.path,
+    ...events.recorded(),
+    written: 0,
+    ...seen,
+    end: hasCrashed ? 'crashed' : events.hasSettled ? 'settled' : 'unsettled',
+  }
+  await Promise.race([tabs.close(tab), sleep(limits.reaction)])
+  return visit
+}
+
+async function walk(
+  { sessionId, events, targetId: frameId }: Tab,
+  devTools: DevTools,
+  url: string,
+  see: (part: Partial<PageVisit>) => void,
+): Promise<void> {
+  await devTools.send('Page.navigate', { url }, sessionId)
+  await settled(events, limits.load)
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const { executionContextId: contextId } = await devTools.send<{ executionContextId: number }>(
+      'Page.createIsolatedWorld',
+      { frameId },
+      sessionId,
+    )
+    const { result } = await devTools.send<{ result: { value?: string } }>(
+      'Runtime.evaluate',
+      { expression, contextId, awaitPromise: true, userGesture: true },
+      sessionId,
+    )
+    return JSON.parse(result.value ?? 'null') as Value
+  }
+  const readHints = async () => {
+    const state = await evaluate<PageState>(readState)
+    for (const hint of state.hints) events.leave(hint, 'preconnections', '')
+    return state
+  }
+  see({ state: await readHints(), written: (await evaluate<number | null>(readWritten)) ?? 0 })
+  await evaluate(scrollThrough)
+  await settled(events, limits.reaction)
+  if (await evaluate<boolean>(openSearch)) {
+    await devTools.send('Input.insertText', { text: 'search' }, sessionId).catch(() => {})
+    await settled(events, limits.reaction)
+  }
+  await readHints()
+
+  const before = events.recorded()
+  const { documents } = events
+  const to = await evaluate<string>(followLink)
+  if (!to) return
+  await settled(events, limits.reaction)
+  const isReload = events.documents > documents
+  const failed = events.recorded().failed.slice(before.failed.length, events.failedBefore)[0]
+  const navigation = { to, isReload, failed }
+  // What another document does is not about this page.
+  see({ ...(isReload && before), navigation })
+  see({ navigation: { ...navigation, state: await readHints() } })
+}
+
+/** Waits until the page has loaded and nothing more is being loaded, at most for a time. */
+async function settled(events: PageEvents, within: number): Promise<void> {
+  const end = performance.now() + within
+  events.touch()
+  while (performance.now() < end) {
+    if (events.hasCrashed) throw new Error('the page crashed')
+    if (events.hasLoaded && events.isQuietFor(limits.quiet)) return
+    await sleep(25)
+  }
+}
