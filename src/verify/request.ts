@@ -64,6 +64,9 @@ export interface RequestSender {
 /** Browsers follow more, but no static host needs more. */
 const maxRedirects = 3
 
+/** After so long without data, a second connection is tried, in milliseconds. */
+const quietLimit = 5_000
+
 /** Maximum time without data, in milliseconds. */
 const stallLimit = 30_000
 
@@ -75,19 +78,55 @@ const maxOther = 65_536
 
 /**
  * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does.
+ * to another origin. Time and memory are bounded, whatever the host does. A connection on which
+ * nothing arrives may be lost, so that the URL is requested on another one, too.
  *
  * @param abort ends the request; the time limits use it, too
  * @throws the reason of the controller's signal, unless it is a TransportFailure
  */
 export async function requestUrl(
   options: RequestOptions,
+  sender: RequestSender,
+  abort: AbortController,
+): Promise<Response> {
+  const quiet = Promise.withResolvers<undefined>()
+  const first = attempt(options, sender, abort, () => quiet.resolve(undefined))
+  const response = await Promise.race([first, quiet.promise])
+  if (response) return response
+  const beside = new AbortController()
+  const end = () => {
+    if (!(abort.signal.reason instanceof TransportFailure)) beside.abort(abort.signal.reason)
+  }
+  abort.signal.addEventListener('abort', end)
+  const second = attempt(options, { ...sender, connections: undefined }, beside, () => {})
+  try {
+    return await Promise.any([first, second].map(received))
+  } catch {
+    return await first
+  } finally {
+    abort.signal.removeEventListener('abort', end)
+    for (const other of [abort, beside]) other.abort(superseded)
+  }
+}
+
+const superseded = new TransportFailure('another connection was faster', { sent: true })
+
+async function received(attempted: Promise<Response>): Promise<ReceivedResponse> {
+  const response = await attempted
+  if (response.kind === 'no-response') throw superseded
+  return response
+}
+
+/** @param onQuiet called if nothing arrives for some seconds */
+async function attempt(
+  options: RequestOptions,
   { connections, onRequest, ...sender }: RequestSender,
   abort: AbortController,
+  onQuiet: () => void,
 ): Promise<Response> {
   const { acceptEncoding, maxBytes } = options
   const headers = { ...sender.headers, 'accept-encoding': acceptEncoding }
-  const limits = new Limits(abort, maxBytes)
+  const limits = new Limits(abort, maxBytes, onQuiet)
   const { signal } = abort
   let { url } = options
   try {
@@ -202,15 +241,18 @@ function readWith(
 /** The time limits of one URL, including its redirects. */
 class Limits {
   readonly #abort: AbortController
-  readonly #stall: NodeJS.Timeout
+  readonly #onQuiet: () => void
+  readonly #timer: NodeJS.Timeout
   readonly #total: number
   readonly #end: number
+  #quiet = 0
 
-  constructor(abort: AbortController, maxBytes: number) {
+  constructor(abort: AbortController, maxBytes: number, onQuiet: () => void) {
     this.#abort = abort
+    this.#onQuiet = onQuiet
     this.#total = stallLimit + maxBytes / minPace
     this.#end = performance.now() + this.#total
-    this.#stall = setTimeout(() => this.#exceeded('nothing arrived for', stallLimit), stallLimit)
+    this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
   }
 
   /**
@@ -218,13 +260,23 @@ class Limits {
    * other limit.
    */
   received(): void {
-    this.#stall.refresh()
+    this.#quiet = 0
+    this.#timer.refresh()
     if (performance.now() < this.#end) return
     this.#exceeded('the response was not complete after', this.#total)
   }
 
   end(): void {
-    clearTimeout(this.#stall)
+    clearTimeout(this.#timer)
+  }
+
+  #isQuiet(): void {
+    this.#quiet += quietLimit
+    if (this.#quiet >= stallLimit) this.#exceeded('nothing arrived for', stallLimit)
+    else {
+      this.#timer.refresh()
+      this.#onQuiet()
+    }
   }
 
   #exceeded(what: string, milliseconds: number): void {

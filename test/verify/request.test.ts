@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
 import { requestUrl } from '../../src/verify/request.ts'
-import { startSite } from '../support/site-server.ts'
+import { type Fault, send, startSite } from '../support/site-server.ts'
 
 // Promise: a request ends in bounded time, however slowly its response arrives.
 
@@ -12,16 +12,17 @@ afterEach(() => {
 })
 
 /** The result for a body that `send` sends. */
-async function responseFor(send: (response: ServerResponse) => void) {
+const responseFor = (send: (response: ServerResponse) => void) =>
+  resultOf((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' })
+    send(response)
+    return true
+  })
+
+async function resultOf(fault: Fault, abort = new AbortController()) {
   await using site = await startSite({})
   using connections = new Connections()
-  site.faults = [
-    (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/plain' })
-      send(response)
-      return true
-    },
-  ]
+  site.faults = [fault]
   const options = {
     url: new URL(site.url),
     isPlannedUrl: () => false,
@@ -31,7 +32,7 @@ async function responseFor(send: (response: ServerResponse) => void) {
     readsNotFound: false,
   }
   const sender = { headers: {}, connections, onRequest: () => {} }
-  return await requestUrl(options, sender, new AbortController())
+  return await requestUrl(options, sender, abort)
 }
 
 test('a body that trickles is given up at its time limit', async () => {
@@ -59,5 +60,70 @@ test('a body that stops is given up', async () => {
   expect(response).toEqual({
     kind: 'no-response',
     reason: expect.stringContaining('nothing arrived for 30 s'),
+  })
+})
+
+describe('a connection on which nothing arrives', () => {
+  const quiet = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const tick = (seconds: number) => setImmediate(() => vi.advanceTimersByTime(seconds * 1000))
+
+  test.each(['before the response', 'within its body'])(
+    '%s, is asked again after 5 s on a new one beside it',
+    async (when) => {
+      quiet()
+      const ports: (number | undefined)[] = []
+      let isFirstClosed = false
+      const result = await resultOf(({ port }, response) => {
+        ports.push(port)
+        if (ports.length > 1) {
+          expect(isFirstClosed).toBe(false)
+          return send(response, 200, 'body')
+        }
+        response.once('close', () => {
+          isFirstClosed = true
+        })
+        if (when === 'within its body') response.writeHead(200).write('b')
+        tick(5)
+        return true
+      })
+      expect(result).toMatchObject({ kind: 'body', status: 200, bytes: 4 })
+      expect(new Set(ports).size).toBe(2)
+    },
+  )
+
+  test('may still be the first to respond', async () => {
+    quiet()
+    let first: ServerResponse | undefined
+    const result = await resultOf((_, response) => {
+      if (first) return send(first, 200, 'late')
+      first = response
+      tick(5)
+      return true
+    })
+    expect(result).toMatchObject({ kind: 'body', bytes: 4 })
+  })
+
+  test('is given up after 30 s, if nothing arrives on the other one either', async () => {
+    quiet()
+    let requests = 0
+    const result = await resultOf(() => {
+      tick(++requests === 1 ? 5 : 30)
+      return true
+    })
+    expect(requests).toBe(2)
+    expect(result).toEqual({ kind: 'no-response', reason: 'nothing arrived for 30 s' })
+  })
+
+  test('ends with the other one when the time is over', async () => {
+    quiet()
+    const abort = new AbortController()
+    const reason = new Error('the time is over')
+    let requests = 0
+    const fault: Fault = () => {
+      if (++requests === 1) tick(5)
+      else abort.abort(reason)
+      return true
+    }
+    await expect(resultOf(fault, abort)).rejects.toBe(reason)
   })
 })
