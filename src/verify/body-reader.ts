@@ -1,13 +1,7 @@
 import { createHash, type Hash, hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Transform } from 'node:stream'
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createZstdDecompress,
-} from 'node:zlib'
+import { decodersOf } from './content-codings.ts'
 
 /** The part of a body that was read. */
 export interface ReadBody {
@@ -34,35 +28,8 @@ export const maxKept = 2 * 1024 ** 2
 /** Small bodies are collected and hashed in one call, which is faster. In bytes. */
 const maxHashedAtOnce = 256 * 1024
 
-/**
- * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
- * Without it, each body may take 128 MB.
- */
-const maxZstdWindow = 23
-
-const decoders: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  br: createBrotliDecompress,
-  deflate: createInflate,
-  zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: maxZstdWindow } }),
-}
-
 /** How many codings one body may have, as each needs memory. */
 const maxCodings = 3
-
-/**
- * The codings of a body, in the order of decoding. Browsers ignore the header if they do not know one
- * of them.
- */
-function codingsOf(encoding = ''): (() => Transform)[] {
-  const names = encoding.toLowerCase().split(',')
-  const codings = names
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== 'identity')
-    .map((name) => decoders[name])
-  return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).reverse()
-}
 
 /** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
 export class BodyReader {
@@ -72,7 +39,7 @@ export class BodyReader {
 
   constructor(options: { encoding: string | undefined; maxBytes: number; isKept: boolean }) {
     const { maxBytes, isKept } = options
-    const codings = codingsOf(options.encoding)
+    const codings = decodersOf(options.encoding)
     this.#maxBytes = maxBytes
     this.#arrived = new Digest(isKept && codings.length === 0)
     if (codings.length > 0) this.#decoding = new Decoding(codings, maxBytes, isKept)
@@ -142,8 +109,8 @@ class Decoding {
   #isBroken = false
   #isTooLong = false
 
-  constructor(codings: readonly (() => Transform)[], maxBytes: number, isKept: boolean) {
-    this.#decoders = codings.slice(0, maxCodings).map((decoder) => decoder())
+  constructor(codings: readonly (() => Transform[])[], maxBytes: number, isKept: boolean) {
+    this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders())
     ;[this.#first] = this.#decoders as [Transform]
     this.#last = this.#decoders.reduce((from, to) => from.pipe(to))
     this.#digest = new Digest(isKept)

@@ -1,13 +1,20 @@
 import { hash } from 'node:crypto'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { BodyReader } from '../../src/verify/body-reader.ts'
+import { encodedBodies } from '../support/encoded-bodies.ts'
+
+const zeros = Buffer.alloc
 
 test.each([
-  ['gzip', (member: Buffer) => Buffer.concat(Array<Buffer>(10).fill(member))],
-  ['gzip, br', (member: Buffer) => brotliCompressSync(Buffer.concat(Array(10).fill(member)))],
+  ['gzip', (member: Buffer) => member],
+  [
+    'zstd',
+    (_: Buffer) => Buffer.concat(Array<Buffer>(10).fill(zstdCompressSync(zeros(1_000_000)))),
+  ],
+  ['gzip, br', (member: Buffer) => brotliCompressSync(member)],
 ])('a bomb in %s is not decoded to its end', async (encoding, packed) => {
-  const bomb = packed(gzipSync(Buffer.alloc(1_000_000)))
+  const bomb = packed(gzipSync(zeros(10_000_000)))
   const digestsWithin = async (maxBytes: number) => {
     const reader = new BodyReader({ encoding, maxBytes, isKept: true })
     for (let at = 0; at < bomb.length; at += 1_000) {
@@ -17,8 +24,22 @@ test.each([
   }
   const [received] = await digestsWithin(500_000)
   expect(await digestsWithin(500_000)).toEqual([received])
-  expect(await digestsWithin(10_000_000)).toEqual([
-    received,
-    hash('sha256', Buffer.alloc(10_000_000)),
-  ])
+  expect(await digestsWithin(10_000_000)).toEqual([received, hash('sha256', zeros(10_000_000))])
 })
+
+const pieces = [1, 7, 65_536]
+const cases = Object.entries(encodedBodies).flatMap(([name, body]) =>
+  pieces.map((length) => ({ name, length, body })),
+)
+
+test.each(cases)(
+  '$name is decoded as browsers do, in pieces of $length bytes',
+  async ({ length, body: [encoding, body, shown] }) => {
+    const reader = new BodyReader({ encoding, maxBytes: 1_000, isKept: true })
+    for (let at = 0; at < body.length; at += length) {
+      await reader.write(body.subarray(at, at + length))
+    }
+    const { isUndecodable, kept } = await reader.end(true)
+    expect(isUndecodable ? undefined : kept()?.toString()).toBe(shown)
+  },
+)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { charsetProblem, typeProblem } from '../../src/verify/media-type.ts'
+import { encodedBodies } from '../support/encoded-bodies.ts'
 
 // Promise: a media type is a difference where Chromium refuses the file because of it, and only there.
 
@@ -81,14 +82,21 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
   let page: Page
   let origin: string
   /** What the site serves. */
-  let served: { body: string | Buffer; type: string | undefined; isNosniff: boolean; page: string }
+  let served: {
+    body: string | Buffer
+    type: string | undefined
+    isNosniff: boolean
+    page: string
+    encoding?: string
+  }
   const server = createServer(({ url = '' }, response) => {
     if (url.startsWith('/page')) {
       response.setHeader('content-type', 'text/html')
       return response.end(`<!doctype html>${served.page.replace('URL', '/file')}`)
     }
     if (!url.startsWith('/file')) return response.writeHead(404).end()
-    const { type, isNosniff, body } = served
+    const { type, isNosniff, body, encoding } = served
+    if (encoding) response.setHeader('content-encoding', encoding)
     response.setHeader('cache-control', 'no-store')
     // In two headers, where there are two types.
     if (type !== undefined) response.setHeader('content-type', type.split(', '))
@@ -182,6 +190,16 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
           stated.push(charset)
       }
       expect(stated).toEqual(different)
+    },
+  )
+
+  test.each(Object.entries(encodedBodies))(
+    '%s is decoded as stated',
+    async (_, [encoding, body, shown]) => {
+      served = { body, encoding, type: 'text/plain', isNosniff: false, page: '' }
+      await page.goto(`${origin}/page`)
+      const read = "fetch('/file').then((response) => response.text()).catch(() => undefined)"
+      expect(await page.evaluate(read)).toBe(shown)
     },
   )
 })
