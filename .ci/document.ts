@@ -52,10 +52,9 @@ const parts: Record<string, () => string> = {
       output.description,
     ]),
   causes: () =>
-    table(['Cause', 'What to do'], Object.values(findingCauses), ({ title, remedy }) => [
-      title,
-      `${remedy}.`,
-    ]),
+    Object.values(findingCauses)
+      .map(({ title }) => `- ${title}`)
+      .join('\n'),
   limits: () =>
     table(['Target', 'Limits'], limitedTargets, (target) => [
       `\`${target}\``,
