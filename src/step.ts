@@ -183,8 +183,9 @@ function runAgentJob(request: AgentJobRequest, run: Run, ready: Promise<void>): 
 
 function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): RunningFlow {
   const report = new ActionReport<VerifyFacts, VerifyPhase>(secrets, clock)
+  const services = { artifacts: workflowArtifacts(process.env) }
   return {
-    done: ready.then(() => verifySite({ request, report, run })),
+    done: ready.then(() => verifySite({ request, services, report, run })),
     summarize: async (failure) => {
       const { verifySummary } = await import('./action/verify-summary.ts')
       const siteUrl = secrets.clean(request.siteUrl)

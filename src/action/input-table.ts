@@ -89,8 +89,8 @@ const inputTable = {
   'bundle-path': { modes: ['export'], parse: parsePath, path: 'writes' },
   'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
   overwrite: { modes: ['export'], parse: parseBoolean, default: false },
-  'artifact-name': { modes: ofSite, parse: parseArtifactName },
-  'artifact-retention-days': { modes: ofSite, parse: parseRetentionDays },
+  'artifact-name': { modes: ['export', 'verify', 'check'], parse: parseArtifactName },
+  'artifact-retention-days': { modes: ['export', 'verify', 'check'], parse: parseRetentionDays },
   // Its default depends on whether the bundle is downloaded.
   'site-check': { modes: ofSite, parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
   'deployment-kind': {

@@ -6,7 +6,7 @@ import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
-import { verdictText } from './site-summary.ts'
+import { artifactLink, verdictText } from './site-summary.ts'
 
 /** Longer untrusted text is cut. In UTF-16 units. */
 const maxTextLength = 160
@@ -16,7 +16,7 @@ export function verifySummary(
   { siteUrl }: { readonly siteUrl: string },
   record: RunRecord<VerifyFacts>,
 ): string {
-  const { verifyOutline: outline } = record.facts
+  const { verifyOutline: outline, artifactUrl } = record.facts
   const parts = outline && {
     lead: [
       verdictText(outline.verdict),
@@ -24,6 +24,7 @@ export function verifySummary(
       groupsTable(['Notice', 'Where'], outline.notices),
       mixedContent(outline),
       `Site: <${outline.siteUrl}>`,
+      artifactLink(artifactUrl),
     ],
     details: [card(outline)],
   }

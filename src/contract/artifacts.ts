@@ -45,14 +45,24 @@ export interface UploadedArtifact {
  * @param name from the input; the wrong archive extension is replaced
  */
 export function artifactNames(name: string, type: ArchiveType) {
-  const extension = archiveExtension.exec(name)?.[0] ?? ''
-  const stem = name.slice(0, name.length - extension.length)
+  const { stem, extension } = partsOf(name)
   const isRight = extension !== '' && typeOf(extension.toLowerCase()) === type
   return {
     bundle: isRight ? name : `${stem}.${type}`,
     report: `${stem}-report.html`,
     manifest: `${stem}-manifest`,
   } as const
+}
+
+/** The names of the artifacts of a verification: those of the export in the same run are others. */
+export function verificationNames(name: string) {
+  const { stem } = partsOf(name)
+  return { report: `${stem}-verification.html`, differences: `${stem}-differences.txt` } as const
+}
+
+function partsOf(name: string) {
+  const extension = archiveExtension.exec(name)?.[0] ?? ''
+  return { stem: name.slice(0, name.length - extension.length), extension }
 }
 
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i

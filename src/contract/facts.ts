@@ -86,6 +86,8 @@ export interface VerifyFacts {
   readonly propagationSeconds: number
   /** Absolute. */
   readonly reportPath: string
+  readonly artifactId: number
+  readonly artifactUrl: string
   /** For the summary; not an output. */
   readonly verifyOutline: VerifyOutline
 }
@@ -97,7 +99,7 @@ export type ExportPhase = 'start' | 'wait' | 'download' | 'browser' | 'check' | 
 export type AgentJobPhase = 'wait' | 'gate'
 
 /** The phases of a verification whose durations are reported. */
-export type VerifyPhase = 'compare' | 'compare again' | 'report'
+export type VerifyPhase = 'compare' | 'compare again' | 'report' | 'upload'
 
 /** Records the facts of a flow as soon as they are known. */
 export interface Report<Facts, Phase> {

@@ -26,7 +26,7 @@ export interface HostAccess {
 }
 
 /** What is expected of a site, and where the results of its analysis go. */
-export interface SiteOptions {
+export interface SiteOptions extends ArtifactOptions {
   /** Host name of the site. */
   readonly domain?: string | undefined
   /** Absolute. */
@@ -46,6 +46,10 @@ export interface SiteOptions {
   readonly acceptedFindings?: string | undefined
   /** Missing if no browser opens the site. */
   readonly browser?: BrowserRequest | undefined
+}
+
+/** How results are kept as artifacts of the workflow run. */
+export interface ArtifactOptions {
   readonly artifactName?: string | undefined
   /** 1 to 90; the repository's settings define the default. */
   readonly artifactRetentionDays?: number | undefined
@@ -106,7 +110,7 @@ export interface CheckRequest extends CommonRequest, SiteOptions {
   readonly site: string
 }
 
-export interface VerifyRequest extends CommonRequest, VerifyOptions {
+export interface VerifyRequest extends CommonRequest, VerifyOptions, ArtifactOptions {
   readonly mode: 'verify'
   /** Absolute: the deployed site, of which the manifest is made if none is given. */
   readonly site?: string | undefined

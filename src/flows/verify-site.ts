@@ -1,58 +1,62 @@
-import { join } from 'node:path'
-import type { Report, VerifyFacts, VerifyPhase } from '../contract/facts.ts'
 import type { VerifyRequest } from '../contract/request.ts'
 import { counted, formatCount } from '../format/count.ts'
 import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import { differenceKinds } from '../verify/difference.ts'
 import { nextStep, type VerifyProgress } from '../verify/next-step.ts'
-import type { VerifyOutline } from '../verify/verify-report.ts'
 import { startVerifier, type Verifier } from '../verify/verify-worker.ts'
 import { logBaseline } from './baseline.ts'
-
-/** The context of all steps of a verification. */
-export interface VerifyContext {
-  readonly request: VerifyRequest
-  readonly report: Report<VerifyFacts, VerifyPhase>
-  readonly run: Run
-}
+import { reportCompared, type VerifyContext } from './report-compared.ts'
 
 /** How often the progress of a round is logged, in milliseconds. */
 const maxSilence = 15_000
 
-/** Time reserved for the report, in milliseconds. */
-const reportTime = 2_000
+/** Time reserved for the report, and for uploading it, in milliseconds. */
+const reportTime = { write: 2_000, upload: 10_000 } as const
+
+/** On a machine that is slow to start the verification, the report takes longer, too. */
+const reportTimePerStart = 3
 
 /**
  * Verifies that a deployed site is its export: requests its files, waits for those that are still
- * being deployed, and reports each URL that differs.
+ * being deployed, and reports each URL that differs. When the time is over, reports what was compared
+ * until then.
  *
  * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
- *   INVALID_INPUT for an unusable manifest
+ *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED
  */
 export async function verifySite(
   context: VerifyContext,
   start: (run: Run) => Verifier = startVerifier,
 ): Promise<void> {
-  const { report, run } = context
-  const request = await withManifest(context.request, run)
+  const { services, report, run } = context
+  if (context.request.artifactName) services.artifacts.requireService()
+  report.record({ verified: false, verifiedFiles: 0, differences: 0 })
   await using verifier = start(run)
-  await open(verifier, { ...context, request })
-  report.phase('compare')
-  const propagationSeconds = await settle(verifier, context)
-  report.phase('report')
-  const outline = await writeReport(verifier, propagationSeconds, context)
-  for (const { kind, count, first } of outline.notices) {
-    const [example] = first
-    run.log.notice(
-      `${differenceKinds[kind].title}: ${counted(count, 'URL')}, such as ${example?.url} (${example?.detail})`,
-    )
+  let isOpen = false
+  let propagationSeconds: number | undefined
+  try {
+    const request = await withManifest(context.request, run)
+    const began = run.clock.now()
+    await open(verifier, { ...context, request })
+    isOpen = true
+    report.phase('compare')
+    const reserved = timeForReport(request, run.clock.now() - began)
+    propagationSeconds = await settle(verifier, context, run.deadline - reserved)
+  } catch (error) {
+    if (!isTimeOver(run.signal)) throw error
   }
-  const failure = failureOf(outline, request)
-  if (failure) throw failure
-  run.log.info(`verified: ${outline.verdict.detail}`)
+  await reportCompared({ verifier, isOpen, propagationSeconds }, context)
+}
+
+const isTimeOver = ({ reason }: AbortSignal) =>
+  reason instanceof Failure && reason.code === 'TIMED_OUT'
+
+/** @param start how long the start of the verification took, in milliseconds */
+function timeForReport({ timeout, artifactName }: VerifyRequest, start: number): number {
+  const usual = reportTime.write + (artifactName ? reportTime.upload : 0)
+  return Math.max(Math.min(usual, timeout / 4), Math.min(reportTimePerStart * start, timeout / 2))
 }
 
 /** Makes the manifest of the deployed site, if `site` names it instead of a manifest. */
@@ -73,15 +77,16 @@ async function open(verifier: Verifier, { request, run }: VerifyContext): Promis
 /**
  * Sends requests until no more changes are expected, or the time is over.
  *
+ * @param end when the results must be ready for the report
  * @returns seconds until the last URL became right; undefined if one still differs
  */
 async function settle(
   verifier: Verifier,
   { request, report, run }: VerifyContext,
+  end: number,
 ): Promise<number | undefined> {
   const { clock, log, signal } = run
   const began = clock.now()
-  const end = run.deadline - Math.min(reportTime, request.timeout / 4)
   const schedule = scheduleOf(request.pollInterval)
   let logged = { line: '', at: began }
   for (;;) {
@@ -118,54 +123,4 @@ function progressLine(progress: VerifyProgress): string {
     unrequested > 0 && `${formatCount(unrequested)} not requested yet`,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-async function writeReport(
-  verifier: Verifier,
-  propagationSeconds: number | undefined,
-  { request, report, run }: VerifyContext,
-): Promise<VerifyOutline> {
-  const paths = {
-    report: join(request.temporaryFolder, 'verify-report.html'),
-    differences: join(request.temporaryFolder, 'verify-differences.txt'),
-  }
-  const { origin } = run
-  const frame = { createdAt: new Date(), phases: report.times(), propagationSeconds, origin }
-  const outline = await verifier.report(frame, { ...paths, secrets: run.scrubber.secrets })
-  const count = (groups: VerifyOutline['notices']) =>
-    groups.reduce((sum, group) => sum + group.count, 0)
-  report.record({
-    verified: outline.isVerified,
-    verifiedFiles: outline.files.verified,
-    differences: count(outline.differences) + count(outline.notices),
-    differencesFile: paths.differences,
-    propagationSeconds,
-    reportPath: paths.report,
-    verifyOutline: outline,
-  })
-  run.log.info(`report written: ${paths.report}`)
-  return outline
-}
-
-function failureOf(outline: VerifyOutline, { siteUrl, timeout }: VerifyRequest) {
-  const { differences, urls, unrequested, files, domain } = outline
-  if (outline.isVerified) return undefined
-  const [worst] = differences
-  if (!worst) {
-    const what = `only ${formatCount(urls - unrequested)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
-    const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`'
-    return new Failure('TIMED_OUT', what, { nextStep })
-  }
-  const counts = differences.map(
-    ({ kind, count }) => `${formatCount(count)} ${differenceKinds[kind].title.toLowerCase()}`,
-  )
-  const [example] = worst.first
-  const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
-  const isOther = files.verified === 0 && files.requested > 1
-  const hint = isOther
-    ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
-    : ''
-  return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
-    nextStep: `${hint}${differenceKinds[worst.kind].remedy}. The report at \`reportPath\` lists all differences`,
-  })
 }

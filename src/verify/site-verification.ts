@@ -90,14 +90,14 @@ export interface VerifyDocuments {
  *
  * @throws Failure NO_SPACE, INTERNAL
  */
-export async function reportVerification(
+export function reportVerification(
   { rounds, plan, facts }: SiteVerification,
   frame: VerifyFrame,
   documents: VerifyDocuments,
 ): Promise<VerifyOutline> {
   const { progress, files, mixedContent, saysMissing } = rounds
   const { urls, requests, neverRequested: unrequested } = progress
-  const report: VerifyReport = new Scrubber(documents.secrets).cleaned({
+  const report = {
     ...facts,
     ...frame,
     scope: plan.scope,
@@ -112,9 +112,31 @@ export async function reportVerification(
       unrequested,
     }),
     mixedContent: { count: mixedContent.count, first: mixedContent.first },
-  })
+  }
+  return writeDocuments(report, documents)
+}
+
+/** Writes the same documents if the time was over before the first request. */
+export function reportUnopened(
+  facts: Pick<VerifyReport, 'siteUrl' | 'publishTarget'>,
+  frame: VerifyFrame,
+  documents: VerifyDocuments,
+): Promise<VerifyOutline> {
+  const nothing = {
+    ...{ domain: '', siteDigest: '', scope: 'no file', differences: [] },
+    files: { requested: 0, verified: 0, exempt: 0 },
+    ...{ urls: 0, unrequested: 0, requests: 0, mixedContent: { count: 0, first: [] } },
+  }
+  return writeDocuments({ ...facts, ...frame, ...nothing }, documents)
+}
+
+async function writeDocuments(
+  given: VerifyReport,
+  { secrets, ...paths }: VerifyDocuments,
+): Promise<VerifyOutline> {
+  const report = new Scrubber(secrets).cleaned(given)
   const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`)
-  await writeTemporary(documents.differences, lines.join(''))
-  await writeTemporary(documents.report, verifyPage(report))
+  await writeTemporary(paths.differences, lines.join(''))
+  await writeTemporary(paths.report, verifyPage(report))
   return verifyOutline(report)
 }

@@ -152,6 +152,7 @@ export function verifyVerdict(report: VerifyReport): Verdict {
     .filter(Boolean)
     .join(' ')
   if (count > 0) return { state: 'bad', headline: counted(count, 'difference'), detail }
-  if (unrequested > 0) return { state: 'unknown', headline: 'Not all URLs were requested', detail }
+  if (unrequested > 0 || requests === 0)
+    return { state: 'unknown', headline: 'Not all URLs were requested', detail }
   return { state: 'good', headline: 'The site is the export', detail }
 }

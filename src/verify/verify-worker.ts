@@ -1,4 +1,4 @@
-import type { Run } from '../run/run.ts'
+import { orAborted, type Run } from '../run/run.ts'
 import { startThread } from '../run/thread.ts'
 import { ThreadClient } from '../run/thread-client.ts'
 import type { VerifyProgress } from './next-step.ts'
@@ -26,15 +26,16 @@ export interface Verifier extends AsyncDisposable {
 
 /**
  * A verification on a separate thread: untrusted bytes are processed only on threads, which can be
- * terminated. Every method rejects with the signal's reason as soon as the run is aborted.
+ * terminated. Every method but `report` rejects with the signal's reason as soon as the run is
+ * aborted.
  */
 export function startVerifier({ signal }: Pick<Run, 'signal'>): Verifier {
-  const thread = new ThreadClient(startThread('verify', undefined), signal)
+  const thread = new ThreadClient(startThread('verify', undefined))
   const send = <Value>(message: VerifyMessage) => thread.request<Value>(message)
   return {
-    open: (options) => send({ request: 'open', options }),
-    step: (time) => send({ request: 'step', time }),
-    repeat: () => send({ request: 'repeat' }),
+    open: (options) => orAborted(send({ request: 'open', options }), signal),
+    step: (time) => orAborted(send({ request: 'step', time }), signal),
+    repeat: () => orAborted(send({ request: 'repeat' }), signal),
     report: (frame, documents) => send({ request: 'report', frame, documents }),
     [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
   }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatManifest } from '../../src/manifest/manifest.ts'
 import { failureOf } from '../support/export-stage.ts'
-import { runAction } from '../support/runner/run-action.ts'
+import { type ActionOptions, runAction } from '../support/runner/run-action.ts'
+import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { at, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles } from '../support/verification.ts'
 
@@ -32,8 +33,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const step = (inputs: Readonly<Record<string, string>> = {}) =>
+const step = (inputs: Readonly<Record<string, string>> = {}, options: ActionOptions = {}) =>
   runAction({
+    ...options,
     inputs: {
       mode: 'verify',
       'site-url': site.url,
@@ -93,6 +95,32 @@ describe('a verification', () => {
     }
     expect(run.outputs).toMatchObject({ verified: 'false', differences: '2', outcome: 'failed' })
     await run.remove()
+  })
+
+  test('uploads its report and list with `artifact-name`, and links to them', async () => {
+    const service = await startArtifactService()
+    try {
+      site.faults = [at(['style.css'], (response) => send(response, 200, 'other', 'style.css'))]
+      const inputs = { 'artifact-name': 'docs' }
+      const run = await step(inputs, {
+        env: service.env,
+        secrets: [service.env.ACTIONS_RUNTIME_TOKEN],
+      })
+      const stored = service.artifacts.map(
+        ({ name, content }) => [name, content.toString()] as const,
+      )
+      expect(stored).toEqual([
+        ['docs-verification.html', expect.stringContaining('1 difference')],
+        ['docs-differences.txt', `wrong ${site.url}/style.css\n`],
+      ])
+      const { artifactUrl = '' } = run.outputs
+      expect(artifactUrl).toMatch(/\/artifacts\/\d+$/)
+      expect(failureOf(run).message).toContain(artifactUrl)
+      expect(run.summary).toContain(`Artifact: <${artifactUrl}>`)
+      await run.remove()
+    } finally {
+      await service.close()
+    }
   })
 
   test('ends in time when the site never responds', async () => {

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { validateArtifactName } from '../../node_modules/@actions/artifact/lib/internal/upload/path-and-artifact-name-validation.js'
-import { artifactNameProblem, artifactNames } from '../../src/contract/artifacts.ts'
+import {
+  artifactNameProblem,
+  artifactNames,
+  verificationNames,
+} from '../../src/contract/artifacts.ts'
 import { parseCommand } from '../support/runner/commands.ts'
 
 // The toolkit prints that a name is valid.
@@ -57,8 +61,9 @@ describe('a name without a problem', () => {
   test('is one that GitHub’s toolkit accepts, with each extension', () => {
     fc.assert(
       fc.property(good, fc.constantFrom('tar.gz', 'zip'), (name, type) => {
-        const names = Object.values(artifactNames(name, type))
-        expect(new Set(names).size).toBe(3)
+        const ofVerification = Object.values(verificationNames(name))
+        const names = [...Object.values(artifactNames(name, type)), ...ofVerification]
+        expect(new Set(names).size).toBe(5)
         for (const one of names) validateArtifactName(one)
       }),
     )

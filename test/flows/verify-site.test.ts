@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -426,6 +427,146 @@ describe('a host', () => {
     })
     expect(failure?.code).toBe('SITE_DIFFERS')
     expect(empty.requests.length).toBeLessThan(1000)
+  })
+})
+
+describe('when the time is over', () => {
+  const timedOut = new Failure('TIMED_OUT', 'not done within the `timeout` of 6s')
+  const never = () => new Promise<never>(() => {})
+
+  test('before the first request, the report and an empty list are written', async () => {
+    const run = fakeRun(6000)
+    const result = await verify(site.url, {
+      manifest,
+      run,
+      timeout: 6000,
+      disturb: () => ({
+        open: async () => {
+          run.abort(timedOut)
+          throw timedOut
+        },
+        report: never,
+      }),
+    })
+    expect(result.failure?.message).toContain('the first request was not sent within 6 s')
+    expect(result.failure?.code).toBe('TIMED_OUT')
+    expect(result.facts).toMatchObject({ verified: false, verifiedFiles: 0, differences: 0 })
+    expect(result.differences).toEqual([])
+    expect(result.reportPage).toContain('Not all URLs were requested')
+  })
+
+  test('in the middle, what was compared is reported', async () => {
+    const run = fakeRun(6000)
+    site.files = files
+    site.faults = [at(['a'], (response) => send(response, 200, 'other', 'a.html'))]
+    const result = await verify(site.url, {
+      manifest,
+      run,
+      timeout: 6000,
+      disturb: ({ step }) => ({
+        step: async (time) => {
+          await step(time)
+          await step(time)
+          run.abort(timedOut)
+          throw timedOut
+        },
+      }),
+    })
+    expect(result.failure?.code).toBe('SITE_DIFFERS')
+    expect(result.differences).toEqual(['wrong /a'])
+    expect(result.facts).toMatchObject({ verified: false, verifiedFiles: 7, differences: 1 })
+    expect(result.reportPage).toContain('1 difference')
+  })
+
+  test('while everything is right, the run still fails', async () => {
+    const run = fakeRun(6000)
+    site.files = files
+    site.faults = []
+    const result = await verify(site.url, {
+      manifest,
+      run,
+      timeout: 6000,
+      disturb: ({ report }) => ({
+        report: async (...given) => {
+          run.abort(timedOut)
+          return report(...given)
+        },
+      }),
+    })
+    expect(result.failure?.code).toBe('TIMED_OUT')
+    expect(result.facts.verifiedFiles).toBe(8)
+  })
+
+  test('by a cancel, nothing is reported', async () => {
+    const run = fakeRun(6000)
+    const cancelled = new Failure('CANCELLED', 'the run was cancelled')
+    const result = await verify(site.url, {
+      manifest,
+      run,
+      disturb: () => ({
+        step: async () => {
+          run.abort(cancelled)
+          throw cancelled
+        },
+        report: never,
+      }),
+    })
+    expect(result.failure).toBe(cancelled)
+  })
+})
+
+describe('`artifact-name`', () => {
+  /** Stores what is uploaded, by its name. */
+  function store() {
+    const stored = new Map<string, string>()
+    const artifacts = {
+      requireService: () => {},
+      upload: async ({ name, path }: { name: string; path: string }) => {
+        stored.set(name, await readFile(path, 'utf8'))
+        const url = `https://github.example/artifacts/${stored.size}`
+        return { id: stored.size, name, url, digest: '', bytes: 1 }
+      },
+    }
+    return { stored, artifacts }
+  }
+  const given = { manifest, artifactName: 'docs', timeout: 20_000 } as const
+
+  test('uploads the report and the list, and the failure says where', async () => {
+    site.files = files
+    site.faults = [at(['a'], (response) => send(response, 200, 'other', 'a.html'))]
+    const { stored, artifacts } = store()
+    const { failure, facts } = await verify(site.url, { ...given, artifacts })
+    expect([...stored.keys()]).toEqual(['docs-verification.html', 'docs-differences.txt'])
+    expect(stored.get('docs-verification.html')).toContain('1 difference')
+    expect(stored.get('docs-differences.txt')).toBe(`wrong ${site.url}/a\n`)
+    expect(failure?.message).toContain('docs-verification.html')
+    expect(failure?.message).toContain('https://github.example/artifacts/1')
+    expect(facts).toMatchObject({
+      artifactId: 1,
+      artifactUrl: 'https://github.example/artifacts/1',
+    })
+  })
+
+  test('uploads only the report of a site without differences', async () => {
+    site.files = files
+    site.faults = []
+    const { stored, artifacts } = store()
+    expect((await verify(site.url, { ...given, artifacts })).failure).toBeUndefined()
+    expect([...stored.keys()]).toEqual(['docs-verification.html'])
+  })
+
+  test('that fails does not hide a difference', async () => {
+    const upload = () => Promise.reject(new Failure('ARTIFACT_FAILED', 'the upload failed'))
+    const artifacts = { requireService: () => {}, upload }
+    site.files = files
+    site.faults = []
+    const untouched = await verify(site.url, { ...given, artifacts })
+    expect(untouched.failure?.code).toBe('ARTIFACT_FAILED')
+    site.faults = [at(['a'], (response) => send(response, 200, 'other', 'a.html'))]
+    const differing = await verify(site.url, { ...given, artifacts })
+    expect(differing.failure?.code).toBe('SITE_DIFFERS')
+    expect(differing.failure?.message).toContain('`reportPath`')
+    expect(differing.run.lines).toContain('warning: the upload failed')
   })
 })
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Artifacts } from '../../src/contract/artifacts.ts'
 import type { Some, VerifyFacts } from '../../src/contract/facts.ts'
 import type { VerifyRequest } from '../../src/contract/request.ts'
 import { verifySite } from '../../src/flows/verify-site.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../src/verify/site-verification.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { type FakeRun, fakeRun } from './clock.ts'
+import { noServices } from './export-flow.ts'
 import type { Files } from './site-server.ts'
 
 /** The manifest of files. */
@@ -58,6 +60,9 @@ export async function verify(
     readonly manifest: Manifest | string
     readonly baseline?: Manifest | undefined
     readonly run?: FakeRun
+    readonly artifacts?: Artifacts
+    /** Changes the verification, such as its speed. */
+    readonly disturb?: (verifier: Verifier) => Partial<Verifier>
     /** Uses the real clock, for tests that wait for a socket. */
     readonly isRealTime?: boolean
   } & Partial<Omit<VerifyRequest, 'manifest' | 'baseline' | 'siteUrl'>>,
@@ -66,7 +71,7 @@ export async function verify(
   try {
     const { manifest, baseline, timeout = 600_000, isRealTime = false, ...others } = given
     const start = isRealTime ? systemClock.now() : 0
-    const { run = fakeRun(start + timeout), ...rest } = others
+    const { run = fakeRun(start + timeout), artifacts, disturb = () => ({}), ...rest } = others
     const timed = isRealTime ? { ...run, clock: systemClock } : run
     const text = typeof manifest === 'string' ? manifest : formatManifest(manifest)
     await writeFile(join(folder, 'manifest.json'), text)
@@ -87,7 +92,12 @@ export async function verify(
       manifest: join(folder, 'manifest.json'),
       baseline: baseline && join(folder, 'baseline.json'),
     }
-    const failure = await verifySite({ request, report, run: timed }, inProcess).then(
+    const services = { artifacts: artifacts ?? noServices.artifacts }
+    const begin = () => {
+      const verifier = inProcess()
+      return { ...verifier, ...disturb(verifier) }
+    }
+    const failure = await verifySite({ request, services, report, run: timed }, begin).then(
       () => undefined,
       (error) => error as Failure,
     )

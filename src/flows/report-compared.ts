@@ -1,0 +1,163 @@
+import { join } from 'node:path'
+import { type UploadedArtifact, verificationNames } from '../contract/artifacts.ts'
+import type { Report, VerifyFacts, VerifyPhase } from '../contract/facts.ts'
+import type { VerifyRequest } from '../contract/request.ts'
+import { counted, formatCount } from '../format/count.ts'
+import { formatDuration } from '../format/duration.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import { differenceKinds } from '../verify/difference.ts'
+import type { VerifyOutline } from '../verify/verify-report.ts'
+import type { Verifier } from '../verify/verify-worker.ts'
+import type { RunnerServices } from './export-context.ts'
+
+/** The context of all steps of a verification. */
+export interface VerifyContext {
+  readonly request: VerifyRequest
+  readonly services: Pick<RunnerServices, 'artifacts'>
+  readonly report: Report<VerifyFacts, VerifyPhase>
+  readonly run: Run
+}
+
+/** A comparison that is over, complete or not. */
+export interface Compared {
+  readonly verifier: Verifier
+  /** Whether it has read the manifest, and may have sent requests. */
+  readonly isOpen: boolean
+  /** Undefined if a URL differs. */
+  readonly propagationSeconds: number | undefined
+}
+
+/**
+ * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
+ * the verdict.
+ *
+ * @throws Failure as `verifySite`
+ */
+export async function reportCompared(compared: Compared, context: VerifyContext): Promise<void> {
+  const { request, report, run } = context
+  const paths = {
+    report: join(request.temporaryFolder, 'verify-report.html'),
+    differences: join(request.temporaryFolder, 'verify-differences.txt'),
+  }
+  report.phase('report')
+  const outline = await writeReport(compared, paths, context)
+  for (const { kind, count, first } of outline.notices) {
+    const [example] = first
+    run.log.notice(
+      `${differenceKinds[kind].title}: ${counted(count, 'URL')}, such as ${example?.url} (${example?.detail})`,
+    )
+  }
+  const uploaded = await upload(outline, paths, context)
+  const failure = failureOf(outline, request, uploaded)
+  if (failure) throw failure
+  run.signal.throwIfAborted()
+  run.log.info(`verified: ${outline.verdict.detail}`)
+}
+
+type DocumentPaths = Readonly<Record<'report' | 'differences', string>>
+
+async function writeReport(
+  { verifier, isOpen, propagationSeconds }: Compared,
+  paths: DocumentPaths,
+  { request, report, run }: VerifyContext,
+): Promise<VerifyOutline> {
+  const frame = {
+    createdAt: new Date(),
+    phases: report.times(),
+    propagationSeconds,
+    origin: run.origin,
+  }
+  const documents = { ...paths, secrets: run.scrubber.secrets }
+  const outline = isOpen
+    ? await verifier.report(frame, documents)
+    : await reportUnopened(request, frame, documents)
+  const count = (groups: VerifyOutline['notices']) =>
+    groups.reduce((sum, group) => sum + group.count, 0)
+  report.record({
+    verified: outline.isVerified,
+    verifiedFiles: outline.files.verified,
+    differences: count(outline.differences) + count(outline.notices),
+    differencesFile: paths.differences,
+    propagationSeconds,
+    reportPath: paths.report,
+    verifyOutline: outline,
+  })
+  run.log.info(`report written: ${paths.report}`)
+  return outline
+}
+
+/** The thread is still starting, or reading the manifest. */
+async function reportUnopened(
+  { siteUrl, publishTarget }: VerifyRequest,
+  ...[frame, documents]: Parameters<Verifier['report']>
+): Promise<VerifyOutline> {
+  const { reportUnopened: write } = await import('../verify/site-verification.ts')
+  return write({ siteUrl, publishTarget }, frame, documents)
+}
+
+/**
+ * Uploads the report, and the list unless it is empty, as the service stores no empty file. The
+ * differences take precedence over a failed upload, which becomes a warning.
+ *
+ * @returns the artifact of the report, if it was uploaded
+ */
+async function upload(
+  { isVerified, differences, notices }: VerifyOutline,
+  paths: DocumentPaths,
+  { request, services: { artifacts }, report, run }: VerifyContext,
+): Promise<UploadedArtifact | undefined> {
+  const { artifactName, artifactRetentionDays: retentionDays } = request
+  if (!artifactName || run.signal.aborted) return undefined
+  report.phase('upload')
+  const names = verificationNames(artifactName)
+  try {
+    const page = { name: names.report, path: paths.report, retentionDays }
+    const uploaded = await artifacts.upload(page, run)
+    report.record({ artifactId: uploaded.id, artifactUrl: uploaded.url })
+    if (differences.length + notices.length > 0) {
+      const list = { name: names.differences, path: paths.differences, retentionDays }
+      await artifacts.upload(list, run)
+    }
+    return uploaded
+  } catch (error) {
+    if (isVerified || !(error instanceof Failure)) throw error
+    run.log.warning(error.what)
+    return undefined
+  }
+}
+
+function failureOf(
+  outline: VerifyOutline,
+  { siteUrl, timeout }: VerifyRequest,
+  uploaded: UploadedArtifact | undefined,
+): Failure | undefined {
+  const { differences, urls, unrequested, files, domain } = outline
+  if (outline.isVerified) return undefined
+  const [worst] = differences
+  if (!worst) {
+    const what =
+      urls === 0
+        ? `the first request was not sent within ${formatDuration(timeout)}`
+        : `only ${formatCount(urls - unrequested)} of ${counted(urls, 'URL')} were requested within ${formatDuration(timeout)}; these are as exported`
+    const nextStep = 'Increase `timeout`, or verify a sample with `verify-files: 500`'
+    return new Failure('TIMED_OUT', what, { nextStep })
+  }
+  const counts = differences.map(
+    ({ kind, count }) => `${formatCount(count)} ${differenceKinds[kind].title.toLowerCase()}`,
+  )
+  const [example] = worst.first
+  const where = `${counts.join(', ')} (such as ${example?.url}: ${example?.detail})`
+  const isOther = files.verified === 0 && files.requested > 1
+  const hint = isOther
+    ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
+    : ''
+  return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
+    nextStep: `${hint}${differenceKinds[worst.kind].remedy}. ${reportPlace(uploaded)}`,
+  })
+}
+
+const reportPlace = (uploaded: UploadedArtifact | undefined) =>
+  uploaded
+    ? `The artifact ${uploaded.name} lists all differences: ${uploaded.url}`
+    : 'The report at `reportPath` lists all differences until the job ends; `artifact-name` keeps it'
