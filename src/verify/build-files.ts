@@ -1,7 +1,7 @@
-import { decoded } from '../format/percent-encoding.ts'
 import type { ManifestFile } from '../manifest/manifest.ts'
-import { FileReader } from '../reading/file-reader.ts'
 import { normalizePath } from '../reading/normalize/build-marks.ts'
+import { pageReferences } from './page-references.ts'
+import { pathIn } from './planned-request.ts'
 
 /** A file that a page of another build loads: the path that it has there, and the file that it must be. */
 export interface BuildFile {
@@ -36,19 +36,12 @@ export class BuildFiles {
    */
   loadedBy(path: string, page: Buffer, url: URL, site: URL): readonly BuildFile[] | undefined {
     if (!this.#hasData(page)) return undefined
-    const reader = new FileReader(path, 'pages')
-    reader.update(page)
-    const { scan } = reader.end()
-    if (!scan || scan.isPartial) return undefined
-    const { references, base = '' } = scan
-    const baseUrl = URL.parse(base, url.href) ?? url
-    const folder = `${site.origin}${site.pathname.replace(/\/$/, '')}/`
+    const { references, isPartial } = pageReferences(path, page, url)
+    if (isPartial) return undefined
     const loaded: BuildFile[] = []
-    for (const { kind, url: written } of references) {
-      const to = kind === 'link' ? undefined : URL.parse(written, baseUrl.href)
-      if (!to || normalizePath(to.pathname) === to.pathname) continue
-      const plain = `${to.origin}${to.pathname}`
-      const inSite = plain.startsWith(folder) ? decoded(plain.slice(folder.length)) : ''
+    for (const { kind, to } of references) {
+      if (kind === 'link' || normalizePath(to.pathname) === to.pathname) continue
+      const inSite = pathIn(site, to) ?? ''
       const file = this.#byPath.get(inSite) ?? this.#byPath.get(normalizePath(inSite))
       if (!file) return undefined
       loaded.push({ path: inSite, file })

@@ -62,6 +62,9 @@ export type DifferenceKind = keyof typeof differenceKinds
 
 export const kindsInOrder = Object.keys(differenceKinds) as readonly DifferenceKind[]
 
+/** Groups of notices that have one cause at the host. */
+export type NoticeGroup = 'other-names'
+
 /** What is wrong with one URL. */
 export interface Difference {
   readonly kind: DifferenceKind
@@ -75,6 +78,8 @@ export interface Difference {
   readonly isForbidden?: boolean
   /** Whether the host serves a URL that never existed. */
   readonly isSoftNotFound?: boolean
+  /** The notices of one group are one, whatever their URLs. */
+  readonly group?: NoticeGroup
   /** What a page of another build loads, which must be as exported, too. */
   readonly loads?: readonly BuildFile[]
 }

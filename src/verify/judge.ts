@@ -7,6 +7,7 @@ import { addedScript, restoredPages } from './alterations.ts'
 import type { BuildFile, BuildFiles } from './build-files.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
+import type { FileRequest } from './plan.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './request.ts'
@@ -36,8 +37,14 @@ export function judgeResponse(
   if (planned.about === 'http') return judgeHttp(response, known)
   if (response.kind === 'no-response') return difference('unreachable', response.reason)
   const refusal = refusalOf(planned, response)
+  if (planned.about === 'file') {
+    const found = refusal ?? judgeFile(planned, response, known)
+    const isMissing = found?.kind === 'missing' || found?.isForbidden
+    if (!planned.mayBeMissing || !isMissing) return found
+    const detail = `${found.detail} for a URL without its extension or slash`
+    return { ...notice('missing', detail), group: 'other-names' }
+  }
   if (refusal) return refusal
-  if (planned.about === 'file') return judgeFile(planned, response, known)
   if (planned.about === 'removed') return judgeRemoved(planned, response, known)
   return judgeNonexistent(planned, response, known)
 }
@@ -49,8 +56,6 @@ function difference(kind: DifferenceKind, detail: string): Difference {
 function notice(kind: DifferenceKind, detail: string): Difference {
   return { kind, level: 'notice', detail }
 }
-
-type FileRequest = PlannedRequest & { about: 'file' }
 
 function judgeFile(
   planned: FileRequest,
@@ -239,7 +244,8 @@ function judgeNonexistent(
   if (status === 403) return notice('wrong', 'HTTP 403 for missing URLs, instead of 404')
   if (!page || status !== 404 || isFile(response, page)) return undefined
   const served = servedPage(planned, response, known)
-  if (served && alterationOf(page, served)) return undefined
+  const altered = served && alterationOf(page, served)
+  if (altered) return altered.loads ? altered : undefined
   return notice('wrong', `HTTP 404 without the site's ${page.path}`)
 }
 

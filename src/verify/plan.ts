@@ -14,7 +14,11 @@ export interface Plan {
   readonly exempt: number
   /** Which files are compared: `all 812 files`. */
   readonly scope: string
+  /** A further URL, to add to the plan; undefined if hosts differ in the file that they serve there. */
+  readonly requestAt: (path: string) => FileRequest | undefined
 }
+
+export type FileRequest = PlannedRequest & { readonly about: 'file' }
 
 export interface PlanOptions extends ScopeOptions {
   /** The root of the deployed site, without query, credentials and a slash at the end of its path. */
@@ -27,6 +31,12 @@ export interface PlanOptions extends ScopeOptions {
  * compressed body that was not replaced, one that changed.
  */
 const maxAsBrowser = { ofKind: 20, changed: 1000 } as const
+
+/**
+ * How many folders are requested without their slash, how many pages with their canonical URLs, and how
+ * many URLs of a sitemap: hosts have one rule for all of them.
+ */
+export const maxFollowed = 200
 
 /** Files that hosts compress. */
 const compressible: ReadonlySet<FileKind> = new Set<FileKind>([
@@ -57,6 +67,11 @@ export function planOf(
   const site = hostedSite(manifest.files, publishTarget)
   const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
   const asBrowser = requestedAsBrowser(files, before, seed)
+  const followed = new Set([
+    ...sampleOf(files.filter(isPage), maxFollowed, seed),
+    ...files.filter(({ path }) => fileKind(path) === 'sitemap'),
+  ])
+  const folders = sampleOf(files.filter(isOfFolder), maxFollowed, seed)
   const { protocol, port } = new URL(options.siteUrl)
   const isHttps = protocol === 'https:' && port === ''
   let exempt = 0
@@ -77,8 +92,27 @@ export function planOf(
         names: paths,
         isNotFoundPage: site.isNotFoundPage(file.path),
         isAsBrowser,
+        isFollowed: index === 0 && followed.has(file),
       })
     }
+  }
+  const requestAt = (path: string): FileRequest | undefined => {
+    const file = site.find(path)
+    if (!file || isShared(path, site) || site.mayKeep(file.path)) return undefined
+    return {
+      about: 'file',
+      file,
+      before: before?.get(file.path),
+      path,
+      names: [path],
+      isNotFoundPage: false,
+      isAsBrowser: false,
+      mayBeMissing: publishTarget === 'none',
+    }
+  }
+  for (const { path } of folders) {
+    const folder = requestAt(path.replace(/\/index\.html?$/i, ''))
+    if (folder) requests.push(folder)
   }
   // Hosts differ in the URLs of a page: under each of them, an old page may be left in a cache.
   for (const file of removed.filter(({ path }) => !site.mayKeep(path))) {
@@ -87,8 +121,10 @@ export function planOf(
       if (kind === 'missing') requests.push({ about: 'removed', before: file, path })
     }
   }
-  return { requests, exempt, scope: description }
+  return { requests, exempt, scope: description, requestAt }
 }
+
+const isOfFolder = ({ path }: ManifestFile) => /\/index\.html?$/i.test(path)
 
 /** Some files of each kind, and those that changed since the baseline. */
 function requestedAsBrowser(

@@ -1,4 +1,4 @@
-import { encodedPath } from '../format/percent-encoding.ts'
+import { decoded, encodedPath } from '../format/percent-encoding.ts'
 import type { ManifestFile } from '../manifest/manifest.ts'
 import { maxKept } from './body-reader.ts'
 import { hasCharset } from './media-type.ts'
@@ -19,6 +19,10 @@ export type PlannedRequest =
       readonly isNotFoundPage: boolean
       /** Whether to accept compressed responses, as browsers do. */
       readonly isAsBrowser: boolean
+      /** Whether the URLs that it names for search engines are requested, too: see `namedPaths`. */
+      readonly isFollowed?: boolean
+      /** Whether some hosts do not serve it at this path, so that a missing one is only a notice. */
+      readonly mayBeMissing?: boolean
     }
   /** A page of the baseline that must not exist any more. */
   | { readonly about: 'removed'; readonly before: ManifestFile; readonly path: string }
@@ -53,6 +57,7 @@ export function requestOptions(planned: PlannedRequest, site: URL): RequestOptio
   const isKept = [file, before, page].some(
     (one) => one && (one.normalizedDigest || hasCharset(one.path)),
   )
+  const isFollowed = planned.about === 'file' && planned.isFollowed
   return {
     url: plannedUrl(planned, site),
     isPlannedUrl: (url: URL) => isReadersUrl(url, planned, site),
@@ -60,7 +65,8 @@ export function requestOptions(planned: PlannedRequest, site: URL): RequestOptio
     maxBytes: Math.max(...sizes) + slack,
     // Hosts may serve the 404 page with status 404 at its own URL, too.
     readsNotFound: page !== undefined || (planned.about === 'file' && planned.isNotFoundPage),
-    isKept: isKept && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
+    isKept:
+      (isKept || isFollowed === true) && Math.min(...sizes.filter((size) => size > 0)) <= maxKept,
   }
 }
 
@@ -87,4 +93,15 @@ export function plannedUrl(planned: PlannedRequest, site: URL): URL {
  */
 export function urlOf(site: URL, path: string): URL {
   return new URL(`${site.href.replace(/\/$/, '')}/${encodedPath(path, /[?#+]/g)}`)
+}
+
+/**
+ * The path in the site that a URL names; undefined if it is not in the site.
+ *
+ * @param site as for `requestOptions`
+ */
+export function pathIn(site: URL, { origin, pathname }: URL): string | undefined {
+  const folder = `${site.pathname.replace(/\/$/, '')}/`
+  const isInSite = origin === site.origin && pathname.startsWith(folder)
+  return isInSite ? decoded(pathname.slice(folder.length)) : undefined
 }

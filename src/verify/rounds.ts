@@ -1,7 +1,8 @@
 import { Connections } from '../http/connections.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
-import { type BuildFile, BuildFiles } from './build-files.ts'
+import { BuildFiles } from './build-files.ts'
 import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
+import { FurtherRequests } from './further-requests.ts'
 import { judgeResponse, type SiteKnowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
 import type { VerifyProgress } from './next-step.ts'
@@ -56,6 +57,7 @@ export class Rounds implements Disposable {
   readonly mixedContent = new MixedContent()
   readonly #manifest: Manifest
   readonly #siteUrl: URL
+  readonly #further: FurtherRequests
   readonly #headers: Readonly<Record<string, string>>
   readonly #connections = new Connections()
   readonly #limit: ConnectionLimit
@@ -80,16 +82,16 @@ export class Rounds implements Disposable {
   #roundTime = { requests: 0, milliseconds: 0 }
   #paths: Map<string, string> | undefined
   #buildFiles: BuildFiles | undefined
-  /** The paths of all files that are requested. */
-  #requested: Set<string> | undefined
 
-  constructor(manifest: Manifest, { requests }: Plan, options: RoundOptions) {
+  constructor(manifest: Manifest, plan: Plan, options: RoundOptions) {
     this.#manifest = manifest
     this.#siteUrl = new URL(options.siteUrl)
+    const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
+    this.#further = new FurtherRequests(plan, hosts, options.seed)
     this.#headers = Object.fromEntries(options.requestHeaders)
     this.#seed = options.seed
     this.#limit = new ConnectionLimit(options.verifyConcurrency)
-    this.#states = requests.map((planned) => new RequestState(planned))
+    this.#states = plan.requests.map((planned) => new RequestState(planned))
     this.#queue = this.#states
   }
 
@@ -276,21 +278,12 @@ export class Rounds implements Disposable {
     const { planned } = state
     const difference = judgeResponse(planned, response, this.#known)
     state.add(difference, at)
-    for (const loaded of difference?.loads ?? []) this.#add(loaded)
+    for (const further of this.#further.after(planned, response, difference)) {
+      this.#added.push(new RequestState(further))
+    }
     if (difference?.isSoftNotFound) this.#isSoft = true
     if (difference && isWithoutFile(difference, this.#isSoft)) this.#useless++
     else if (planned.about === 'file') this.#hasSent = true
-  }
-
-  /** Requests what a page of another build loads, too. */
-  #add({ file, path }: BuildFile): void {
-    this.#requested ??= new Set(
-      this.#states.flatMap(({ planned }) => (planned.about === 'file' ? planned.path : [])),
-    )
-    if (this.#requested.has(path)) return
-    this.#requested.add(path)
-    const planned = { about: 'file', file, path, names: [path] } as const
-    this.#added.push(new RequestState({ ...planned, isNotFoundPage: false, isAsBrowser: false }))
   }
 
   /** Whether no file has arrived: the rest would be the same. */
@@ -311,10 +304,6 @@ export class Rounds implements Disposable {
       return this.#paths.get(sha256)
     }
     const buildFiles = () => (this.#buildFiles ??= new BuildFiles(this.#manifest.files))
-    const { siteUrl, notFoundBodies } = {
-      siteUrl: this.#siteUrl,
-      notFoundBodies: this.#notFoundBodies,
-    }
-    return { siteUrl, notFoundBodies, pathWith, buildFiles }
+    return { siteUrl: this.#siteUrl, notFoundBodies: this.#notFoundBodies, pathWith, buildFiles }
   }
 }

@@ -73,7 +73,7 @@ export function reportedDifferences(
 ): readonly UrlDifference[] {
   const { siteUrl, saysMissing, verified, unrequested } = known
   const isNonexistent = ({ about }: UrlDifference) => about === 'nonexistent-url'
-  const distinct = all.filter(
+  const distinct = oneOfEachGroup(all).filter(
     (one, index) =>
       !isNonexistent(one) ||
       all.findIndex((other) => isNonexistent(other) && other.kind === one.kind) === index,
@@ -94,6 +94,18 @@ export function reportedDifferences(
   const isOther = others.some(({ kind }) => kind !== 'missing' && kind !== 'wrong')
   if (unrequested === 0 || isOther) return inOrder
   return [{ ...soft, url: siteUrl, detail: 'every URL returns a page, and none is of the export' }]
+}
+
+/** Replaces the notices of each group by the first one, with their number. */
+function oneOfEachGroup(all: readonly UrlDifference[]): readonly UrlDifference[] {
+  const counts = new Map<string | undefined, number>()
+  for (const { group } of all) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return all.flatMap((one) => {
+    const count = one.group === undefined ? 0 : counts.get(one.group)
+    if (count === undefined) return []
+    counts.delete(one.group)
+    return count > 1 ? { ...one, detail: `${one.detail} (${counted(count, 'URL')})` } : one
+  })
 }
 
 /** A summary of a verification, in a size that does not depend on the site. */

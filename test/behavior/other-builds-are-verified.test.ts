@@ -65,6 +65,12 @@ test('a page with another date leads to the files of its build, too', async () =
   expect(isVerified).toBe(false)
 })
 
+test('the page for missing URLs of another build leads to its files, too', async () => {
+  const exported = { ...files, '404.html': page('new1', 'not found') }
+  const { differences } = await served({ '404.html': page('evil', 'not found') }, exported)
+  expect(differences).toContain('missing /_next/static/evil/_buildManifest.js')
+})
+
 test.each([
   ['of a folder outside of the build', '../../evil'],
   ['whose data the export does not have', 'old1'],
