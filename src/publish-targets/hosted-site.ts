@@ -7,7 +7,7 @@ export type SiteResponse<File> =
   | { readonly kind: 'file'; readonly file: File }
   /** To a path without a leading slash and without escapes; empty for the start page. */
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly path: string }
-  /** With the site's page for missing URLs, if it has one; with status 200 if that is the start page. */
+  /** With the site's 404 page, if it has one; with status 200 if that is the start page. */
   | { readonly kind: 'missing'; readonly status: 404 | 200; readonly page: File | undefined }
 
 /**

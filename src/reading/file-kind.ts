@@ -56,8 +56,8 @@ export const isRobots = (path: string): boolean => path === 'robots.txt'
 /** How browsers read a page. */
 export const syntaxOf = (path: string): 'html' | 'xml' => (/\.xhtml$/i.test(path) ? 'xml' : 'html')
 
-/** The name of the page for missing URLs; the publish target decides in which folders it counts. */
+/** The name of the 404 page; the publish target decides in which folders it counts. */
 export const notFoundName = '404.html'
 
-/** Whether a page is named as a page for missing URLs, at the root or in any folder. */
+/** Whether a page is named as a 404 page, at the root or in any folder. */
 export const isNotFoundName = (path: string): boolean => `/${path}`.endsWith(`/${notFoundName}`)

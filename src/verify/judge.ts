@@ -135,7 +135,7 @@ function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnow
   const altered = served && alterationOf(file, served)
   if (altered) return altered
   if (digests.some((digest) => notFoundBodies.has(digest))) {
-    return difference('missing', 'HTTP 200 with the page for missing URLs')
+    return difference('missing', 'HTTP 200 with the 404 page')
   }
   if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
     return difference('stale', 'the body is that of the baseline')

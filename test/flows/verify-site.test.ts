@@ -218,7 +218,7 @@ describe('an untouched site', () => {
     expect(differences).toEqual([])
   })
 
-  test('is verified if its page for missing URLs is large', async () => {
+  test('is verified if its 404 page is large', async () => {
     const large = { ...files, '404.html': page('not found'.repeat(20_000)) }
     await using other = await startSite(large)
     other.faults = [
