@@ -90,7 +90,7 @@ export function typeProblem(
   const rule = rules[loadedAs(file)]
   // Nothing checks the type of a `.map`: source maps, and image maps.
   if (!rule || /\.map$/i.test(file.path)) return undefined
-  const type = essenceOf(contentType)
+  const { type } = mediaType(contentType)
   if (rule.usual.test(type)) return undefined
   return {
     detail: `${type || 'no valid media type'} instead of ${rule.name}`,
@@ -104,16 +104,24 @@ function loadedAs({ path, module }: TypedFile): keyof typeof rules {
   return syntaxOf(path) === 'xml' ? 'xhtml' : fileKind(path)
 }
 
+/** The media type and the charset of a response, in lower case. Empty if there is none. */
+interface MediaType {
+  readonly type: string
+  readonly charset: string
+}
+
 /**
- * `text/html; charset=utf-8` without its parameters, in lower case. The last readable type counts
- * (Fetch, "extract a MIME type"). Empty if there is none.
+ * Of several types, the last readable one counts, with the charset of the one before it if that is the
+ * same type (Fetch, "extract a MIME type").
  */
-function essenceOf(contentType = ''): string {
-  const types = contentType.toLowerCase().split(',')
-  const essences = types.map((type) => (type.split(';', 1)[0] ?? '').trim())
-  return (
-    essences.findLast((type) => type !== '*/*' && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type)) ?? ''
-  )
+function mediaType(contentType = ''): MediaType {
+  let last: MediaType = { type: '', charset: '' }
+  for (const text of contentType.toLowerCase().split(',')) {
+    const type = (text.split(';', 1)[0] ?? '').trim()
+    if (type === '*/*' || !/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type)) continue
+    last = { type, charset: charsetLabel(text) || (type === last.type ? last.charset : '') }
+  }
+  return last
 }
 
 /** Whether browsers decode a file with the charset of the header. */
@@ -141,14 +149,14 @@ export function charsetProblem(
   contentType: string | undefined,
   body: Buffer | undefined,
 ): TypeProblem | undefined {
-  const label = charsetLabel(contentType ?? '')
+  const label = mediaType(contentType).charset
   if (label === '' || !hasCharset(file.path)) return undefined
   // Modules are UTF-8, but Chromium decodes them with this one if the header names it.
   if (loadedAs(file) === 'module' && charsetOf(label) !== 'windows-1252') return undefined
   const start = body?.toString('latin1', 0, maxPrescan) ?? ''
   if (byteOrderMark.test(start)) return undefined
   if (unreadable.test(label)) return { detail: `unreadable as ${label}`, isRefused: true }
-  if (body && !isPage(file)) return decodedProblem(body, label)
+  if (body && !isPage(file)) return decodedProblem(file, body, label)
   const [header, page] = [charsetOf(label), charsetOf(charsetLabel(start))]
   if (!body || !header || !page || header === page || isAscii(body)) return undefined
   const isInUtf8 = isUtf8(body)
@@ -160,12 +168,21 @@ export function charsetProblem(
   }
 }
 
-/** A script or style sheet in UTF-8 that reads differently with the charset of the header. */
-function decodedProblem(body: Buffer, label: string): TypeProblem | undefined {
-  const charset = charsetOf(label)
-  if (!charset || charset === 'utf-8' || !isUtf8(body)) return undefined
-  if (new TextDecoder(charset).decode(body) === body.toString()) return undefined
-  return { detail: `in UTF-8, and the header says charset ${charset}`, isRefused: true }
+/**
+ * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
+ * style sheet in the charset that it names itself.
+ */
+function decodedProblem({ path }: TypedFile, body: Buffer, label: string): TypeProblem | undefined {
+  const isInUtf8 = isUtf8(body)
+  const header = charsetOf(label)
+  // Browsers read it only at the very beginning (CSS Syntax, 3.2).
+  const rule = fileKind(path) === 'style' ? body.toString('latin1', 0, maxPrescan) : ''
+  const [, named = ''] = /^@charset "([^"]{1,100})";/.exec(rule) ?? []
+  const own = isInUtf8 ? 'utf-8' : charsetOf(named)
+  if (!header || !own || header === own) return undefined
+  const [read, meant] = [header, own].map((charset) => new TextDecoder(charset).decode(body))
+  if (read === meant) return undefined
+  return { detail: `in ${own}, and the header says charset ${header}`, isRefused: true }
 }
 
 /** Lower-case; empty without one. */

@@ -110,8 +110,21 @@ describe('a body with the right bytes differs', () => {
   ])('if its page is altered in transit, with the headers %j', async (headers, kind) => {
     const beacon = '<script src="https://static.cloudflareinsights.com/beacon.min.js"></script>'
     const altered = files['a.html'].replace('<p>', `${beacon}<p>`)
-    const { differences } = await withHeaders('a.html', headers, altered)
+    const sent = { 'cf-ray': '1-FRA', ...headers }
+    const { differences } = await withHeaders('a.html', sent, altered)
     expect(differences).toEqual([`${kind} /a`, `${kind} /a.html`])
+  })
+
+  test.each([
+    [['text/css', 'text/plain'], ['mistyped /style.css']],
+    [['text/plain', 'text/css'], []],
+  ])('by the last of its types %j', async (types, expected) => {
+    const typed: Fault = ({ path }, response) => {
+      if (path !== 'style.css') return undefined
+      response.setHeader('content-type', types).end(files[path])
+      return true
+    }
+    expect((await withFaults(typed)).differences).toEqual(expected)
   })
 
   test('not if it is encoded twice, as its header says', async () => {

@@ -174,6 +174,14 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
         'shift_jis',
         'utf-16',
         'unknown',
+        // In two headers.
+        `iso-8859-1, ${type}`,
+        `iso-8859-1, ${type}; charset=utf-8`,
+        `utf-8, ${type}; charset=iso-8859-1`,
+        `iso-8859-1, text/foo, ${type}`,
+        'iso-8859-1, garbage',
+        'iso-8859-1, */*',
+        `iso-8859-1, ${type}; charset=unknown`,
       ]
       const [different, stated] = [[] as string[], [] as string[]]
       for (const charset of charsets) {

@@ -49,6 +49,16 @@ describe('the type', () => {
     expect(problem('a.js', 'iso-8859-1', '"ä"')).toBe(true)
     expect(problem('a.js', 'iso-8859-1', '"a"')).toBeUndefined()
     expect(problem('a.js', 'utf-16', '"a"')).toBe(true)
+    // In another charset than UTF-8, as the file says itself.
+    const inLatin1 = (charset: string, rule: string) =>
+      charsetProblem(
+        { path: 'a.css' },
+        `text/css; charset=${charset}`,
+        Buffer.from(`${rule}a::after { content: "ä" }`, 'latin1'),
+      )?.isRefused
+    expect(inLatin1('utf-8', '@charset "iso-8859-1";')).toBe(true)
+    expect(inLatin1('windows-1252', '@charset "iso-8859-1";')).toBeUndefined()
+    expect(inLatin1('utf-8', '')).toBeUndefined()
     // Chromium reads modules as UTF-8 with any other charset.
     expect(problem('a.mjs', 'iso-8859-1', '"ä"')).toBe(true)
     expect(problem('a.mjs', 'shift_jis', '"ä"')).toBeUndefined()
