@@ -10,7 +10,7 @@
 #           which is not served
 #
 # Environment: the outputs of the export as SITE (sitePath), UPLOADS (uploadFilesFile), REMOVALS
-#   (removedFilesFile) and CHANGED (changed). PAGE_CACHE: the Cache-Control of files that keep their
+#   (removedFilesFile), REMOVALS_FIRST (removedFirstFile) and CHANGED (changed). PAGE_CACHE: the Cache-Control of files that keep their
 #   names; KEEP_DAYS: the days for which removed assets stay, 7 by default.
 #
 # Delete the manifest before this, and keep the new one after it: without a manifest, as after a kill,
@@ -83,7 +83,8 @@ upload "$work/uploads.pages" "$page_cache"
 upload "$work/uploads.start" "$page_cache"
 
 if [ -n "${CHANGED-}" ]; then
-  sort "$REMOVALS" >"$work/gone"
+  # An object store can hold a file and a folder of one name, so that these can wait, too.
+  sort "$REMOVALS" "${REMOVALS_FIRST:-/dev/null}" >"$work/gone"
 else
   rclone lsf --recursive --files-only "$target" | sort | comm -23 - "$work/site" >"$work/gone"
 fi

@@ -33,6 +33,7 @@ export const outputNames = [
   'manifestPath',
   'changed',
   'changedPathsFile',
+  'removedFirstFile',
   'uploadFilesFile',
   'removedFilesFile',
   'reportPath',

@@ -30,6 +30,8 @@ export interface ExportFacts {
   /** Absolute. */
   readonly changedPathsFile: string
   /** Absolute. */
+  readonly removedFirstFile: string
+  /** Absolute. */
   readonly uploadFilesFile: string
   /** Absolute. */
   readonly removedFilesFile: string

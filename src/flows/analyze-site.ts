@@ -51,9 +51,13 @@ export async function analyzeSite(
     paths,
     secrets: run.scrubber.secrets,
   })
-  const { manifest: manifestPath, uploadFiles, removedFiles, changedPaths } = paths
+  const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths
   report.record({ siteDigest: analysis.siteDigest, manifestPath })
-  report.record({ uploadFilesFile: uploadFiles, removedFilesFile: removedFiles })
+  report.record({
+    removedFirstFile: removedFirst,
+    uploadFilesFile: uploadFiles,
+    removedFilesFile: removedFiles,
+  })
   const { changed, check, outline } = analysis
   if (check) {
     const { findings, newFindings, notices } = check.counts

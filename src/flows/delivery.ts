@@ -96,6 +96,7 @@ export function sitePaths(
     findings: temporaryPath(request, 'findings', jobId, '.json'),
     changedPaths: temporaryPath(request, 'changed-paths', jobId, '.txt'),
     uploadFiles: temporaryPath(request, 'upload-files', jobId, '.txt'),
+    removedFirst: temporaryPath(request, 'removed-first', jobId, '.txt'),
     removedFiles: temporaryPath(request, 'removed-files', jobId, '.txt'),
     report: temporaryPath(request, 'report', jobId, '.html'),
   }

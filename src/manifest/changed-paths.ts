@@ -1,5 +1,5 @@
 import { encodedPath } from '../format/percent-encoding.ts'
-import { hostedSite, namesOf } from '../publish-targets/hosted-site.ts'
+import { foldersOf, hostedSite, namesOf } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
@@ -21,6 +21,7 @@ export interface Republished {
  * whose response differs from before; without one, each file under every path that a static host
  * serves it at, or redirects from. All begin with the base path. A single `/*` above 1,000 paths. A `*` in a file name is encoded,
  * so that it is not a wildcard.
+ * The paths of folders that do not exist any more are listed, too, as hosts redirect them.
  */
 export function changedUrlPaths(
   { added, changed, removed }: Changes,
@@ -28,12 +29,29 @@ export function changedUrlPaths(
 ): string[] {
   const basePath = urlPath(republished?.basePath ?? '/')
   const isStale = staleness(changed, republished)
+  const folders = foldersOf(republished?.now.files.map(({ path }) => path) ?? [])
+  const goneFolders = [...foldersOf(removed)].filter(
+    (folder) => republished && !folders.has(folder),
+  )
+  const names = [...added, ...changed, ...removed].map(namesOf)
   const paths = new Set<string>()
-  for (const file of [...added, ...changed, ...removed]) {
-    for (const path of namesOf(file)) if (isStale(path)) paths.add(`${basePath}${urlPath(path)}`)
+  for (const path of [...goneFolders, ...names.flat()]) {
+    if (!isStale(path)) continue
+    for (const spelling of spellingsOf(path)) paths.add(`${basePath}${spelling}`)
     if (paths.size > maxPaths) return [`${basePath}*`]
   }
   return [...paths].sort()
+}
+
+/**
+ * The paths that browsers request for a name. They send these characters as the link has them, so
+ * that a cache has a copy for each spelling; browsers differ about `^`.
+ */
+function spellingsOf(path: string): string[] {
+  const encoded = urlPath(path).replaceAll("'", '%27')
+  if (!/%(?:27|5B|5D|5E|7C)/.test(encoded)) return [encoded]
+  const raw = encoded.replace(/%(?:27|5B|5D|7C)/g, decodeURIComponent)
+  return [encoded, urlPath(path), raw, raw.replaceAll('%5E', '^')]
 }
 
 /** Whether a response from before is no longer the one of the target. */

@@ -1,3 +1,4 @@
+import { foldersOf } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
 import type { Changes } from './changes.ts'
 import type { Manifest } from './manifest.ts'
@@ -7,15 +8,20 @@ import type { Manifest } from './manifest.ts'
  * them.
  */
 export interface FileLists {
+  /**
+   * To remove before all uploads: files in whose place the new site has a folder, or the other way
+   * round. A file system cannot hold both; an object store can.
+   */
+  readonly removalsFirst: readonly string[]
   /** Assets, then pages, the start page last, so that a page is never live before what it loads. */
   readonly uploads: readonly string[]
-  /** To remove after all uploads: pages, then assets. */
+  /** To remove after all uploads: the other ones, pages, then assets. */
   readonly removals: readonly string[]
 }
 
 /** All files of a site, for a full deployment. */
 export function allFiles({ files }: Manifest): FileLists {
-  return { uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] }
+  return { removalsFirst: [], uploads: inUploadOrder(files.map(({ path }) => path)), removals: [] }
 }
 
 /**
@@ -32,14 +38,22 @@ export function changedFiles(before: Manifest, now: Manifest, { changed }: Chang
   const deployed = new Set(before.files.map(({ path }) => path))
   const current = new Set(now.files.map(({ path }) => path))
   const added = [...current].filter((path) => !deployed.has(path))
-  const removed = before.files.filter(
-    ({ path, normalizedPath }) => !current.has(path) && normalizedPath === undefined,
+  const folders = foldersOf(current)
+  const gone = before.files.filter(({ path }) => !current.has(path))
+  const { first = [], last = [] } = Object.groupBy(gone, ({ path }) =>
+    folders.has(path) || [...foldersOf([path])].some((folder) => current.has(folder))
+      ? 'first'
+      : 'last',
   )
   return {
+    removalsFirst: inRemovalOrder(first),
     uploads: inUploadOrder([...added, ...changed]),
-    removals: inUploadOrder(removed.map(({ path }) => path)).toReversed(),
+    removals: inRemovalOrder(last.filter(({ normalizedPath }) => normalizedPath === undefined)),
   }
 }
+
+const inRemovalOrder = (files: Manifest['files']) =>
+  inUploadOrder(files.map(({ path }) => path)).toReversed()
 
 /** One path per line; empty without paths. */
 export function formatPaths(paths: readonly string[]): string {

@@ -101,7 +101,8 @@ function publishedPaths(files: ReadonlyMap<string, unknown>): PublishedPaths {
   }
 }
 
-function foldersOf(paths: Iterable<string>): Set<string> {
+/** The folders of files, without a slash at their end. */
+export function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>()
   for (const path of paths) {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

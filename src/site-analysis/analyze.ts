@@ -56,6 +56,7 @@ export interface AnalysisPaths {
   /** Written only if there is a baseline. */
   readonly changedPaths: string
   readonly uploadFiles: string
+  readonly removedFirst: string
   readonly removedFiles: string
 }
 
@@ -122,6 +123,7 @@ export async function analyzeFiles(
   }
   const lists = changes ? changedFiles(before, now, changes) : allFiles(now)
   await writeTemporary(paths.uploadFiles, formatPaths(lists.uploads))
+  await writeTemporary(paths.removedFirst, formatPaths(lists.removalsFirst))
   await writeTemporary(paths.removedFiles, formatPaths(lists.removals))
 
   const accepted =

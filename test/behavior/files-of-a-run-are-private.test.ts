@@ -56,8 +56,8 @@ describe.skipIf(isWindows).concurrent('an unpublished file', () => {
     const first = await run({ download: 'true' })
     const step = await run({ download: 'true', baseline: first.outputs.manifestPath })
     const { bundlePath, manifestPath, reportPath, ...lists } = step.outputs
-    const { changedPathsFile, uploadFilesFile, removedFilesFile } = lists
-    const listed = [changedPathsFile, uploadFilesFile, removedFilesFile]
+    const { changedPathsFile, removedFirstFile, uploadFilesFile, removedFilesFile } = lists
+    const listed = [changedPathsFile, removedFirstFile, uploadFilesFile, removedFilesFile]
     for (const path of [bundlePath, manifestPath, reportPath, ...listed]) {
       expect(modeOf(path), path).toBe('600')
     }

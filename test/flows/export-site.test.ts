@@ -47,6 +47,7 @@ const exportOutputs = [
   'manifestPath',
   'uploadFilesFile',
   'removedFilesFile',
+  'removedFirstFile',
   'reportPath',
   'findings',
   'notices',

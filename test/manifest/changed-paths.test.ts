@@ -20,9 +20,13 @@ describe('the paths to invalidate at a CDN', () => {
     ['index.html.gz', ['/index.html.gz']],
     ['index', ['/index']],
     ['größe.png', ['/gr%C3%B6%C3%9Fe.png']],
-    ['a b%20?#[c].png', ['/a%20b%2520%3F%23%5Bc%5D.png']],
+    ['a b%20?#c.png', ['/a%20b%2520%3F%23c.png']],
+    ['[c].png', ['/%5Bc%5D.png', '/[c].png']],
+    ['a|b.png', ['/a%7Cb.png', '/a|b.png']],
+    ["it's.png", ['/it%27s.png', "/it's.png"]],
+    ['[^].png', ['/%5B%5E%5D.png', '/[%5E].png', '/[^].png']],
     ['*.png', ['/%2A.png']],
-    ["~a-b_c.d!$&'()+,;=@.png", ["/~a-b_c.d!$&'()+,;=@.png"]],
+    ['~a-b_c.d!$&()+,;=@.png', ['/~a-b_c.d!$&()+,;=@.png']],
   ] as const)('for %s: %j', ([path, paths]) => {
     expect(pathsOf(path)).toEqual(paths)
   })
@@ -120,6 +124,44 @@ describe('the paths to invalidate for a publish target', () => {
   })
 })
 
+describe('a folder that does not exist any more', () => {
+  const manifest = (...paths: string[]) => ({
+    files: paths.map((path) => ({ path, size: 0, sha256: '' })),
+  })
+  const before = manifest('index.html', 'guide/a/x.png', 'guide/y.png', 'kept/x.png', 'kept/y.png')
+  const now = manifest('index.html', 'kept/y.png')
+  const removed = ['guide/a/x.png', 'guide/y.png', 'kept/x.png']
+  const pathsFor = (target: 'none' | 'nginx' | 's3-cloudfront') =>
+    changedUrlPaths({ added: [], changed: [], removed }, { target, basePath: '/', before, now })
+
+  test.each(['none', 'nginx'] as const)('is listed, as %s redirects to it', (target) => {
+    expect(pathsFor(target)).toEqual([
+      '/guide',
+      '/guide/a',
+      '/guide/a/x.png',
+      '/guide/y.png',
+      '/kept/x.png',
+    ])
+  })
+
+  test('is not listed where nothing redirects to it', () => {
+    expect(pathsFor('s3-cloudfront')).toEqual(['/guide/a/x.png', '/guide/y.png', '/kept/x.png'])
+  })
+})
+
+test('the spellings of a name are those that URLs have, and no other name', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ab[\]^|']{1,6}$/), (name) => {
+      const paths = pathsOf(`x/${name}.png`)
+      expect(new Set(paths.map(decodeURIComponent))).toEqual(new Set([`/x/${name}.png`]))
+      const sent = (path: string) => new URL(path, 'https://docs.test').pathname
+      for (const link of [name, encodeURI(name), encodeURI(name).replaceAll("'", '%27')]) {
+        expect(paths).toContain(sent(`/x/${link}.png`))
+      }
+    }),
+  )
+})
+
 test('all paths begin with the base path, also the one that stands for all', () => {
   const files = { before: { files: [] }, now: { files: [] } }
   const under = (changed: string[]) =>
@@ -144,7 +186,7 @@ test('each path is on a separate line, and belongs to a changed file', () => {
       expect(lines).toEqual([...new Set(lines)].toSorted())
       const served = new Set(lines.map((line) => new URL(line, 'https://docs.test').pathname))
       // No white space, no wildcard, only ASCII: safe as the arguments of a command.
-      for (const line of lines) expect(line).toMatch(/^\/[\w\-.~!$&'()+,;=:@%/]*$/)
+      for (const line of lines) expect(line).toMatch(/^\/[\w\-.~!$&'()+,;=:@%/[\]^|]*$/)
       for (const line of lines) expect(served).toContain(line)
       for (const file of files) expect(lines.map(decodeURIComponent)).toContain(`/${file}`)
     }),

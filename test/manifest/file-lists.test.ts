@@ -38,7 +38,9 @@ describe('the files to upload', () => {
       'c.HTM',
       'd.xhtml',
     ]
-    const { uploads, removals } = allFiles(manifest(Object.fromEntries(paths.map((p) => [p, p]))))
+    const site = manifest(Object.fromEntries(paths.map((p) => [p, p])))
+    const { removalsFirst, uploads, removals } = allFiles(site)
+    expect(removalsFirst).toEqual([])
     expect(uploads).toEqual([
       ...[
         'b/x.js',
@@ -82,10 +84,54 @@ test('the files to remove are pages, then assets, without any that are still in 
   const before = manifest({ 'a.html': 'a', 'a.css': 'a', 'b.html': 'b', 'img/c.png': 'c' })
   const now = manifest({ 'a.html': 'a', 'img/d.png': 'c' })
   expect(listsOf(before, now)).toEqual({
+    removalsFirst: [],
     uploads: ['img/d.png'],
     removals: ['b.html', 'img/c.png', 'a.css'],
   })
 })
+
+test('a file and a folder that swap their name are removed before the upload', () => {
+  const before = manifest({ 'a.html': 'a', guide: 'file', 'img/b.png': 'b', 'img/x/c.png': 'c' })
+  const now = manifest({ 'guide/index.html': 'a', img: 'file' })
+  expect(listsOf(before, now)).toEqual({
+    removalsFirst: ['img/x/c.png', 'img/b.png', 'guide'],
+    uploads: ['img', 'guide/index.html'],
+    removals: ['a.html'],
+  })
+})
+
+test('on a file system, the lists in their order turn any site into any other', () => {
+  const paths = ['a', 'a/b', 'a/b/c.html', 'a/d', 'e', 'e/index.html', '_next/static/b1/x.js']
+  const site = fc
+    .array(fc.record({ path: fc.constantFrom(...paths), text: fc.constantFrom('1', '2') }))
+    .map(
+      (files): Record<string, string> =>
+        Object.fromEntries(files.map(({ path, text }) => [path, text])),
+    )
+    .filter((files) => Object.keys(files).every((path) => !isBlocked(path, Object.keys(files))))
+  fc.assert(
+    fc.property(site, site, (old, files) => {
+      const disk = new Map(Object.entries(old))
+      const { removalsFirst, uploads, removals } = listsOf(manifest(old), manifest(files))
+      const remove = (path: string) => expect(disk.delete(path), path).toBe(true)
+      removalsFirst.forEach(remove)
+      for (const path of uploads) {
+        expect(isBlocked(path, [...disk.keys()]), path).toBe(false)
+        disk.set(path, files[path] ?? '')
+      }
+      removals.forEach(remove)
+      // Files in folders of a build are never removed.
+      for (const path of Object.keys(old))
+        if (path.startsWith('_next/') && !(path in files)) disk.delete(path)
+      expect(Object.fromEntries(disk)).toEqual(files)
+    }),
+  )
+})
+
+/** Whether one is a folder of the other. */
+function isBlocked(path: string, others: readonly string[]): boolean {
+  return others.some((other) => other.startsWith(`${path}/`) || path.startsWith(`${other}/`))
+}
 
 test('paths are one per line, unchanged', () => {
   expect(formatPaths(['#a b.html', 'é;.css'])).toBe('#a b.html\né;.css\n')

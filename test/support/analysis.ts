@@ -21,6 +21,7 @@ export const analysisRequest = (
     findings: join(folder, 'findings.json'),
     changedPaths: join(folder, 'changed-paths.txt'),
     uploadFiles: join(folder, 'upload-files.txt'),
+    removedFirst: join(folder, 'removed-first.txt'),
     removedFiles: join(folder, 'removed-files.txt'),
   },
   secrets: [],

@@ -71,6 +71,7 @@ async function analyze(site: SiteWorker): Promise<number> {
       findings: join(folder, 'findings.json'),
       changedPaths: join(folder, 'changed-paths.txt'),
       uploadFiles: join(folder, 'upload-files.txt'),
+      removedFirst: join(folder, 'removed-first.txt'),
       removedFiles: join(folder, 'removed-files.txt'),
     },
     secrets: [],
