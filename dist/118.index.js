@@ -2,16 +2,12 @@ export const id = 118;
 export const ids = [118];
 export const modules = {
 
-/***/ 50071:
+/***/ 44016:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   MV: () => (/* binding */ idPlaces),
-/* harmony export */   Nc: () => (/* binding */ failureCodes),
-/* harmony export */   P6: () => (/* binding */ resumable),
-/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
-/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */   M: () => (/* binding */ idPlaces),
+/* harmony export */   N: () => (/* binding */ failureCodes)
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
@@ -143,6 +139,21 @@ const failureCodes = {
         nextStep: 'Please report it, with the log of a run that has debug logging enabled',
     },
 };
+
+
+/***/ }),
+
+/***/ 50071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
+
 /**
  * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
  * without a full stop. It may quote untrusted text, which log and summary make safe.
@@ -156,7 +167,7 @@ class Failure extends Error {
     resumeInputs;
     outcome;
     constructor(code, what, details = {}) {
-        const rule = failureCodes[code];
+        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
         const { nextStep = rule.nextStep, job, cause } = details;
         const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
         const lines = inputs.map((line) => `\`${line}\``).join(' and ');
@@ -183,7 +194,7 @@ class Failure extends Error {
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
-    const { isFinal } = failureCodes[thrown.code];
+    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
     return isFinal ? thrown : thrown.with({ job });
 }
 /** Ids are quoted, as `1e5` would be a number. */
@@ -369,7 +380,7 @@ async function unpackZip(zipFile) {
     return zip.unpackZip({ ...use, zipFile });
 }
 async function writeReport(report, path) {
-    const { reportPage } = await Promise.all(/* import() */[__webpack_require__.e(516), __webpack_require__.e(6)]).then(__webpack_require__.bind(__webpack_require__, 27461));
+    const { reportPage } = await Promise.all(/* import() */[__webpack_require__.e(516), __webpack_require__.e(856)]).then(__webpack_require__.bind(__webpack_require__, 70303));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 997).then(__webpack_require__.bind(__webpack_require__, 13997));
     await writeTemporary(path, reportPage(report));
 }

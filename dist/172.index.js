@@ -1581,17 +1581,17 @@ function ruleOf(element) {
  * relations (`help`, `copyright`, `next`) load nothing and are not displayed: their kind is
  * `alternate`. Without a relation, the element is ignored.
  *
- * @param relations the value of `rel`
- * @param destination the value of `as`
+ * @param value of an attribute: `rel`, and `as` of what is preloaded
  * @param isDisabled whether it has the attribute `disabled`: no browser fetches such a style sheet
  *   until a script removes the attribute (HTML Standard, "Link type stylesheet")
  */
-function kindsOfLink(relations, destination, isDisabled = false) {
+function kindsOfLink(value, isDisabled) {
+    const relations = value('rel');
     // Without duplicates, so that repeated words cost nothing.
     const words = new Set(relations.toLowerCase().split(/[\t\n\f\r ]+/));
     if (isDisabled)
         words.delete('stylesheet');
-    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(destination) : (head_references_kindOfRelation.get(word) ?? []));
+    const kinds = [...words].flatMap((word) => word === 'preload' ? preloaded(value('as')) : (head_references_kindOfRelation.get(word) ?? []));
     if (kinds.length === 0 && relations.trim() !== '')
         return ['alternate'];
     return [...new Set(kinds)];
@@ -1745,6 +1745,11 @@ const texts = new TextCache(decoded);
 const isPlain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
 /** A UTF-8 character or character reference that may be incomplete. */
 const cutEnd = /(?:[\xc0-\xff][\x80-\xbf]*|&[#\w]{0,32})$/;
+/** Whether an element separates the words before and after it. */
+const separatesWords = (element) => separate.has(element);
+const separate = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
+    'summary svg table tbody td tfoot th thead tr ul video').split(' '));
 
 ;// CONCATENATED MODULE: ./src/reading/page/page-scanner.ts
 
@@ -1839,7 +1844,7 @@ class PageScanner {
             this.#readAttributes(name);
         if (this.#rule.isSpecial)
             this.#readSpecial(name, isForeign);
-        if (this.#link && separate.has(name))
+        if (this.#link && separatesWords(name))
             this.#link.shown.add(' ');
     }
     endTag(name) {
@@ -1851,7 +1856,7 @@ class PageScanner {
             this.#endRaw();
         else if (name === 'a')
             this.#endLink();
-        else if (this.#link && separate.has(name))
+        else if (this.#link && separatesWords(name))
             this.#link.shown.add(' ');
     }
     #openTemplate() {
@@ -1900,7 +1905,7 @@ class PageScanner {
                     this.#add('image', value('src'));
                 break;
             case 'link':
-                for (const kind of kindsOfLink(value('rel'), value('as'), this.#attributes.has('disabled'))) {
+                for (const kind of kindsOfLink(value, this.#attributes.has('disabled'))) {
                     this.#add(kind, value('href'));
                 }
                 break;
@@ -1989,10 +1994,6 @@ class PageScanner {
         return value.includes('&') ? (0,decode/* decodeHTMLAttribute */.Im)(value) : value;
     }
 }
-/** Elements that separate the words before and after them. */
-const separate = new Set(('address article aside blockquote br button caption dd div dl dt fieldset figcaption figure ' +
-    'footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section ' +
-    'summary svg table tbody td tfoot th thead tr ul video').split(' '));
 
 ;// CONCATENATED MODULE: ./src/reading/file-scanner.ts
 
@@ -2474,7 +2475,7 @@ const buildMarks = {
     /** A Content-Security-Policy. */
     policy: [/('nonce-)([\w+/=-]+)/g],
     /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
-    pageData: [/("buildId":")([^"\\]+)/g],
+    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
     /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
     flightData: [
         /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,

@@ -206,7 +206,7 @@ const buildMarks = {
     /** A Content-Security-Policy. */
     policy: [/('nonce-)([\w+/=-]+)/g],
     /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
-    pageData: [/("buildId":")([^"\\]+)/g],
+    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
     /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
     flightData: [
         /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
@@ -789,6 +789,7 @@ var percent_encoding = __webpack_require__(51834);
 
 
 
+
 /**
  * The anchors that links refer to. They are collected from all pages first, and then compared with
  * the anchors of each page in one pass, so that no page's anchors stay in memory; of the names, only
@@ -855,6 +856,30 @@ class LinkedAnchors {
             page.missing--;
     }
 }
+/**
+ * The finding of a link to a missing anchor.
+ *
+ * @param path of the page that lacks it
+ * @param isOwn whether the link is on that page
+ */
+function missingAnchor(page, path, anchor, isOwn) {
+    // On the same page, a broken anchor only leaves readers where they are. A script may handle a path,
+    // and make the anchors of a page that has none without it.
+    const mayWork = isOwn || isPath(anchor) || page.mayBeMade;
+    const isGrouped = page.missing > maxAnchors;
+    const details = [
+        ...(isGrouped ? [`${(0,count/* formatCount */.B4)(page.missing)} anchors are missing`] : []),
+        ...(page.mayBeMade ? ['a script may make them'] : []),
+    ];
+    return {
+        cause: 'missing-fragment',
+        level: mayWork ? 'notice' : 'finding',
+        subject: isGrouped ? `/${path}` : `/${path}#${anchor}`,
+        detail: details.join('; '),
+    };
+}
+/** A page that lacks more is one finding, so that one page cannot hide the others. */
+const maxAnchors = 100;
 const mayHaveAnchors = (file) => (0,file_kind/* isPage */.yp)(file) || (0,file_kind/* fileKind */.h_)(file.path) === 'svg';
 /** Whether a page has a reference of a kind. The script of a redirect passes the fragment on. */
 function refersBy(kind, { scan }) {
@@ -1347,7 +1372,6 @@ function addTo(targets, key, target) {
 
 
 
-
 /** Follows the references of a site's files. */
 class ReferenceCheck {
     #expectations;
@@ -1491,17 +1515,8 @@ class ReferenceCheck {
             const page = target && anchor !== '' ? this.#anchors.lacking(target, anchor) : undefined;
             if (!target || !page)
                 continue;
-            // On the same page, a broken anchor only leaves readers where they are. A script may handle a
-            // path, and make the anchors of a page that has none without it.
-            const mayWork = target === file || isPath(anchor) || page.mayBeMade;
-            const isGrouped = page.missing > maxAnchors;
-            const subject = isGrouped ? `/${target.path}` : `/${target.path}#${anchor}`;
-            const details = [
-                ...(isGrouped ? [`${(0,count/* formatCount */.B4)(page.missing)} anchors are missing`] : []),
-                ...(page.mayBeMade ? ['a script may make them'] : []),
-            ];
-            const level = mayWork ? 'notice' : 'finding';
-            this.#findings.add({ cause: 'missing-fragment', level, subject, detail: details.join('; ') }, { path: file.path, text });
+            const place = { path: file.path, text };
+            this.#findings.add(missingAnchor(page, target.path, anchor, target === file), place);
         }
     }
     /** @param hash the index of the `#` */
@@ -1580,8 +1595,6 @@ class ReferenceCheck {
             this.#crossHosts.addSitemap(file, target.host, reference.url);
     }
 }
-/** A page that lacks more is one finding, so that one page cannot hide the others. */
-const maxAnchors = 100;
 
 ;// CONCATENATED MODULE: ./src/check/check-site.ts
 

@@ -311,6 +311,7 @@ const percent = (value) => `${(value * 100).toFixed(2)}%`;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OS: () => (/* binding */ more),
 /* harmony export */   hD: () => (/* binding */ quote),
 /* harmony export */   kx: () => (/* binding */ steppedList),
 /* harmony export */   lV: () => (/* binding */ factList),
@@ -386,6 +387,10 @@ function steppedList(items, size = 10) {
 <summary>${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(rest.length)} more</summary>
 ${steppedList(rest, size * 9)}
 </details>`;
+}
+/** What a list leaves out, such as `and 3 more files`. */
+function more(count, one, why = '') {
+    return count > 0 ? html `<p class="more">and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, `more ${one}`)} ${why}</p>` : '';
 }
 /** A section of names and values; those without a value are left out. */
 function factList(section, facts) {

@@ -107,8 +107,10 @@ const maxPlaces = 1000;
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _check_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22061);
-/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48296);
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
+/* harmony import */ var _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44016);
+
 
 
 
@@ -206,10 +208,10 @@ function changesLine({ added, changed, removed }) {
 function checkLine({ pages, references }, { findings, notices, ratchet }) {
     const noun = ratchet ? 'new finding' : 'finding';
     const counts = [
-        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(pages, 'page'),
-        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(references, 'reference'),
-        findings.length === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total(findings), noun),
-        ...(notices.length > 0 ? [(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(total(notices), 'notice')] : []),
+        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(pages, 'page'),
+        (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(references, 'reference'),
+        findings.length === 0 ? `no ${noun}s` : (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(total(findings), noun),
+        ...(notices.length > 0 ? [(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(total(notices), 'notice')] : []),
     ];
     return `site checked: ${counts.join(', ')}`;
 }
@@ -222,7 +224,7 @@ function acceptedLines({ accepted }) {
     const rest = removable.count - removable.first.length;
     return [
         ...(count > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
+            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, 'accepted finding')}: listed in the report, not counted`]
             : []),
         ...removable.first.map((line) => `accepted but no longer found, remove the line: ${line}`),
         ...(rest > 0 ? [`accepted but no longer found: ${rest} more lines`] : []),
@@ -236,14 +238,14 @@ function ratchetLines({ known, gone }) {
     const rest = gone.count - gone.first.length;
     return [
         ...(known > 0
-            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
+            ? [`${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(known, 'finding')} of the baseline, which do not fail the step`]
             : []),
         ...gone.first.map((line) => `no longer found: ${line}`),
         ...(rest > 0 ? [`no longer found: ${rest} more`] : []),
     ];
 }
 const withoutRatchet = '`site-check: fail-new` has no findings of a previous export to compare with, so findings do not fail this run. Pass the manifest of the deployed site as `baseline`; it has findings if its site was checked';
-function checkFailure({ findings, ratchet }, nextStep = _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureCodes */ .Nc.SITE_CHECK_FAILED.nextStep) {
+function checkFailure({ findings, ratchet }, nextStep = _run_failure_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .failureCodes */ .N.SITE_CHECK_FAILED.nextStep) {
     if (findings.length === 0)
         return undefined;
     const counts = findings.map(({ cause, count }) => `${_check_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCauses */ .M[cause].title} (${count})`);

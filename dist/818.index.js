@@ -1040,16 +1040,12 @@ function transportFailure(error) {
 
 /***/ }),
 
-/***/ 50071:
+/***/ 44016:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   MV: () => (/* binding */ idPlaces),
-/* harmony export */   Nc: () => (/* binding */ failureCodes),
-/* harmony export */   P6: () => (/* binding */ resumable),
-/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
-/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */   M: () => (/* binding */ idPlaces),
+/* harmony export */   N: () => (/* binding */ failureCodes)
 /* harmony export */ });
 /** Where to find the id of a job that another run started. */
 const idPlaces = "its id is the output `jobId` of the run that started it, or on the host's dashboard";
@@ -1181,6 +1177,21 @@ const failureCodes = {
         nextStep: 'Please report it, with the log of a run that has debug logging enabled',
     },
 };
+
+
+/***/ }),
+
+/***/ 50071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   P6: () => (/* binding */ resumable),
+/* harmony export */   _y: () => (/* binding */ raiseFileLimit),
+/* harmony export */   h_: () => (/* binding */ asFailure)
+/* harmony export */ });
+/* harmony import */ var _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44016);
+
 /**
  * The error that ends a run: created where the cause is known, caught in `step.ts`. `what` is a clause
  * without a full stop. It may quote untrusted text, which log and summary make safe.
@@ -1194,7 +1205,7 @@ class Failure extends Error {
     resumeInputs;
     outcome;
     constructor(code, what, details = {}) {
-        const rule = failureCodes[code];
+        const rule = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[code];
         const { nextStep = rule.nextStep, job, cause } = details;
         const inputs = job ? resumeInputs(job, rule.resumeWith) : [];
         const lines = inputs.map((line) => `\`${line}\``).join(' and ');
@@ -1221,7 +1232,7 @@ class Failure extends Error {
 function resumable(thrown, job) {
     if (!(thrown instanceof Failure))
         return thrown;
-    const { isFinal } = failureCodes[thrown.code];
+    const { isFinal } = _failure_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .failureCodes */ .N[thrown.code];
     return isFinal ? thrown : thrown.with({ job });
 }
 /** Ids are quoted, as `1e5` would be a number. */
@@ -1373,6 +1384,11 @@ const differenceKinds = {
     stale: {
         title: 'Stale',
         remedy: 'Purge the CDN, or deploy again: the site still serves the previous version',
+        mayChange: true,
+    },
+    unstable: {
+        title: 'Unstable',
+        remedy: 'Deploy to every server that responds for the site, and purge every cache: these URLs are sometimes right, and sometimes not',
         mayChange: true,
     },
     wrong: {

@@ -754,7 +754,7 @@ const buildMarks = {
     /** A Content-Security-Policy. */
     policy: [/('nonce-)([\w+/=-]+)/g],
     /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
-    pageData: [/("buildId":")([^"\\]+)/g],
+    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
     /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
     flightData: [
         /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,

@@ -31,7 +31,7 @@ if (!isSupported)
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (process.env.GITHUB_ACTIONS === 'true')
-    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(39), __nccwpck_require__.e(818), __nccwpck_require__.e(549)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91574))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(838), __nccwpck_require__.e(39), __nccwpck_require__.e(818), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32627))).runStep();
 else {
     // Without a runner, nobody reads the commands that mask secrets: they would only print them.
     console.error('This program is a GitHub Action and GITHUB_ACTIONS is not `true` here: run it as a step of a workflow, with `uses:`.');
@@ -154,7 +154,7 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(529), __nccwpck_require__.e(39), __nccwpck_require__.e(172), __nccwpck_require__.e(818), __nccwpck_require__.e(516), __nccwpck_require__.e(845), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 73877)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(529), __nccwpck_require__.e(39), __nccwpck_require__.e(172), __nccwpck_require__.e(818), __nccwpck_require__.e(516), __nccwpck_require__.e(845), __nccwpck_require__.e(972)]).then(__nccwpck_require__.bind(__nccwpck_require__, 95670)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
     write: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
     zip: () => Promise.all(/* import() */[__nccwpck_require__.e(409), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
