@@ -78,12 +78,14 @@ function judge(checked: readonly CheckedSite[], rebuilt: readonly RebuiltSite[])
     ...differences.flatMap(({ wrong }) => wrong.map(({ page, target }) => `${page} → ${target}`)),
   ]
   const missed = differences.flatMap(({ missed }) => missed)
+  const unseen = checked.flatMap(({ browser }) => browser.missed)
   const stale = rebuilt.flatMap(({ stale }) => stale)
   check(wrong.length === 0, `false findings: ${wrong.slice(0, 5).join(', ')}`)
   check(
     missed.length === 0,
     `missed: ${missed.slice(0, 5).map(({ page, target }) => `${page} → ${target}`)}`,
   )
+  check(unseen.length === 0, `missed beside a browser: ${unseen.slice(0, 5).join('; ')}`)
   check(stale.length === 0, `stale: ${stale.slice(0, 5).join(', ')}`)
   for (const { generator, build, paths, needless } of rebuilt) {
     const most = (paths ?? Number.POSITIVE_INFINITY) / 10

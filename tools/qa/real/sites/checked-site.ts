@@ -6,6 +6,7 @@ import { formatCount } from '../../../../src/format/count.ts'
 import { causeGroups, numberOf } from '../../../../src/report/cause-groups.ts'
 import { check } from '../part.ts'
 import { findingsOf } from './broken-references.ts'
+import { type BrowserComparison, compareWithBrowser, openedPages } from './browser-comparison.ts'
 import { compare } from './comparison.ts'
 import { type Differences, differences } from './differences.ts'
 import { digestOf, type KeptResults } from './kept-results.ts'
@@ -36,6 +37,7 @@ export interface CheckedSite {
   readonly notices: readonly CauseCount[]
   readonly proof: Proof
   readonly compared: readonly ComparedSite[]
+  readonly browser: BrowserComparison
 }
 
 export interface CauseCount {
@@ -59,7 +61,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(path, repository))
 
 /** Of the code that was loaded: it may be edited while this runs. */
 export const sourcesDigest = digestOf(
-  ['reading', 'manifest', 'check', 'publish-targets', 'report', 'site-analysis']
+  ['reading', 'manifest', 'check', 'publish-targets', 'report', 'site-analysis', 'browser']
     .map((room) => `src/${room}/`)
     .concat('tools/qa/real/sites/')
     .map(inRepository),
@@ -99,7 +101,10 @@ export async function checkedSite(site: RealSite, kept: KeptResults): Promise<Ch
   const judged = await kept.get([...key, 'judged', sourcesDigest, JSON.stringify(runs)], async () =>
     judge(site, runs),
   )
-  return { site, step, ...judged }
+  const browser = await kept.get([...key, 'browser', sourcesDigest, `${openedPages}`], () =>
+    compareWithBrowser(site.folder),
+  )
+  return { site, step, ...judged, browser }
 }
 
 function countPages(folder: string): number {
@@ -111,7 +116,7 @@ function countPages(folder: string): number {
 function judge(
   { folder }: RealSite,
   runs: readonly (readonly [Oracle, OracleRun | { failed: string }])[],
-): Omit<CheckedSite, 'site' | 'step'> {
+): Omit<CheckedSite, 'site' | 'step' | 'browser'> {
   const files = readFolder(folder)
   const { findings, pages, references } = findingsOf(files)
   const site = new SiteFolder(folder)

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../../src/format/count.ts'
+import { openedPages } from './browser-comparison.ts'
 import type { CauseCount, CheckedSite, ComparedSite } from './checked-site.ts'
 import type { ReasonCount } from './differences.ts'
 import { oracleLimit } from './oracles.ts'
@@ -89,6 +90,19 @@ ${table(
 ### Why they differ
 
 ${differenceTable(checked)}
+
+## Beside a browser
+
+${openedPages} pages of each site, opened in Chromium as the input \`browser\` does: which files of the site they asked for in vain, and whether the site check reports them. “Computed” are URLs that a script puts together when it runs, so that no file contains them: only a browser knows these.
+
+${table(
+  ['Site', 'Generator', 'Pages opened', 'Missing files', 'Reported', 'Computed', 'Missed here'],
+  checked.map(({ site, browser }) => [
+    ...[site.name, site.generator],
+    ...[browser.pages, browser.failed, browser.reported, browser.computed.length].map(formatCount),
+    formatCount(browser.missed.length),
+  ]),
+)}
 
 ## Built again
 

@@ -43,9 +43,13 @@ export class SiteFolder {
     return statSync(join(this.#folder, path), { throwIfNoEntry: false })?.isFile() ?? false
   }
 
+  text(path: string): string {
+    return readText(join(this.#folder, path))
+  }
+
   /** Of a page or style sheet or script. */
   content(path: string): PageContent {
-    const known = this.#contents.get(path) ?? contentOf(path, readText(join(this.#folder, path)))
+    const known = this.#contents.get(path) ?? contentOf(path, this.text(path))
     this.#contents.set(path, known)
     return known
   }
