@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
 import { browseSite } from '../../../../src/browser/browse-site.ts'
 import { browserPrograms, requireBrowser } from '../../../../src/browser/browser-program.ts'
+import { isNotFoundName } from '../../../../src/reading/file-kind.ts'
 import { findingsOf } from './broken-references.ts'
 import { readFolder } from './read-folder.ts'
 import { decoded, SiteFolder } from './site-folder.ts'
@@ -34,7 +35,10 @@ export async function compareWithBrowser(folder: string): Promise<BrowserCompari
   })
   const failed = new Map(
     visits.flatMap((visit) =>
-      visit.failed.map(({ path, from }) => [decoded(path), { from, page: visit.path }] as const),
+      visit.failed
+        // The 404 page is opened where no page is.
+        .filter(({ kind }) => kind !== 'navigation' || !isNotFoundName(visit.path))
+        .map(({ path, from }) => [decoded(path), { from, page: visit.path }] as const),
     ),
   )
   const others = [...failed].filter(([path]) => !reported.has(path))

@@ -23,6 +23,7 @@ test('the page has what was checked, compared, built again, and what failed', ()
             },
             { checker: 'linkinator', failed: 'took over 300 s' },
           ],
+          browser: { pages: 30, failed: 9, reported: 7, computed: ['/a.js'], missed: ['/b.js'] },
         },
       ],
       rebuilt: [
@@ -35,6 +36,7 @@ test('the page has what was checked, compared, built again, and what failed', ()
     },
     machine,
   )
+  expect(page).toContain('| git-doc | AsciiDoc | 30 | 9 | 7 | 1 | 1 |')
   expect(page).toContain('2 cores, Node')
   expect(page).toContain(': 1 site of 1 generator.')
   expect(page).toMatch(
