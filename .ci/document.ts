@@ -173,13 +173,14 @@ function table<T>(head: string[], rows: T[], cells: (row: T) => string[]): strin
     .join('\n')
 }
 
-/** The log of a real run: the demo's, between its first heading and the outputs. */
+/** The log of a real run: the demo's, between its first heading and the outputs, without the lines on files. */
 function capture(): string {
   const printed = execFileSync(process.execPath, [`${repository}tools/demo/main.ts`], {
     encoding: 'utf8',
   })
   const lines = stripVTControlCharacters(printed).replaceAll(repository, '').split('\n')
   const log = lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2))
-  const end = log.findIndex((line) => line.startsWith('jobId: '))
-  return `\`\`\`text\n${log.slice(0, end).join('\n')}\n\`\`\``
+  const shown = log.filter((line) => !/^(?:bundle|report) /.test(line))
+  const end = shown.findIndex((line) => line.startsWith('jobId: '))
+  return `\`\`\`text\n${shown.slice(0, end).join('\n')}\n\`\`\``
 }
