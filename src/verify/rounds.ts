@@ -2,6 +2,7 @@ import { Connections } from '../http/connections.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { BuildFiles } from './build-files.ts'
 import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
+import { forbiddenIn } from './forbidden.ts'
 import { FurtherRequests } from './further-requests.ts'
 import { judgeResponse, type SiteKnowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
@@ -160,10 +161,11 @@ export class Rounds implements Disposable {
 
   /** In the order of the plan. */
   get differences(): readonly UrlDifference[] {
+    const meaning = forbiddenIn(this.#states, this.#isForbidding)
     return this.#states.flatMap(({ planned, difference }) => {
       if (!difference) return []
       const url = plannedUrl(planned, this.#siteUrl).href
-      return [{ ...this.#inContext(difference), about: planned.about, url }]
+      return [{ ...meaning(planned, difference), about: planned.about, url }]
     })
   }
 
@@ -188,10 +190,11 @@ export class Rounds implements Disposable {
   }
 
   get #differing(): { readonly state: RequestState; readonly difference: Difference }[] {
+    const meaning = forbiddenIn(this.#states, this.#isForbidding)
     return this.#states.flatMap((state) => {
       const { difference } = state
       if (difference?.level !== 'difference') return []
-      return [{ state, difference: this.#inContext(difference) }]
+      return [{ state, difference: meaning(state.planned, difference) }]
     })
   }
 
@@ -289,13 +292,6 @@ export class Rounds implements Disposable {
   /** Whether no file has arrived: the rest would be the same. */
   get #isHopeless(): boolean {
     return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#limit.max)
-  }
-
-  /** If a host that sends files answers 403 for nonexistent URLs, treats a 403 as a missing file. */
-  #inContext(difference: Difference): Difference {
-    if (!difference.isForbidden || !this.#isForbidding || !this.#hasSent) return difference
-    const detail = `${difference.detail}, as for URLs that never existed`
-    return { ...difference, kind: 'missing', detail }
   }
 
   get #known(): SiteKnowledge {
