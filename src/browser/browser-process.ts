@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { oneLine, truncated } from '../format/one-line.ts'
 import { childGroup, killChildGroup } from '../run/child-group.ts'
 import { Failure } from '../run/failure.ts'
@@ -91,6 +92,9 @@ async function attempt(
     const dispose = () => end(child, devTools, ended)
     return { devTools, product, isSandboxed, [Symbol.asyncDispose]: dispose }
   } catch {
+    // Its last words may arrive after the end of the other pipes.
+    const written = new Promise((resolve) => errors.once('close', resolve))
+    await Promise.race([written, sleep(500)])
     await end(child, devTools, ended)
     return { output: truncated(oneLine(output), 500) || 'it wrote no message' }
   } finally {
@@ -147,7 +151,7 @@ function optionsOf({ profile, host, port, pin }: BrowserStart): readonly string[
     '--disable-domain-reliability',
     '--disable-extensions',
     '--disable-sync',
-    '--disable-features=AutofillServerCommunication,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate',
+    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate',
     '--metrics-recording-only',
     '--mute-audio',
     '--no-default-browser-check',
@@ -162,6 +166,7 @@ function optionsOf({ profile, host, port, pin }: BrowserStart): readonly string[
     '--disable-dev-shm-usage',
     '--disable-gpu',
     '--hide-scrollbars',
+    '--window-size=1280,800',
     '--lang=en-US',
   ]
   return [

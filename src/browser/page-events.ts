@@ -39,6 +39,14 @@ export interface RecordedEvents {
 /** More of a kind are not recorded: a page may make them without end. */
 const maxRecorded = 300
 
+type PendingRequest = Omit<FailedRequest, 'reason'> & { readonly start: number }
+
+/**
+ * For how long a page waits for a request, in milliseconds: the server is on the same machine, and the
+ * browser does not report the end of some requests, such as that for a worker's script.
+ */
+const maxPending = 2000
+
 /** Records what happens in one page, in its frames and its workers. */
 export class PageEvents {
   readonly #outside = new Map<string, OutsideRequest>()
@@ -47,13 +55,11 @@ export class PageEvents {
   readonly #blocked = new Map<string, OutsideRequest>()
   /** By session and id: a promise may be handled later. */
   readonly #errors = new Map<string, ScriptError>()
-  readonly #pending = new Map<string, Pick<FailedRequest, 'path' | 'kind' | 'from'>>()
+  readonly #pending = new Map<string, PendingRequest>()
   readonly #origin: string
   readonly #host: string
-  /** Documents that the main frame has asked for. */
-  documents = 0
-  /** How many requests had failed when the last one of them began. */
-  failedBefore = 0
+  /** What had happened when the main frame last left a document. */
+  beforeDocument: RecordedEvents | undefined
   hasLoaded = false
   hasCrashed = false
   /** Whether the visit of the page came to its end. */
@@ -77,7 +83,10 @@ export class PageEvents {
 
   /** Whether nothing is being loaded, since this time in milliseconds. */
   isQuietFor(milliseconds: number): boolean {
-    return this.#pending.size === 0 && performance.now() - this.#lastChange >= milliseconds
+    const now = performance.now()
+    const isLoading = ({ start }: PendingRequest) => now - start < maxPending
+    if (now - this.#lastChange < milliseconds) return false
+    return ![...this.#pending.values()].some(isLoading)
   }
 
   /** Begins to wait anew. */
@@ -129,6 +138,9 @@ export class PageEvents {
         this.hasLoaded = true
         this.touch()
         break
+      case 'Page.frameNavigated':
+        if (event.frame?.id === mainFrame) this.beforeDocument = this.recorded()
+        break
       case 'Inspector.targetCrashed':
         this.hasCrashed = true
     }
@@ -148,12 +160,10 @@ export class PageEvents {
 
   #request(key: string, event: EventParams, mainFrame: string): void {
     const { request, type = '', initiator, frameId } = event
+    // It asks for the request that is recorded, too.
+    if (initiator?.type === 'preflight') return
     const isMain = type === 'Document' && frameId === mainFrame
-    if (isMain) {
-      this.documents++
-      this.failedBefore = this.#failed.size
-      this.hasLoaded = false
-    }
+    if (isMain) this.hasLoaded = false
     const kind = isMain ? 'navigation' : (kindOf(type) ?? 'other requests')
     const from = this.#placeOf(initiator)
     this.touch()
@@ -161,13 +171,15 @@ export class PageEvents {
     if (!url.startsWith(`${this.#origin}/`)) this.leave(url, kind, from)
     // Browsers ask for this icon without a page.
     else if (url !== `${this.#origin}/favicon.ico`) {
-      this.#pending.set(key, { path: pathOf(url), kind, from })
+      this.#pending.set(key, { path: pathOf(url), kind, from, start: performance.now() })
     }
   }
 
   #fail(key: string, reason: string): void {
     const request = this.#pending.get(key)
-    if (request) this.#addFailed(request, reason)
+    if (!request) return
+    const { path, kind, from } = request
+    this.#addFailed({ path, kind, from }, reason)
   }
 
   #addFailed(request: Omit<FailedRequest, 'reason'>, reason: string): void {
@@ -254,6 +266,7 @@ function framesOf(stack: StackTrace | undefined): readonly CallFrame[] {
 interface EventParams {
   readonly requestId?: string
   readonly frameId?: string
+  readonly frame?: { readonly id: string }
   readonly type?: string
   readonly url?: string
   readonly request?: { readonly url: string }
@@ -281,6 +294,7 @@ interface MixedContent {
 }
 
 interface Initiator {
+  readonly type?: string
   readonly stack?: StackTrace
   readonly url?: string
   readonly lineNumber?: number

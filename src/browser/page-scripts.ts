@@ -69,12 +69,17 @@ return JSON.stringify(lengthOf(page.body?.textContent ?? ''))
 
 /** Scrolls to the end in steps, so that what loads on sight is loaded, and back. */
 export const scrollThrough = `(async () => {
+const drawn = () => new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve))
+  setTimeout(resolve, 200)
+})
 for (let step = 0; step < 20; step++) {
   const before = scrollY
   scrollBy({ top: innerHeight, behavior: 'instant' })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await drawn()
   if (scrollY === before) break
 }
+await drawn()
 scrollTo({ top: 0, behavior: 'instant' })
 return 'true'
 })()`

@@ -106,16 +106,16 @@ async function walk(
   }
   await readHints()
 
-  const before = events.recorded()
-  const { documents } = events
+  const { length } = events.recorded().failed
+  events.beforeDocument = undefined
   const to = await evaluate<string>(followLink)
   if (!to) return
   await settled(events, limits.reaction)
-  const isReload = events.documents > documents
-  const failed = events.recorded().failed.slice(before.failed.length, events.failedBefore)[0]
-  const navigation = { to, isReload, failed }
+  const before = events.beforeDocument as RecordedEvents | undefined
+  const failed = before?.failed.slice(length).find(({ kind }) => kind !== 'navigation')
+  const navigation = { to, isReload: before !== undefined, failed }
   // What another document does is not about this page.
-  see({ ...(isReload && before), navigation })
+  see({ ...before, navigation })
   see({ navigation: { ...navigation, state: await readHints() } })
 }
 

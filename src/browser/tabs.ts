@@ -8,6 +8,8 @@ export interface Tab {
   readonly targetId: string
   readonly sessionId: string
   readonly events: PageEvents
+  /** Settles when its events are being recorded: what it loads before that is lost. */
+  readonly ready: Promise<unknown>
 }
 
 /** The pages and workers of a browser. Each page records what its frames, workers and windows do. */
@@ -37,6 +39,7 @@ export class Tabs {
     })
     const tab = this.#tabs.get(targetId)
     if (!tab) throw new Error('the browser did not attach to its page')
+    await tab.ready
     return tab
   }
 
@@ -61,7 +64,7 @@ export class Tabs {
       this.#send('Page.handleJavaScriptDialog', { accept }, sessionId).catch(() => {})
     } else if (method === 'Runtime.bindingCalled' && params.name === reportName) {
       // `stun:stun.example.com:3478?transport=udp`
-      const [, host] = /^(?:stun|turn)s?:([^?]*)/i.exec(String(params.payload)) ?? []
+      const [, host] = /^(?:stun|turn)s?:(\[[^\]]*\]|[^:?]*)/i.exec(String(params.payload)) ?? []
       owner?.events.leave(`https://${host}`, 'WebRTC connections', '')
     } else owner?.events.add(event, owner.mainFrame)
   }
@@ -73,7 +76,6 @@ export class Tabs {
     const events = opener ?? this.workers.get(url) ?? new PageEvents(this.#origin)
     if (!opener && /^(?:service|shared)_worker$/.test(type)) this.workers.set(url, events)
     this.#owners.set(sessionId, { events, mainFrame: opener ? '' : targetId })
-    if (type === 'page') this.#tabs.set(targetId, { targetId, sessionId, events })
     const calls: (readonly [string, object])[] = [
       ['Runtime.enable', {}],
       ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }],
@@ -82,7 +84,8 @@ export class Tabs {
       ['Runtime.runIfWaitingForDebugger', {}],
     ]
     // In this order, whatever a kind of target does not support.
-    for (const [method, of] of calls) this.#send(method, of, sessionId).catch(() => {})
+    const ready = Promise.allSettled(calls.map(([method, of]) => this.#send(method, of, sessionId)))
+    if (type === 'page') this.#tabs.set(targetId, { targetId, sessionId, events, ready })
   }
 
   async #send<Result>(method: string, params: object, sessionId?: string): Promise<Result> {
@@ -91,11 +94,19 @@ export class Tabs {
   }
 }
 
-const autoAttach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
+const autoAttach = {
+  autoAttach: true,
+  waitForDebuggerOnStart: true,
+  flatten: true,
+  // Not the parts of the browser itself.
+  filter: ['page', 'iframe', 'worker', 'shared_worker', 'service_worker'].map((type) => ({ type })),
+}
 
 const pageCalls: readonly (readonly [string, object])[] = [
   ['Page.enable', {}],
   ['Audits.enable', {}],
+  // A page behind another one is not drawn, and loads nothing on sight.
+  ['Emulation.setFocusEmulationEnabled', { enabled: true }],
   ['Preload.enable', {}],
   ['Runtime.addBinding', { name: reportName }],
   ['Page.addScriptToEvaluateOnNewDocument', { source: watchConnections }],

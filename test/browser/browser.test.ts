@@ -1,0 +1,200 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BrowsedSite, type BrowseOptions, browseSite } from '../../src/browser/browse-site.ts'
+import { browserFindings } from '../../src/browser/browser-findings.ts'
+import type { Finding } from '../../src/check/finding.ts'
+import { childGroup } from '../../src/run/child-group.ts'
+import { readSiteFolder } from '../../src/site-analysis/folder-reader.ts'
+import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
+
+// Promise: whatever way a page asks another host, it is found, and the request reaches nothing.
+
+const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const isMissing = !existsSync(program)
+const reason = isMissing ? ` (skipped: no ${program}; CHROMIUM_PATH names another)` : ''
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-test-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function browse(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  options: Partial<BrowseOptions> = {},
+): Promise<BrowsedSite> {
+  const site = join(folder, name)
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true })
+    writeFileSync(join(site, path), content)
+  }
+  const read = await readSiteFolder(site, 'pages')
+  return await browseSite(read.files, {
+    program,
+    pages: 'all',
+    folder: site,
+    temporaryFolder: join(folder, 'temporary'),
+    domain: 'docs.example.com',
+    publishTarget: 'none',
+    basePath: '/',
+    ...options,
+  })
+}
+
+const findingsOf = ({ visits }: BrowsedSite): readonly Finding[] =>
+  browserFindings(
+    visits,
+    { deploymentKind: 'air-gapped', allowedHosts: [], basePath: '/' },
+    { findings: [], externalResources: [] },
+  )
+
+describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
+  describe('the ways out of a site', () => {
+    const reached: string[] = []
+    const listener = createServer((socket) => {
+      reached.push(`${socket.localPort}`)
+      socket.destroy()
+    })
+    let port: number
+    let browsed: BrowsedSite
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+      port = (listener.address() as AddressInfo).port
+      browsed = await browse('ways-out', waysOutSite(port))
+    }, 120_000)
+    afterAll(() => {
+      listener.close()
+    })
+
+    test.each(waysOut)('$name is found', (way) => {
+      const host = hostOf(way).replace('PORT', `${port}`)
+      const ofHost = findingsOf(browsed).filter(({ subject }) => subject === host)
+      expect(ofHost.length).toBeGreaterThan(0)
+      const pages = ofHost.flatMap(({ places }) => places.map(({ path }) => path))
+      expect(pages).toContain(
+        way.name === 'shared-worker' || way.name === 'service-worker'
+          ? Object.keys(way.files ?? {})[0]
+          : `ways/${way.name}.html`,
+      )
+    })
+
+    test('and no other host is', () => {
+      const hosts = waysOut.map((way) => hostOf(way).replace('PORT', `${port}`))
+      const found = findingsOf(browsed).filter(({ cause }) =>
+        /outside-request|local-url/.test(cause),
+      )
+      expect(found.map(({ subject }) => subject).filter((host) => !hosts.includes(host))).toEqual(
+        [],
+      )
+    })
+
+    test('none reaches another port of this machine', () => {
+      expect(reached).toEqual([])
+    })
+  })
+
+  test('what only a browser sees is found, each on its page', async () => {
+    const browsed = await browse('defects', {
+      'index.html': pageOf('<p>Start</p>'),
+      'sound.html': pageOf('<p>Sound</p><script>history.length</script><a href="/">Start</a>'),
+      'error.html': pageOf('<p>x</p><script>missing.call()</script>'),
+      'rejected.html': pageOf('<p>x</p><script>Promise.reject(new Error("late"))</script>'),
+      'handled.html': pageOf(
+        '<p>x</p><script>const one = Promise.reject(new Error("handled")); setTimeout(() => one.catch(() => {}), 50)</script>',
+      ),
+      'request.html': pageOf('<p>x</p><script>fetch("/data" + ".json")</script>'),
+      'blank.html': pageOf('<div id=app></div>'),
+      'vanishing.html': pageOf(
+        `<p>${'many words '.repeat(50)}</p><script>document.querySelector('p').textContent = 'x'</script>`,
+      ),
+      'mixed.html': pageOf('<p>x</p><script src="http://scripts.example/x.js"></script>'),
+      'stuck.html': pageOf('<p>x</p><script>setTimeout(() => { for (;;); }, 300)</script>'),
+      'router.html': pageOf(
+        `<p>x</p><a href="/sound.html">Sound</a><script>document.querySelector('a').onclick = (event) => { event.preventDefault(); fetch('/sound' + '.txt').then(() => { location.href = '/sound.html' }) }</script>`,
+      ),
+      'alert.html': pageOf('<p>x</p><script>alert(1); confirm(2)</script>'),
+    })
+    const lines = findingsOf(browsed).flatMap(({ cause, subject, detail, places }) =>
+      places.map(({ path }) => `${path}: ${[cause, subject, detail].filter(Boolean).join(', ')}`),
+    )
+    expect(lines.toSorted()).toEqual([
+      'blank.html: blank-page, nothing is shown',
+      'error.html: script-error, ReferenceError: missing is not defined',
+      'mixed.html: mixed-content, scripts.example, scripts',
+      'mixed.html: outside-request, scripts.example, scripts',
+      'rejected.html: script-error, Error: late',
+      'request.html: failed-request, /data.json, fetches, HTTP 404',
+      'router.html: failed-navigation, the whole page is loaded, after a failed request',
+      'router.html: failed-request, /sound.txt, fetches, HTTP 404',
+      'stuck.html: busy-page',
+      'vanishing.html: blank-page, most of its text is hidden after its scripts have run',
+    ])
+  })
+
+  test('the site is served under its base path, as its publish target serves it', async () => {
+    const files = {
+      'index.html': pageOf('<p>Start</p><link rel=stylesheet href="/docs/style.css">'),
+      '404.html': pageOf('<p>Missing</p>'),
+      'guide.html': pageOf('<p>Guide</p><script src="/docs/app.js"></script>'),
+      'style.css': 'p { color: red }',
+      'app.js': 'document.title = location.href',
+    }
+    const options = { publishTarget: 'cloudflare-pages', basePath: '/docs/' } as const
+    const { visits } = await browse('base-path', files, options)
+    expect(visits.map(({ path, state, failed }) => [path, state?.url, failed.length])).toEqual(
+      expect.arrayContaining([
+        ['index.html', 'https://docs.example.com/docs/', 0],
+        ['404.html', 'https://docs.example.com/docs/no-page-has-this-name', 1],
+        ['guide.html', 'https://docs.example.com/docs/guide', 0],
+      ]),
+    )
+  })
+
+  test('the browser leaves no file and no process behind', async () => {
+    await browse('clean', { 'index.html': pageOf('<p>Start</p>') })
+    expect(readdirSync(join(folder, 'temporary'))).toEqual([])
+    expect(Atomics.load(childGroup, 0)).toBe(0)
+  })
+
+  test('a program that is no browser is refused, with what it has written', async () => {
+    const fake = join(folder, 'fake')
+    writeFileSync(fake, '#!/bin/sh\necho "no display here" >&2\nexit 1\n', { mode: 0o755 })
+    const refused = browse('fake-browser', { 'index.html': pageOf('') }, { program: fake })
+    await expect(refused).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('did not start: no display here'),
+    })
+  })
+
+  test('the browser gets no variable of the step', async () => {
+    const [spy, seen] = [join(folder, 'spy'), join(folder, 'seen')]
+    writeFileSync(spy, `#!/bin/sh\nenv >${seen}\nexec ${program} "$@"\n`, { mode: 0o755 })
+    process.env['INPUT_API-KEY'] = 'docs_secret'
+    try {
+      await browse('spied', { 'index.html': pageOf('<p>Start</p>') }, { program: spy })
+    } finally {
+      delete process.env['INPUT_API-KEY']
+    }
+    const names = readFileSync(seen, 'utf8').match(/^\w+(?==)/gm) ?? []
+    const given = ['HOME', 'PATH', 'PWD', 'TMPDIR', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME']
+    expect(
+      names.filter((name) => !given.includes(name) && !/^(?:_|OLDPWD|SHLVL)$/.test(name)),
+    ).toEqual([])
+    expect(readFileSync(seen, 'utf8')).not.toContain('docs_secret')
+  })
+})
+
+const pageOf = (body: string) => `<!doctype html><title>T</title><body>${body}</body>`
