@@ -8,6 +8,7 @@ import { ExternalResources, ScriptMentions } from './external-resources.ts'
 import type { Finding, FindingCause } from './finding.ts'
 import type { FindingList } from './finding-list.ts'
 import { HostDependence } from './host-dependence.ts'
+import { NamedReferences } from './named-references.ts'
 import { isReadOnLoad, makesReadable, namesAnchor, referenceUses } from './reference-use.ts'
 import type { CheckedSite, Expectations } from './site-check.ts'
 import { type Base, type Target, UrlResolver } from './site-url.ts'
@@ -29,6 +30,7 @@ export class ReferenceCheck {
   readonly #externalResources: ExternalResources
   readonly #crossHosts: CrossHosts
   readonly #hostDependence: HostDependence
+  readonly #names: NamedReferences
   /** The files that are read as others load them, which grow while they are followed. */
   readonly #loaded = new Set<SiteFile>()
   /** The font faces of the current file that have a source in the site. */
@@ -52,6 +54,7 @@ export class ReferenceCheck {
     this.#urls = new UrlResolver(site, expectations)
     this.#externalResources = new ExternalResources(expectations, findings)
     this.#crossHosts = new CrossHosts(findings)
+    this.#names = new NamedReferences(files)
     this.#hostDependence = new HostDependence(files, expectations, findings)
   }
 
@@ -95,7 +98,9 @@ export class ReferenceCheck {
     const isSitemap = fileKind(file.path) === 'sitemap' || isRobots(file.path)
     // Served for every missing path below its folder, at any depth.
     const isAnywhere = isNotFoundName(file.path) && !isFixed(scan.base)
-    for (const reference of scan.references) {
+    for (const written of scan.references) {
+      const reference = this.#names.loaded(written)
+      if (!reference) continue
       if (reference.kind !== 'mention') this.#references++
       if (isAnywhere && !isFixed(reference.url) && referenceUses[reference.kind].as !== 'named') {
         this.#report('relative-not-found-page', 'notice', file, reference.url)

@@ -22,9 +22,11 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   form: { ...followed, level: 'notice' },
   script: loaded,
   module: loaded,
+  mapped: loaded,
   style: loaded,
   font: loaded,
   image: loaded,
+  property: loaded,
   symbol: loaded,
   media: loaded,
   frame: loaded,
@@ -35,6 +37,7 @@ export const referenceUses: Readonly<Record<ReferenceKind, ReferenceUse>> = {
   social: named,
   alternate: named,
   mention: named,
+  name: named,
 }
 
 /**

@@ -12,11 +12,16 @@ export function scanFile(path: string, file: string | Uint8Array, pieceLength?: 
   return scan
 }
 
-/** `kind URL (text)` of each reference. */
+/** `kind URL (text)` of each reference that has a URL. */
 export function referencesIn(scan: Scan): string[] {
-  return Array.from(scan.references, ({ kind, url, text }) =>
-    text === '' ? `${kind} ${url}` : `${kind} ${url} (${text})`,
-  )
+  return [...scan.references]
+    .filter(({ kind }) => kind !== 'name')
+    .map(({ kind, url, text }) => (text === '' ? `${kind} ${url}` : `${kind} ${url} (${text})`))
+}
+
+/** The names that a file may refer to a URL by. */
+export function namesIn(scan: Scan): string[] {
+  return [...scan.references].filter(({ kind }) => kind === 'name').map(({ url }) => url)
 }
 
 export const inPage = (html: string) => referencesIn(scanFile('index.html', html))

@@ -3,6 +3,7 @@ import { type AttributeValue, HandlerPair, type MarkupHandler } from '../markup/
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
+import { isBareSpecifier } from '../script/import-reader.ts'
 import { readScript } from '../script/read-script.ts'
 import {
   importMapImports,
@@ -199,7 +200,7 @@ class PageScanner implements MarkupHandler {
   }
 
   #readScript(kind: Exclude<ScriptKind, 'data'>, text: string): void {
-    if (kind === 'import map') this.#addEach('module', importMapImports(readByteText(text)))
+    if (kind === 'import map') this.#readImportMap(readByteText(text))
     else if (kind === 'speculation rules')
       this.#addEach('prefetch', speculatedUrls(readByteText(text)))
     else {
@@ -210,6 +211,16 @@ class PageScanner implements MarkupHandler {
         { in: 'page', line: () => this.#lines?.lineAt(start) ?? 0, scanMarkup },
         this.#scan,
       )
+    }
+  }
+
+  /** A specifier that is a URL may be imported by another spelling of it. */
+  #readImportMap(json: string): void {
+    for (const [url, [specifier = '', ...others]] of importMapImports(json)) {
+      const isName = others.length === 0 && isBareSpecifier(specifier)
+      const reference = this.#scan.addReference(isName ? 'mapped' : 'module', url)
+      if (isName && reference) reference.text = specifier
+      else if (isName) this.#scan.addReference('module', url)
     }
   }
 

@@ -124,6 +124,9 @@ const codes: Readonly<Record<ReferenceKind, string>> = {
   mention: 'o',
   symbol: 'p',
   module: 'q',
+  mapped: 'r',
+  property: 's',
+  name: 't',
 }
 
 const kinds = new Map(

@@ -22,11 +22,15 @@ export type ReferenceKind =
   | 'refresh'
   /** Loaded with the page: */
   | 'script'
-  /** A script that is loaded as a module: by a page, an import map, or an import. */
+  /** A script that is loaded as a module: by a page or an import. */
   | 'module'
+  /** A module that an import map has for a specifier: loaded if a script imports that. */
+  | 'mapped'
   | 'style'
   | 'font'
   | 'image'
+  /** An image in a custom property: loaded if something uses that. */
+  | 'property'
   /** An element of an SVG file, by its `id`: `use`. */
   | 'symbol'
   /** Video, audio, their tracks. */
@@ -43,6 +47,11 @@ export type ReferenceKind =
   | 'alternate'
   /** An absolute URL in a script that does not certainly load it. */
   | 'mention'
+  /**
+   * No URL, but a name that may stand for one: a bare specifier that a script imports (`*` for one that
+   * it computes), or a custom property that a style or a script names. After a `-`, more may follow.
+   */
+  | 'name'
 
 /** A URL as a page or style sheet names it. */
 export interface Reference {
@@ -52,7 +61,8 @@ export interface Reference {
   /**
    * The visible text of a link, at most 80 characters. Of one of several sources of a font face: its
    * name in the file, or `data:` if the style sheet contains one. Of an absolute URL in a script: its
-   * line, such as `line 3`. Empty for other references.
+   * line, such as `line 3`. The specifier of a mapped module, the name of a custom property. Empty for
+   * other references.
    */
   readonly text: string
 }

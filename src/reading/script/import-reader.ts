@@ -2,7 +2,7 @@ import { readByteText } from '../text/byte-text.ts'
 import type { ScriptToken, TokenReader } from './script-tokens.ts'
 
 export interface ScriptImport {
-  readonly kind: 'script' | 'module' | 'connection' | 'prefetch'
+  readonly kind: 'script' | 'module' | 'connection' | 'prefetch' | 'name'
   readonly url: string
   /** Its position in the script, after its last character. */
   readonly end: number
@@ -11,8 +11,8 @@ export interface ScriptImport {
 /**
  * Finds the URLs that the text of a script certainly loads (ECMAScript, "Imports" and "Import Calls"):
  * `import "x"`, `import … from "x"`, `export … from "x"`, `import("x")`, `new Worker("x")`; and those
- * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers resolve, are not
- * URLs.
+ * that it refers to: `new URL("x", import.meta.url)`. Bare specifiers, which bundlers or import maps
+ * resolve, are names; `*` is one that the script computes.
  */
 export class ImportReader implements TokenReader<ScriptImport> {
   isDone = false
@@ -53,9 +53,14 @@ export class ImportReader implements TokenReader<ScriptImport> {
     const isCode = token.string === undefined
     if (!isCode && this.#isInClause && (previous?.text === 'import' || previous?.text === 'from')) {
       this.#add('module', token)
-    } else if (isCode && (token.text === ')' || token.text === ',') && before(1) === '(') {
-      if (before(2) === 'import' && before(3) !== '.') this.#add('module', previous)
-      if (isWorker(before(2)) && before(3) === 'new') {
+    } else if (isCode && previous?.text === '(' && before(1) === 'import' && before(2) !== '.') {
+      this.#add('module', token)
+    } else if (isCode && before(1) === '(') {
+      const isWhole = token.text === ')' || token.text === ','
+      if (before(2) === 'import' && before(3) !== '.') {
+        this.#add('module', isWhole ? previous : token)
+      }
+      if (isWhole && isWorker(before(2)) && before(3) === 'new') {
         const isKnown = this.#place === 'page' || !isRelative.test(previous?.string ?? '')
         if (isKnown) this.#add('script', previous)
       }
@@ -73,11 +78,16 @@ export class ImportReader implements TokenReader<ScriptImport> {
 
   #add(kind: ScriptImport['kind'], token: ScriptToken | undefined): void {
     const url = readByteText(token?.string?.replaceAll('\\/', '/') ?? '')
-    // Ignore URLs with other escapes, which practically do not occur.
-    if (!isUrl.test(url) || url.includes('\\')) return
-    this.#imports.push({ kind, url, end: token?.end ?? 0 })
+    const end = token?.end ?? 0
+    // URLs with other escapes practically do not occur.
+    const isKnown = url !== '' && !url.includes('\\')
+    if (isKnown && isUrl.test(url)) this.#imports.push({ kind, url, end })
+    else if (kind === 'module') this.#imports.push({ kind: 'name', url: isKnown ? url : '*', end })
   }
 }
+
+/** Whether an import of this specifier needs an import map (HTML Standard, "Resolve a module specifier"). */
+export const isBareSpecifier = (specifier: string): boolean => !isUrl.test(specifier)
 
 /** The last position that may begin an import; negative if there is none. */
 function lastCandidate(script: string): number {

@@ -29,6 +29,7 @@ export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder
     UrlReader.of(script, place.scanMarkup),
   ].filter((reader) => reader !== undefined)
   readTokens(script, readers)
+  for (const [name] of script.matchAll(customProperty)) scan.addReference('name', name)
   for (const reader of readers) {
     const urls: readonly ScriptUrl[] = reader.end()
     const lines = new LineCounter(script)
@@ -42,5 +43,8 @@ export function readScript(script: string, place: ScriptPlace, scan: ScanBuilder
     }
   }
 }
+
+/** Its name, as styles and scripts write it. */
+const customProperty = /--[\w-]+/g
 
 const isAbsolute = /^(?:[a-z]+:)?\/\//i

@@ -16,16 +16,19 @@ export const javaScriptType =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
 
 /**
- * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load. URLs that
- * end in a slash are only prefixes, and ignored. Empty for invalid import maps.
+ * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load, each with the
+ * specifiers that stand for it. URLs that end in a slash are only prefixes, and ignored. Empty for
+ * invalid import maps.
  */
-export function importMapImports(json: string): string[] {
+export function importMapImports(json: string): ReadonlyMap<string, ReadonlySet<string>> {
   const map = parseObject(json)
   const tables = [map.imports, ...Object.values(asObject(map.scopes))]
-  return tables
-    .flatMap((table) => Object.values(asObject(table)))
-    .filter((url) => typeof url === 'string')
-    .filter((url) => !url.endsWith('/'))
+  const specifiers = new Map<string, Set<string>>()
+  for (const [specifier, url] of tables.flatMap((table) => Object.entries(asObject(table)))) {
+    if (typeof url !== 'string' || url.endsWith('/')) continue
+    specifiers.set(url, (specifiers.get(url) ?? new Set()).add(specifier))
+  }
+  return specifiers
 }
 
 /**

@@ -151,7 +151,8 @@ export class UrlReader implements TokenReader<ScriptUrl> {
       const [origin, host] = absolute.exec(url) ?? []
       const isLoaded = kind === 'script' || kind === 'module' ? runs : loadedKinds.has(kind)
       if (!host || !isLoaded || isLoopbackHost(host.toLowerCase())) continue
-      const used = setsVariable(use) ? 'mention' : kind
+      const loaded = kind === 'property' ? 'image' : kind
+      const used = setsVariable(use) ? 'mention' : loaded
       this.#urls.push({ kind: used, url: isStart ? `${origin}/` : url, end })
     }
   }
@@ -245,4 +246,4 @@ const wrappers = /^(?:URL|Request)$/
 const joins = new Set(['+', '.'])
 
 /** The kinds of reference, besides scripts, that markup and styles load. */
-const loadedKinds = new Set<ReferenceKind>(['style', 'font', 'image', 'media', 'frame'])
+const loadedKinds = new Set<ReferenceKind>(['style', 'font', 'image', 'property', 'media', 'frame'])

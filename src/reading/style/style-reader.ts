@@ -4,7 +4,7 @@ import { readByteText } from '../text/byte-text.ts'
 
 /**
  * Finds the URLs that a style sheet or a `style` attribute loads: `url()`, `@import`, and the strings
- * in `image-set()` (CSS Syntax Level 3, CSS Images Level 4).
+ * in `image-set()` (CSS Syntax Level 3, CSS Images Level 4); and the custom properties that it uses.
  *
  * @param text byte text
  */
@@ -24,6 +24,9 @@ export function readStyle(text: string, syntax: 'sheet' | 'declarations', scan: 
         break
       case TokenType.AtKeyword:
         reader.startRule(token[4].value.toLowerCase())
+        break
+      case TokenType.Ident:
+        reader.readName(token[4].value)
         break
       case TokenType.Function:
         reader.openFunction(token[4].value.toLowerCase())
@@ -61,7 +64,7 @@ export function readStyle(text: string, syntax: 'sheet' | 'declarations', scan: 
 }
 
 /** A quick test: a style without any of these loads nothing. Most `style` attributes have none. */
-const mayLoad = /url|image-set|import|\\/i
+const mayLoad = /url|image-set|import|var\(|\\/i
 
 class StyleReader {
   readonly #scan: ScanBuilder
@@ -73,6 +76,12 @@ class StyleReader {
   #faces = 0
   /** Whether an `@import` is valid here: only a few other rules may precede it. */
   #allowsImports: boolean
+  /** Whether a statement begins here. */
+  #isStart = true
+  /** The custom property that is being declared; empty for others. */
+  #property = ''
+  /** By URL: the custom property that has it. */
+  readonly #properties = new Map<string, string>()
   /** The open functions, the innermost last. */
   #functions: string[] = []
 
@@ -86,7 +95,15 @@ class StyleReader {
     if (!mayPrecedeImports.has(name)) this.#allowsImports = false
   }
 
+  readName(name: string): void {
+    const isCustom = name.startsWith('--')
+    if (isCustom && this.#functions.at(-1) === 'var') this.#scan.addReference('name', name)
+    if (isCustom && this.#isStart) this.#property = name
+    this.readOther()
+  }
+
   readOther(): void {
+    this.#isStart = false
     if (this.#rule === '') this.#allowsImports = false
   }
 
@@ -114,6 +131,8 @@ class StyleReader {
 
   endStatement(): void {
     this.#rule = ''
+    this.#property = ''
+    this.#isStart = true
     if (this.#functions.length > 0) this.#functions = []
   }
 
@@ -130,9 +149,20 @@ class StyleReader {
       this.#rule = 'ignored'
       this.#addReference('style', value)
     } else if (!rulesThatLoadNothing.has(this.#rule) && (isUrl || imageSets.has(innermost))) {
-      this.#addReference(this.#face ? 'font' : 'image', value)
+      if (this.#property === '') this.#addReference(this.#face ? 'font' : 'image', value)
+      else this.#addToProperty(value)
     }
     this.readOther()
+  }
+
+  /** An image in a custom property, which is loaded where that is used. */
+  #addToProperty(url = ''): void {
+    const other = this.#properties.get(url)
+    if (other === this.#property) return
+    this.#properties.set(url, this.#property)
+    const reference = other === undefined ? this.#scan.addReference('property', url) : undefined
+    if (reference) reference.text = this.#property
+    else this.#addReference('image', url)
   }
 
   #addReference(kind: 'style' | 'font' | 'image', url = '#'): void {

@@ -85,7 +85,12 @@ describe('the resources of a page are found, by kind', () => {
     ['<script type="application/json">{"a":"import(\'./a.js\')"}</script>', []],
     [
       '<script type=importmap>{"imports":{"a":"/a.js","b/":"/b/"},"scopes":{"/c":{"d":"https://e.test/d.js"}}}</script>',
-      ['module /a.js', 'module https://e.test/d.js'],
+      ['mapped /a.js (a)', 'mapped https://e.test/d.js (d)'],
+    ],
+    // Under several names, or one that may be spelled otherwise.
+    [
+      '<script type=importmap>{"imports":{"a":"/a.js","b":"/a.js","./c":"/d.js"}}</script>',
+      ['module /a.js', 'module /d.js'],
     ],
     ['<script type=importmap>{"imports":[1,null,{"a":"b"}],"scopes":3}</script>', []],
     ['<script type=importmap>{"imports":</script><a href=a></a>', ['link a']],

@@ -7,7 +7,9 @@ const scriptImports = (script: string, place: 'page' | 'file') =>
   foundBy(script, ImportReader.of(script, place))
 
 const imports = (script: string) =>
-  scriptImports(script, 'page').map(({ kind, url }) => (kind === 'module' ? url : `${kind} ${url}`))
+  scriptImports(script, 'page')
+    .filter(({ kind }) => kind !== 'name')
+    .map(({ kind, url }) => (kind === 'module' ? url : `${kind} ${url}`))
 
 // The start of a substitution in a template literal.
 const open = '${'
@@ -76,6 +78,19 @@ describe('the imports of a script are found', () => {
     'import a from',
   ])('but not in %s', (script) => {
     expect(imports(script)).toEqual([])
+  })
+
+  test.each<[script: string, names: string[]]>([
+    ['import React from "react"; import("lit/decorators.js")', ['react', 'lit/decorators.js']],
+    ['export * from "@a/b"', ['@a/b']],
+    ['import(a)', ['*', '*']],
+    ['import("./x" + a)', ['*']],
+    [`import(\`./${open}a}.js\`)`, ['*', '*']],
+    ['import "./x\\u002ejs"', ['*']],
+    ['a.import(b); import.meta.url; import "./a.js"', []],
+  ])('the names in %s are %j, of which `*` may be any', (script, names) => {
+    const found = scriptImports(script, 'page').filter(({ kind }) => kind === 'name')
+    expect(found.map(({ url }) => url)).toEqual(names)
   })
 
   test('any script can be read', () => {

@@ -19,8 +19,13 @@ test.each([
 
 test('an import map names the URLs of all its tables, without prefixes', () => {
   const map = { imports: { a: '/a.js', 'b/': '/b/', c: 7 }, scopes: { '/x/': { a: './x.js' } } }
-  expect(importMapImports(JSON.stringify(map))).toEqual(['/a.js', './x.js'])
-  expect(importMapImports('{"imports":')).toEqual([])
+  expect(importMapImports(JSON.stringify(map))).toEqual(
+    new Map([
+      ['/a.js', new Set(['a'])],
+      ['./x.js', new Set(['a'])],
+    ]),
+  )
+  expect(importMapImports('{"imports":').size).toBe(0)
 })
 
 test('speculation rules name the URLs of their lists, and no patterns', () => {

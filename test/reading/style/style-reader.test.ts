@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referencesIn, scanFile } from '../scanning.ts'
+import { namesIn, referencesIn, scanFile } from '../scanning.ts'
 
 const inSheet = (css: string) => referencesIn(scanFile('a.css', css))
 
@@ -84,4 +84,25 @@ test('the sources of a font face are alternatives of each other, and of an embed
     'image d',
     'font e (data:)',
   ])
+})
+
+describe('custom properties', () => {
+  test.each<[css: string, found: string[]]>([
+    [':root{--a:url(b.png);c:url(d.png)}', ['property b.png (--a)', 'image d.png']],
+    ['a{--a:url(b.png)}@media print{a{--a:url(b.png)}}', ['property b.png (--a)']],
+    ['a{--a:url(b.png);--c:url(b.png)}', ['property b.png (--a)', 'image b.png']],
+    ['a{--a:1;b:url(c.png)}', ['image c.png']],
+    ['a{--a:image-set("b.png" 1x) , url(c.png)}', ['property b.png (--a)', 'property c.png (--a)']],
+  ])('hold the images of %s', (css, found) => {
+    expect(inSheet(css)).toEqual(found)
+  })
+
+  test.each<[css: string, names: string[]]>([
+    ['a{b:var(--c)}', ['--c']],
+    ['a{b:VAR( --c , var(--d))}', ['--c', '--d']],
+    ['a{--b:var(--c)}', ['--c']],
+    ['a{--b:1}@property --c{}', []],
+  ])('are used in %s', (css, names) => {
+    expect(namesIn(scanFile('a.css', css))).toEqual(names)
+  })
 })
