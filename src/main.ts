@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
 import { engineFlags } from './run/engine-flags.ts'
@@ -15,10 +16,14 @@ process.noDeprecation = true
 // The entry point of the process and of its threads.
 if (!isSupported) (await import('./unsupported-runtime.ts')).refuseRuntime()
 else if (!isMainThread) await runThread()
-else if (process.env.GITHUB_ACTIONS === 'true') (await import('./step.ts')).runStep()
+else if (isStep()) (await import('./step.ts')).runStep()
 else {
-  // Without a runner, nobody reads the commands that mask secrets: they would only print them.
-  console.error(
-    'This program is a GitHub Action and GITHUB_ACTIONS is not `true` here: run it as a step of a workflow, with `uses:`.',
-  )
+  const { readCommand } = await import('./command/command.ts')
+  const frontend = await readCommand(process.argv.slice(2))
+  if (frontend) (await import('./step.ts')).runStep(frontend)
+}
+
+/** Whether the runner started this process: it passes inputs as variables, and no arguments. */
+function isStep(): boolean {
+  return process.env.GITHUB_ACTIONS === 'true' && process.argv.length < 3
 }

@@ -1,13 +1,11 @@
 import { workflowArtifacts } from './action/artifact.ts'
 import { openToolCache } from './action/bundle-cache.ts'
 import { printFallback, reportFailure } from './action/failure-message.ts'
+import { type Frontend, workflowStep } from './action/frontend.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
 import { Interruption } from './action/interruption.ts'
-import { ActionLog } from './action/log.ts'
-import { setOutputs } from './action/outputs.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { requireRunnerFiles } from './action/runner-files.ts'
-import { Secrets } from './action/secrets.ts'
 import { requireSeparatePaths } from './action/separate-paths.ts'
 import { runOrigin } from './action/workflow-event.ts'
 import type {
@@ -53,15 +51,25 @@ const maxEndingTime = 1800
 const maxFailingTime = 4500
 
 const interruption = new Interruption(clock)
-const secrets = new Secrets()
-const log = new ActionLog(secrets)
-const watchdog = new Watchdog(process.env.GITHUB_OUTPUT)
+let frontend: Frontend
+let watchdog: Watchdog
+
+/** Whether the inputs were accepted: then the flow has begun. */
+let isAccepted = false
 
 /** An uncaught error: fails the run even if its flow succeeds. */
 let uncaughtFailure: Failure | undefined
 
-/** Runs the step until the process ends. */
-export function runStep(): void {
+/**
+ * Runs the step, or a command, until the process ends.
+ *
+ * @param given who started it, by default the runner
+ */
+export function runStep(given: Frontend = workflowStep()): void {
+  frontend = given
+  const { outputFile, forcedEnd } = frontend
+  const stopped = new Failure('INTERNAL', 'the action stopped responding and was ended')
+  watchdog = new Watchdog({ outputFile, blocked: forcedEnd(stopped, stopped.message) })
   process.on('uncaughtException', fail)
   process.once('beforeExit', () =>
     fail(new Failure('INTERNAL', 'the run stopped before it was finished')),
@@ -83,12 +91,12 @@ function fail(error: unknown): void {
 
 /** Reads the inputs and starts the flow of the mode. */
 function startFlow(): RunningFlow {
+  const { environment, secrets, log } = frontend
   try {
-    log.guardOutput()
-    secrets.maskKey(process.env['INPUT_API-KEY'] ?? '')
-    secrets.maskKey(process.env['INPUT_GITHUB-TOKEN'] ?? '')
-    secrets.maskHeaders(process.env['INPUT_REQUEST-HEADERS'] ?? '')
-    const request = readInputs(process.env)
+    secrets.maskKey(environment['INPUT_API-KEY'] ?? '')
+    secrets.maskKey(environment['INPUT_GITHUB-TOKEN'] ?? '')
+    secrets.maskHeaders(environment['INPUT_REQUEST-HEADERS'] ?? '')
+    const request = readInputs(environment)
     const warning = 'apiKey' in request ? keyWarning(request.apiKey) : undefined
     if (warning) log.warning(warning)
     const run = createRun(request)
@@ -102,8 +110,10 @@ function startFlow(): RunningFlow {
 
 /** Checks what depends on the runner's disk, before anything is sent. */
 async function checkRunner(request: Request): Promise<void> {
-  await requireRunnerFiles(process.env, request.summary)
-  await requireSeparatePaths(request, process.env, process.argv[1] ?? '')
+  const { environment } = frontend
+  await requireRunnerFiles(environment, request.summary)
+  await requireSeparatePaths(request, environment, process.argv[1] ?? '')
+  isAccepted = true
 }
 
 /** Creates the run and sets its time limits. */
@@ -119,18 +129,19 @@ function createRun({ timeout }: Request): Run {
     writeOutputs(signal.reason)
   }
   signal.addEventListener('abort', abort, { once: true })
-  return { clock, log, scrubber: secrets, signal, deadline, origin: runOrigin(process.env) }
+  const { log, secrets: scrubber, environment } = frontend
+  return { clock, log, scrubber, signal, deadline, origin: runOrigin(environment) }
 }
 
 /** If the run does not end in time, in milliseconds, the watchdog ends it with this failure. */
 function endWithin(within: number, failure: Failure): void {
-  watchdog.limit({ within, end: { ...outcomeOf(failure), message: log.clean(failure.message) } })
+  watchdog.limit({ within, end: frontend.forcedEnd(failure, frontend.log.clean(failure.message)) })
 }
 
 /** Writes the outputs of a failure. If that is impossible, its message still says what happened. */
 function writeOutputs(failure: Failure): void {
   try {
-    setOutputs(outcomeOf(failure))
+    frontend.outputs.set(outcomeOf(failure))
     watchdog.ending.wrote()
   } catch {}
 }
@@ -149,13 +160,14 @@ function startMode(request: Request, run: Run, ready: Promise<void>): RunningFlo
 }
 
 function runExport(request: ExportRequest, run: Run, ready: Promise<void>): RunningFlow {
+  const { secrets, environment } = frontend
   const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
     if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
   }
-  const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock, hideLink)
+  const report = new ActionReport<ExportFacts, ExportPhase>(frontend, clock, hideLink)
   const services = {
-    artifacts: workflowArtifacts(process.env),
-    openBundleCache: openToolCache(process.env),
+    artifacts: workflowArtifacts(environment),
+    openBundleCache: openToolCache(environment),
   }
   const { domain, projectId, jobId, deploymentKind } = request
   const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind })
@@ -170,7 +182,7 @@ function runExport(request: ExportRequest, run: Run, ready: Promise<void>): Runn
 }
 
 function runAgentJob(request: AgentJobRequest, run: Run, ready: Promise<void>): RunningFlow {
-  const report = new ActionReport<AgentJobFacts, AgentJobPhase>(secrets, clock)
+  const report = new ActionReport<AgentJobFacts, AgentJobPhase>(frontend, clock)
   return {
     done: ready.then(() => awaitAgentJob({ request, report, run })),
     summarize: async (failure) => {
@@ -182,8 +194,9 @@ function runAgentJob(request: AgentJobRequest, run: Run, ready: Promise<void>): 
 }
 
 function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): RunningFlow {
-  const report = new ActionReport<VerifyFacts, VerifyPhase>(secrets, clock)
-  const services = { artifacts: workflowArtifacts(process.env) }
+  const { secrets, environment } = frontend
+  const report = new ActionReport<VerifyFacts, VerifyPhase>(frontend, clock)
+  const services = { artifacts: workflowArtifacts(environment) }
   return {
     done: ready.then(() => verifySite({ request, services, report, run })),
     summarize: async (failure) => {
@@ -196,8 +209,9 @@ function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): Runn
 }
 
 function runCheck(request: CheckRequest, run: Run, ready: Promise<void>): RunningFlow {
-  const report = new ActionReport<ExportFacts, ExportPhase>(secrets, clock)
-  const services = { artifacts: workflowArtifacts(process.env) }
+  const { secrets, environment } = frontend
+  const report = new ActionReport<ExportFacts, ExportPhase>(frontend, clock)
+  const services = { artifacts: workflowArtifacts(environment) }
   const { deploymentKind } = request
   const site = secrets.clean(request.domain ?? request.site)
   return {
@@ -218,9 +232,9 @@ const jobOf = ({ jobId }: { jobId?: string | undefined }, projectId?: string) =>
 
 /** If the inputs are invalid, the summary contains only the failure. */
 async function summarizeFailure(failure?: Failure): Promise<void> {
-  if (process.env.INPUT_SUMMARY?.toLowerCase() === 'false') return
+  if (frontend.environment.INPUT_SUMMARY?.toLowerCase() === 'false') return
   const { runSummary } = await import('./action/run-summary.ts')
-  const report = new ActionReport(secrets, clock)
+  const report = new ActionReport(frontend, clock)
   report.summarize((record) => runSummary('Documentation export', {}, record), failure)
 }
 
@@ -255,19 +269,20 @@ async function finish(flow: RunningFlow, cause?: Failure): Promise<void> {
   if (!watchdog.ending.claim()) return
   try {
     if (!failure) watchdog.ending.keepOutputs()
-    if (!failure) setOutputs(outcomeOf(failure))
+    if (!failure) frontend.outputs.set(outcomeOf(failure))
   } catch (error) {
     failure = asFailure(error)
   }
-  if (failure) reportFailure(failure, log)
+  if (failure) reportFailure(failure, frontend)
+  const exitCode = await frontend.end(failure, !isAccepted)
   if (failure) await settleOrKill(flow.done, interruption.signal.aborted ? 500 : 4000)
-  else process.exitCode = 0
+  process.exitCode = exitCode
   // Pending lookups and open connections must not delay the exit.
   process.stdout.write('', () => process.exit())
 }
 
 /** Reporting the result failed: print a fallback message. */
 function exitWithFallback(failure: Failure): void {
-  printFallback(failure)
+  printFallback(failure, frontend)
   process.exit(1)
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 test.each([undefined, '', 'false'])(
-  'without a runner (GITHUB_ACTIONS: %j) it ends with one sentence, and shows and writes nothing',
+  'without a runner (GITHUB_ACTIONS: %j) and arguments it names the modes, and shows and writes nothing',
   (runner) => {
     const folder = mkdtempSync(join(tmpdir(), 'no-runner-'))
     const output = join(folder, 'output')
@@ -25,9 +25,9 @@ test.each([undefined, '', 'false'])(
     })
     const written = readFileSync(output, 'utf8')
     rmSync(folder, { recursive: true })
-    expect(status).toBe(1)
+    expect(status).toBe(2)
     expect(stdout).toBe('')
-    expect(stderr.trimEnd()).toMatch(/^This program is a GitHub Action and .*with `uses:`\.$/)
+    expect(stderr).toMatch(/^the first argument must be a mode: export, .*\n.*--help.*\n$/)
     expect(written).toBe('')
   },
 )

@@ -1,29 +1,26 @@
-import { writeSync } from 'node:fs'
 import type { Failure } from '../run/failure.ts'
-import type { ActionLog } from './log.ts'
+import { printEnd } from '../run/watchdog.ts'
+import type { Frontend } from './frontend.ts'
 
 /**
  * Logs the failure that ends the run, and where its code is documented. If the log fails, prints a
  * fallback message.
  */
-export function reportFailure(failure: Failure, log: ActionLog): void {
+export function reportFailure(failure: Failure, frontend: Frontend): void {
+  const { log } = frontend
   try {
     log.failure(failure)
     const link = documentationLink(process.env, `docs/errors.md#${failure.code.toLowerCase()}`)
     if (link) log.info(`About ${failure.code}: ${link}`)
   } catch {
-    printFallback(failure)
+    printFallback(failure, frontend)
   }
 }
 
 /** The last resort: avoids untrusted text, and everything that may have failed in the log. */
-export function printFallback({ code }: Failure): void {
-  const text = `${code}: the run failed, and its message could not be written. See docs/errors.md`
-  try {
-    writeSync(1, `\n::error title=${code}::${text}\n`)
-  } catch {
-    // The log is closed; the exit code reports the failure.
-  }
+export function printFallback(failure: Failure, { forcedEnd }: Frontend): void {
+  const text = 'the run failed, and its message could not be written. See docs/errors.md'
+  printEnd(forcedEnd(failure, `${failure.code}: ${text}`))
 }
 
 /**

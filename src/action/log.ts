@@ -1,4 +1,4 @@
-import * as core from '@actions/core'
+import { debug, error, info, notice, warning } from '@actions/core'
 import type { Failure } from '../run/failure.ts'
 import type { Log } from '../run/run.ts'
 import type { Scrubber } from '../scrub/scrubber.ts'
@@ -32,6 +32,10 @@ const toolkitCommand =
 const pseudoLineBreaks = /(?![\r\n])[\p{Cc}\p{Zl}\p{Zp}]/gu
 const mask = /^::add-mask::[^\r\n]*\r?\n?$/
 
+export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'error'
+
+const toolkit = { debug, info, notice, warning }
+
 /** The runner's log: removes secrets from every line and makes it safe. */
 export class ActionLog implements Log {
   readonly #scrubber: Scrubber
@@ -55,25 +59,35 @@ export class ActionLog implements Log {
   }
 
   debug(line: string): void {
-    core.debug(this.clean(line))
+    this.print('debug', this.clean(line))
   }
 
   info(line: string): void {
-    core.info(this.clean(line))
+    this.print('info', this.clean(line))
   }
 
   notice(line: string): void {
-    core.notice(this.clean(line))
+    this.print('notice', this.clean(line))
   }
 
   warning(line: string): void {
-    core.warning(this.clean(line))
+    this.print('warning', this.clean(line))
   }
 
   /** The failure of the run, as an annotation. Keeps line breaks. */
   failure({ code, message }: Failure): void {
-    const lines = this.#cleaned(message).split('\n').map(printable)
-    core.error(lines.join('\n'), { title: code })
+    this.print('error', this.cleanLines(message), code)
+  }
+
+  /** Prints safe text; that of a failure has its code as title. */
+  protected print(level: LogLevel, text: string, title?: string): void {
+    if (level === 'error') error(text, title === undefined ? {} : { title })
+    else toolkit[level](text)
+  }
+
+  /** The text as the log would print it: safe lines without secrets. */
+  cleanLines(text: string): string {
+    return this.#cleaned(text).split('\n').map(printable).join('\n')
   }
 
   /**

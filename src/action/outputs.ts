@@ -64,8 +64,21 @@ export const outputNames = [
   'propagationSeconds',
 ] as const satisfies readonly (keyof Outputs)[]
 
+/** Where the outputs of a run go. */
+export interface OutputSink {
+  /** Sets the outputs among the given facts, except undefined ones. */
+  set(facts: Some<Outputs>): void
+  /** Empties the outputs among the given facts. */
+  clear(facts: object): void
+  /** A phase begins. */
+  phase?(name: string): void
+}
+
+/** The outputs of a step. */
+export const stepOutputs: OutputSink = { set: setOutputs, clear: clearOutputs }
+
 /** Empties the outputs among the given facts. */
-export function clearOutputs(facts: object): void {
+function clearOutputs(facts: object): void {
   if (!process.env.GITHUB_OUTPUT) return
   for (const name of outputNames.filter((name) => name in facts)) setOutput(name, '')
 }
@@ -74,7 +87,7 @@ export function clearOutputs(facts: object): void {
  * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
  * does nothing: @actions/core would print the values to the log.
  */
-export function setOutputs(facts: Some<Outputs>): void {
+function setOutputs(facts: Some<Outputs>): void {
   if (!process.env.GITHUB_OUTPUT) return
   for (const name of outputNames) {
     if (facts[name] !== undefined) setOutput(name, facts[name])

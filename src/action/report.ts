@@ -3,7 +3,8 @@ import type { PhaseTime, Report, Some } from '../contract/facts.ts'
 import type { Clock } from '../run/clock.ts'
 import type { Failure } from '../run/failure.ts'
 import type { Scrubber } from '../scrub/scrubber.ts'
-import { type ActionOutcome, clearOutputs, type Outputs, setOutputs } from './outputs.ts'
+import type { Frontend } from './frontend.ts'
+import type { ActionOutcome, OutputSink, Outputs } from './outputs.ts'
 
 /** The state of a run, for its summary. */
 export interface RunRecord<Facts> {
@@ -21,17 +22,19 @@ export class ActionReport<Facts extends object, Phase extends string>
   #phases: { name: Phase; began: number }[] = []
   #facts: Some<Facts> = {}
 
+  readonly #outputs: OutputSink
   readonly #beforeOutput: (changes: Some<Facts>) => void
 
   /** @param beforeOutput called with the changes before they become outputs */
   constructor(
-    scrubber: Scrubber,
+    { secrets, outputs }: Pick<Frontend, 'secrets' | 'outputs'>,
     clock: Clock,
     beforeOutput: (changes: Some<Facts>) => void = () => {},
   ) {
-    this.#scrubber = scrubber
+    this.#scrubber = secrets
     this.#clock = clock
     this.#beforeOutput = beforeOutput
+    this.#outputs = outputs
   }
 
   /** All facts so far. */
@@ -46,7 +49,7 @@ export class ActionReport<Facts extends object, Phase extends string>
     const changes = Object.fromEntries(changed) as Some<Facts>
     this.#facts = { ...this.#facts, ...changes }
     this.#beforeOutput(changes)
-    setOutputs(this.#scrubbed(changes) as Some<Outputs>)
+    this.#outputs.set(this.#scrubbed(changes) as Some<Outputs>)
   }
 
   /** Untrusted text may repeat a secret. Only `bundleUrl` is a secret on purpose. */
@@ -61,11 +64,12 @@ export class ActionReport<Facts extends object, Phase extends string>
   phase(name: Phase): void {
     if (this.#phases.at(-1)?.name === name) return
     this.#phases.push({ name, began: this.#clock.now() })
+    this.#outputs.phase?.(name)
   }
 
   /** Another job begins: forgets all facts, and reports the time until now as one phase, the last. */
   startOver(): void {
-    clearOutputs(this.#facts)
+    this.#outputs.clear(this.#facts)
     this.#facts = {}
     const [first, last] = [this.#phases.at(0), this.#phases.at(-1)]
     if (first && last) this.#phases = [{ name: last.name, began: first.began }]

@@ -1,12 +1,11 @@
-import { writeSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { killChildGroup } from './child-group.ts'
 import { Ending } from './ending.ts'
 import { threadData, threadPort } from './thread.ts'
-import { beatInterval, type ForcedEnd, type Limit, type Watched } from './watchdog.ts'
+import { beatInterval, type ForcedEnd, type Limit, printEnd, type Watched } from './watchdog.ts'
 
-const { beats, memory, outputFile } = threadData() as Watched
+const { beats, memory, outputFile, blocked } = threadData() as Watched
 const ending = new Ending(memory)
 
 /** How many heartbeats in a row the main thread may miss: far more than its work ever takes. */
@@ -21,15 +20,8 @@ const endingTime = 1300
  */
 const maxWritingTime = 1000
 
-const blocked: ForcedEnd = {
-  outcome: 'failed',
-  errorCode: 'INTERNAL',
-  message:
-    'INTERNAL: the action stopped responding and was ended. Please report it, with the log of a run that has debug logging enabled.',
-}
-
 let limitAt = Number.POSITIVE_INFINITY
-let end = blocked
+let end: ForcedEnd = blocked
 let seen = 0
 let missed = 0
 
@@ -56,20 +48,11 @@ let isEnding = false
 async function endProcess(left: number): Promise<void> {
   if (isEnding) return
   isEnding = true
-  const lines = `outcome=${end.outcome}\nerrorCode=${end.errorCode}\n`
-  const written = outputFile && ending.writeOutputs(() => appendFile(outputFile, lines))
+  const { outputs } = end
+  const written = outputFile && ending.writeOutputs(() => appendFile(outputFile, outputs))
   await Promise.all([sleep(left), Promise.race([written, sleep(maxWritingTime)])])
-  const { errorCode, message } = end
-  if (ending.claim()) report(`\n::error title=${errorCode}::${message.replaceAll('%', '%25')}\n`)
+  if (ending.claim()) printEnd(end)
   killChildGroup()
   // A normal exit waits for all threads and for file system calls, which may hang.
   process.kill(process.pid, 'SIGKILL')
-}
-
-function report(text: string): void {
-  try {
-    writeSync(1, text)
-  } catch {
-    // The log is closed.
-  }
 }

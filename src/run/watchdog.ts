@@ -1,15 +1,16 @@
+import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { killChildGroup } from './child-group.ts'
 import { Ending } from './ending.ts'
 import { endThreads, startThread } from './thread.ts'
 
-/** The result of a run that the watchdog ends: values of the outputs. */
+/** How the watchdog ends a run. All texts are safe, and without secrets. */
 export interface ForcedEnd {
-  readonly outcome: string
-  readonly errorCode: string
-  /** A safe line for the log, without secrets. */
-  readonly message: string
+  /** For the runner's file for outputs. */
+  readonly outputs: string
+  readonly stdout: string
+  readonly stderr: string
 }
 
 /** The data of the thread. */
@@ -20,6 +21,8 @@ export interface Watched {
   readonly memory: Ending['memory']
   /** The runner's file for outputs, if set. */
   readonly outputFile: string | undefined
+  /** The end of a run whose main thread is blocked. */
+  readonly blocked: ForcedEnd
 }
 
 /** A time by which the process must have ended. */
@@ -40,10 +43,9 @@ export class Watchdog {
   readonly ending = new Ending()
   readonly #thread: Worker
 
-  /** @param outputFile the runner's file for outputs, if set */
-  constructor(outputFile: string | undefined) {
+  constructor(how: Pick<Watched, 'outputFile' | 'blocked'>) {
     const beats = new Int32Array(new SharedArrayBuffer(4))
-    const watched: Watched = { beats, memory: this.ending.memory, outputFile }
+    const watched: Watched = { beats, memory: this.ending.memory, ...how }
     this.#thread = startThread('watchdog', watched)
     // An error of the watchdog must not end the run.
     this.#thread.on('error', () => {})
@@ -71,6 +73,20 @@ export async function settleOrKill(work: Promise<unknown>, within: number): Prom
   killChildGroup()
   await new Promise((resolve) => process.stdout.write('', resolve))
   process.kill(process.pid, 'SIGKILL')
+}
+
+/** Prints an end without anything that may have failed in the log. */
+export function printEnd({ stdout, stderr }: ForcedEnd): void {
+  for (const [descriptor, text] of [
+    [2, stderr],
+    [1, stdout],
+  ] as const) {
+    try {
+      if (text !== '') writeSync(descriptor, text)
+    } catch {
+      // It is closed; the exit code reports the failure.
+    }
+  }
 }
 
 /** Whether file system calls are pending. */

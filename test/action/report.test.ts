@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { EOL, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stepOutputs } from '../../src/action/outputs.ts'
 import { ActionReport, outcomeOf } from '../../src/action/report.ts'
 import { Secrets } from '../../src/action/secrets.ts'
 import type { ExportFacts, ExportPhase } from '../../src/contract/facts.ts'
@@ -30,7 +31,7 @@ const outputs = () => Object.fromEntries(readPairs(readFileSync(file, 'utf8')))
 /** A report that hides links before it sets outputs, as the run does. */
 function report(alsoMask: boolean): ActionReport<ExportFacts, ExportPhase> {
   const secrets = new Secrets()
-  return new ActionReport(secrets, systemClock, ({ bundleUrl }) => {
+  return new ActionReport({ secrets, outputs: stepOutputs }, systemClock, ({ bundleUrl }) => {
     if (bundleUrl) secrets.hideLink(bundleUrl, alsoMask)
   })
 }

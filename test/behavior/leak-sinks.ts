@@ -6,6 +6,7 @@ import { agentJobSummary } from '../../src/action/agent-job-summary.ts'
 import { uploadFailure } from '../../src/action/artifact-failure.ts'
 import { exportSummary } from '../../src/action/export-summary.ts'
 import type { ActionLog } from '../../src/action/log.ts'
+import { stepOutputs } from '../../src/action/outputs.ts'
 import { ActionReport, type RunRecord } from '../../src/action/report.ts'
 import { runSummary } from '../../src/action/run-summary.ts'
 import type { Secrets } from '../../src/action/secrets.ts'
@@ -58,7 +59,7 @@ function summaryOf<Facts extends object>(
   for (const path of [outputs, summary]) writeFileSync(path, '')
   vi.stubEnv('GITHUB_OUTPUT', outputs)
   vi.stubEnv('GITHUB_STEP_SUMMARY', summary)
-  const report = new ActionReport<Facts, string>(secrets, fakeRun().clock)
+  const report = new ActionReport<Facts, string>({ secrets, outputs: stepOutputs }, fakeRun().clock)
   report.record(facts)
   report.summarize(render, failure)
   vi.unstubAllEnvs()

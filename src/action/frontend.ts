@@ -1,0 +1,45 @@
+import type { Failure } from '../run/failure.ts'
+import type { ForcedEnd } from '../run/watchdog.ts'
+import { ActionLog } from './log.ts'
+import { type OutputSink, stepOutputs } from './outputs.ts'
+import { Secrets } from './secrets.ts'
+
+/** Who started the run, and what they see of it: a step of a workflow, or a command in a shell. */
+export interface Frontend {
+  /** Inputs as `INPUT_<NAME>`, and the context as GITHUB_* and RUNNER_*. */
+  readonly environment: NodeJS.ProcessEnv
+  readonly secrets: Secrets
+  readonly log: ActionLog
+  readonly outputs: OutputSink
+  /** The runner's file for outputs, if set. */
+  readonly outputFile: string | undefined
+  /** @param message safe, without secrets */
+  forcedEnd(failure: Pick<Failure, 'code' | 'outcome'>, message: string): ForcedEnd
+  /**
+   * Ends the run, whose failure was logged.
+   *
+   * @param isRejected whether it ended before it began, because of its inputs
+   * @returns the exit code; 0 only without a failure
+   */
+  end(failure: Failure | undefined, isRejected: boolean): Promise<number> | number
+}
+
+/** The step that the runner has started in this process. */
+export function workflowStep(): Frontend {
+  const secrets = new Secrets()
+  const log = new ActionLog(secrets)
+  log.guardOutput()
+  return {
+    environment: process.env,
+    secrets,
+    log,
+    outputs: stepOutputs,
+    outputFile: process.env.GITHUB_OUTPUT,
+    forcedEnd: ({ code, outcome }, message) => ({
+      outputs: `outcome=${outcome}\nerrorCode=${code}\n`,
+      stdout: `\n::error title=${code}::${message.replaceAll('%', '%25')}\n`,
+      stderr: '',
+    }),
+    end: (failure) => (failure ? 1 : 0),
+  }
+}
