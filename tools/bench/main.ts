@@ -3,7 +3,7 @@ import { measureBundle } from './bundle.ts'
 import { measureGate } from './gate.ts'
 import { measureMemory } from './memory.ts'
 import { describePolling, simulatePolling } from './polling.ts'
-import { measureSite } from './site.ts'
+import { measureReal } from './real.ts'
 import { describeStartup, measureStartup } from './startup.ts'
 import { measureVerify } from './verify.ts'
 
@@ -26,7 +26,7 @@ if (!Number.isSafeInteger(pairs) || pairs < 1) {
 const benches: Record<string, () => string | Promise<string>> = {
   startup: async () => describeStartup(await measureStartup(15)),
   bundle: () => measureBundle({ pairs, only: values.only, folder: values.in }),
-  site: () => measureSite({ pairs, folder: values.in }),
+  real: () => measureReal({ pairs, only: values.only, folder: values.in }),
   memory: () => measureMemory(values.in),
   verify: () => measureVerify(pairs),
   gate: () => measureGate(),
@@ -35,12 +35,12 @@ const benches: Record<string, () => string | Promise<string>> = {
 
 if (values.help) {
   console.log(
-    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`bundle\`, \`site\`, \`memory\` and \`verify\`
+    `npm run bench -- [${Object.keys(benches).join('] [')}]: without a name all except \`bundle\`, \`real\`, \`memory\` and \`verify\`
 
   --pairs 3       the number of alternating pairs (not \`startup\`, \`gate\` and \`polling\`)
 
-For \`bundle\`, \`site\` and \`memory\`:
-  --only 'zip'    only works with this in their names (\`bundle\`)
+For \`bundle\`, \`real\` and \`memory\`:
+  --only 'zip'    only what has this in its name (\`bundle\`, \`real\`)
   --in FOLDER     the folder for all files: by default a memory disk, /dev/shm`,
   )
   process.exit(0)
@@ -52,8 +52,8 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-// These take minutes and need nginx, so they only run by name.
-const long = ['bundle', 'site', 'memory', 'verify']
+// These take minutes and need other programs, so they only run by name.
+const long = ['bundle', 'real', 'memory', 'verify']
 const usual = Object.keys(benches).filter((name) => !long.includes(name))
 for (const name of names.length > 0 ? names : usual) {
   console.log(`${await benches[name]?.()}\n`)

@@ -71,7 +71,8 @@ async function versionOf(wanted: Installation): Promise<string> {
   return version
 }
 
-async function docsSource(): Promise<DocsSource> {
+/** The pages that each generator gets. @throws Missing */
+export async function docsSource(): Promise<DocsSource> {
   const { path } = await fromNpm('npm', npmVersion)
   return npmDocs(join(dirname(path), '../npm'))
 }
