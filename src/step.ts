@@ -1,5 +1,3 @@
-import { workflowArtifacts } from './action/artifact.ts'
-import { openToolCache } from './action/bundle-cache.ts'
 import { printFallback, reportFailure } from './action/failure-message.ts'
 import { type Frontend, workflowStep } from './action/frontend.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
@@ -8,38 +6,12 @@ import { ActionReport, outcomeOf } from './action/report.ts'
 import { requireRunnerFiles } from './action/runner-files.ts'
 import { requireSeparatePaths } from './action/separate-paths.ts'
 import { runOrigin } from './action/workflow-event.ts'
-import type {
-  AgentJobFacts,
-  AgentJobPhase,
-  ExportFacts,
-  ExportPhase,
-  VerifyFacts,
-  VerifyPhase,
-} from './contract/facts.ts'
-import type {
-  AgentJobRequest,
-  CheckRequest,
-  ExportRequest,
-  Request,
-  VerifyRequest,
-} from './contract/request.ts'
-import { awaitAgentJob } from './flows/await-agent-job.ts'
-import { exportSite } from './flows/export-site.ts'
-import { verifySite } from './flows/verify-site.ts'
+import type { Request } from './contract/request.ts'
 import { systemClock as clock } from './run/clock.ts'
-import { asFailure, Failure, type JobReference } from './run/failure.ts'
+import { asFailure, Failure } from './run/failure.ts'
 import { orAborted, type Run } from './run/run.ts'
 import { settleOrKill, Watchdog } from './run/watchdog.ts'
-
-/** A running flow, and its summary. */
-interface RunningFlow {
-  /** Settles with the flow. */
-  readonly done: Promise<void>
-  /** Writes the summary of the facts so far. */
-  readonly summarize: (failure?: Failure) => Promise<void> | void
-  /** The job on the host, if known. */
-  readonly job: () => JobReference | undefined
-}
+import { type RunningFlow, startMode } from './running-flow.ts'
 
 /** How long a flow may clean up after an abort, in milliseconds. */
 const maxCleanupTime = 1200
@@ -101,7 +73,7 @@ function startFlow(): RunningFlow {
     if (warning) log.warning(warning)
     const run = createRun(request)
     const ready = orAborted(checkRunner(request), run.signal)
-    const flow = startMode(request, run, ready)
+    const flow = startMode(request, { frontend, run, ready })
     return request.summary ? flow : { ...flow, summarize: () => {} }
   } catch (error) {
     return { done: Promise.reject(error), summarize: summarizeFailure, job: () => undefined }
@@ -145,90 +117,6 @@ function writeOutputs(failure: Failure): void {
     watchdog.ending.wrote()
   } catch {}
 }
-
-function startMode(request: Request, run: Run, ready: Promise<void>): RunningFlow {
-  switch (request.mode) {
-    case 'export':
-      return runExport(request, run, ready)
-    case 'agent-job':
-      return runAgentJob(request, run, ready)
-    case 'verify':
-      return runVerify(request, run, ready)
-    case 'check':
-      return runCheck(request, run, ready)
-  }
-}
-
-function runExport(request: ExportRequest, run: Run, ready: Promise<void>): RunningFlow {
-  const { secrets, environment } = frontend
-  const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
-    if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
-  }
-  const report = new ActionReport<ExportFacts, ExportPhase>(frontend, clock, hideLink)
-  const services = {
-    artifacts: workflowArtifacts(environment),
-    openBundleCache: openToolCache(environment),
-  }
-  const { domain, projectId, jobId, deploymentKind } = request
-  const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind })
-  return {
-    done: ready.then(() => exportSite({ request, services, report, run })),
-    summarize: async (failure) => {
-      const { exportSummary } = await import('./action/export-summary.ts')
-      report.summarize((record) => exportSummary(subject, record), failure)
-    },
-    job: () => jobOf(report.facts, request.projectId),
-  }
-}
-
-function runAgentJob(request: AgentJobRequest, run: Run, ready: Promise<void>): RunningFlow {
-  const report = new ActionReport<AgentJobFacts, AgentJobPhase>(frontend, clock)
-  return {
-    done: ready.then(() => awaitAgentJob({ request, report, run })),
-    summarize: async (failure) => {
-      const { agentJobSummary } = await import('./action/agent-job-summary.ts')
-      report.summarize(agentJobSummary, failure)
-    },
-    job: () => jobOf(report.facts),
-  }
-}
-
-function runVerify(request: VerifyRequest, run: Run, ready: Promise<void>): RunningFlow {
-  const { secrets, environment } = frontend
-  const report = new ActionReport<VerifyFacts, VerifyPhase>(frontend, clock)
-  const services = { artifacts: workflowArtifacts(environment) }
-  return {
-    done: ready.then(() => verifySite({ request, services, report, run })),
-    summarize: async (failure) => {
-      const { verifySummary } = await import('./action/verify-summary.ts')
-      const siteUrl = secrets.clean(request.siteUrl)
-      report.summarize((record) => verifySummary({ siteUrl }, record), failure)
-    },
-    job: () => undefined,
-  }
-}
-
-function runCheck(request: CheckRequest, run: Run, ready: Promise<void>): RunningFlow {
-  const { secrets, environment } = frontend
-  const report = new ActionReport<ExportFacts, ExportPhase>(frontend, clock)
-  const services = { artifacts: workflowArtifacts(environment) }
-  const { deploymentKind } = request
-  const site = secrets.clean(request.domain ?? request.site)
-  return {
-    done: ready.then(async () => {
-      const { checkBuiltSite } = await import('./flows/check-site.ts')
-      await checkBuiltSite({ request, services, report, run })
-    }),
-    summarize: async (failure) => {
-      const { checkSummary } = await import('./action/export-summary.ts')
-      report.summarize((record) => checkSummary({ site, deploymentKind }, record), failure)
-    },
-    job: () => undefined,
-  }
-}
-
-const jobOf = ({ jobId }: { jobId?: string | undefined }, projectId?: string) =>
-  jobId === undefined ? undefined : { id: jobId, projectId }
 
 /** If the inputs are invalid, the summary contains only the failure. */
 async function summarizeFailure(failure?: Failure): Promise<void> {

@@ -12,6 +12,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const levels = [
   ['main.ts'],
   ['step.ts', 'threads.ts', 'unsupported-runtime.ts', 'command'],
+  ['running-flow.ts'],
   ['flows', 'action'],
   ['contract'],
   ['admin-api', 'bundle', 'gate', 'polling', 'site-analysis', 'verify'],
@@ -48,11 +49,16 @@ test.each(files)('%s is on a level, and imports nothing from above it', (file) =
   }
 })
 
-test('flows are imported only by step.ts, and action only by step.ts and command', () => {
-  for (const file of files.filter((file) => file !== 'step.ts')) {
+test('flows are imported only by running-flow.ts, and action only by the start and command', () => {
+  const start = ['step.ts', 'running-flow.ts']
+  for (const file of files) {
     const rooms = own(file).map(room)
-    if (room(file) !== 'flows') expect(rooms, file).not.toContain('flows')
-    if (!['action', 'command'].includes(room(file))) expect(rooms, file).not.toContain('action')
+    if (!['flows', 'running-flow.ts'].includes(room(file))) {
+      expect(rooms, file).not.toContain('flows')
+    }
+    if (![...start, 'action', 'command'].includes(room(file))) {
+      expect(rooms, file).not.toContain('action')
+    }
   }
 })
 

@@ -1,19 +1,22 @@
 import { deploymentKinds } from '../check/site-check.ts'
 import { publishTargets } from '../publish-targets/publish-targets.ts'
 import {
+  parseBasePath,
+  parseBaseUrl,
+  parseDomain,
+  parseHosts,
+  parseSiteUrl,
+} from './address-values.ts'
+import {
   parseAgentLogin,
   parseApiKey,
   parseApprovals,
   parseArtifactName,
-  parseBasePath,
-  parseBaseUrl,
   parseBoolean,
   parseBrowser,
   parseConcurrency,
   parseConditions,
-  parseDomain,
   parseExpectChange,
-  parseHosts,
   parseJobId,
   parseLine,
   parseLines,
@@ -21,7 +24,6 @@ import {
   parsePollInterval,
   parseProjectId,
   parseRetentionDays,
-  parseSiteUrl,
   parseStatusContext,
   parseTimeout,
   parseToken,

@@ -1,71 +1,10 @@
-import { domainToASCII } from 'node:url'
 import { isSafeId } from '../admin-api/job-id.ts'
 import { artifactNameProblem } from '../contract/artifacts.ts'
 import { parseDuration } from '../format/duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
-import { isSecure } from '../http/origin.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */
 export class Problem extends Error {}
-
-export function parseBaseUrl(value: string): URL {
-  const url = parseRootUrl(value, {
-    example: 'write it like https://api.example.com, with a path only if the API has one',
-    protects: 'the key',
-  })
-  const segments = url.pathname.split('/')
-  // The paths of all calls start like this (Admin API, section 4).
-  const call = segments.findIndex((segment, index) => {
-    const next = segments[index + 1]
-    return /^v[12]$/i.test(segment) && (!next || next === 'static-export' || next === 'agent')
-  })
-  if (call < 0) return url
-  url.pathname = segments.slice(0, call).join('/')
-  throw new Problem(
-    `must end before \`/${segments[call]}\`, which the action adds: write ${url.href.replace(/\/$/, '')}`,
-  )
-}
-
-export function parseSiteUrl(value: string): string {
-  const url = parseRootUrl(value, {
-    example: 'write it like https://docs.example.com, with a path only if the site is below one',
-    protects: 'what is compared',
-  })
-  return url.href
-}
-
-/** @returns with a slash at each end, without escapes */
-export function parseBasePath(value: string): string {
-  const names = value.split('/').filter((name) => name !== '')
-  const isPath = value.startsWith('/') && !/[\0-\x20\x7f"#%*<>?\\^`{|}]|\/\//.test(value)
-  if (!isPath || names.includes('.') || names.includes('..')) {
-    throw new Problem('is not a path: write it like `/docs`, without a host, an escape or a query')
-  }
-  return names.length === 0 ? '/' : `/${names.join('/')}/`
-}
-
-/** @returns the URL without a slash at its end, unless its path is `/` */
-function parseRootUrl(
-  value: string,
-  { example, protects }: { readonly example: string; readonly protects: string },
-): URL {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    // An invalid URL may be a misplaced secret: do not quote it.
-    throw new Problem(`is not an https URL: ${example}`)
-  }
-  const url = new URL(value)
-  if (url.username || url.password)
-    throw new Problem(`must not contain a user or password: ${example}`)
-  if (url.search || url.hash) throw new Problem(`must not contain a query or fragment: ${example}`)
-  if (!isSecure(url)) {
-    throw new Problem(`must be https, to protect ${protects}; http is allowed only for localhost`)
-  }
-  const { pathname } = url
-  let end = pathname.length
-  while (pathname.charAt(end - 1) === '/') end--
-  url.pathname = pathname.slice(0, end)
-  return url
-}
 
 /** In bytes. Longer values are not keys, but for example a file that contains one. */
 const maxKey = 4000
@@ -120,24 +59,6 @@ function parseLimited(value: string, min: number, max: number, range: string): n
   }
   if (milliseconds >= min && milliseconds <= max) return milliseconds
   throw new Problem(`must be ${range}, not ${quoted(value)}`)
-}
-
-export function parseDomain(value: string): string {
-  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
-  const host = URL.canParse(url) ? new URL(url).hostname : ''
-  const ascii = domainToASCII(value).replace(/\.$/, '')
-  // domainToASCII ignores everything after the host name.
-  if (isHostName(ascii) && !/[/\\?#@:]/.test(value)) return ascii
-  throw new Problem(
-    isHostName(host)
-      ? `must be a host name without scheme, port or path: write ${host}`
-      : 'is not a host name: write it like docs.example.com',
-  )
-}
-
-function isHostName(name: string): boolean {
-  const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/
-  return name.length <= 253 && name !== '' && name.split('.').every((part) => label.test(part))
 }
 
 export function parseJobId(value: string): string {
@@ -200,17 +121,6 @@ export function parseOneOf<const Word extends string>(words: readonly Word[]) {
   }
 }
 
-export function parseHosts(value: string): string[] {
-  return parseLines(value).map((line) => {
-    const [, wildcard = '', name = '', port = ''] = /^(\*\.)?([^:]*)(:\d{1,5})?$/.exec(line) ?? []
-    const ascii = domainToASCII(name)
-    if (isHostName(ascii) && !/[/\\?#@]/.test(name)) return `${wildcard}${ascii}${port}`
-    throw new Problem(
-      `must be host names, one per line, such as cdn.example.com or *.example.com, not ${quoted(value)}`,
-    )
-  })
-}
-
 export function parseRetentionDays(value: string): number {
   const days = /^\d+$/.test(value) ? Number(value) : 0
   if (days >= 1 && days <= 90) return days
@@ -261,6 +171,6 @@ export function parseArtifactName(value: string): string {
 }
 
 /** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
-function quoted(value: string): string {
+export function quoted(value: string): string {
   return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`
 }

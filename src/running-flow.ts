@@ -1,0 +1,127 @@
+import { workflowArtifacts } from './action/artifact.ts'
+import { openToolCache } from './action/bundle-cache.ts'
+import type { Frontend } from './action/frontend.ts'
+import { ActionReport } from './action/report.ts'
+import type {
+  AgentJobFacts,
+  AgentJobPhase,
+  ExportFacts,
+  ExportPhase,
+  VerifyFacts,
+  VerifyPhase,
+} from './contract/facts.ts'
+import type {
+  AgentJobRequest,
+  CheckRequest,
+  ExportRequest,
+  Request,
+  VerifyRequest,
+} from './contract/request.ts'
+import { awaitAgentJob } from './flows/await-agent-job.ts'
+import { exportSite } from './flows/export-site.ts'
+import { verifySite } from './flows/verify-site.ts'
+import type { Failure, JobReference } from './run/failure.ts'
+import type { Run } from './run/run.ts'
+
+/** A running flow, and its summary. */
+export interface RunningFlow {
+  /** Settles with the flow. */
+  readonly done: Promise<void>
+  /** Writes the summary of the facts so far. */
+  readonly summarize: (failure?: Failure) => Promise<void> | void
+  /** The job on the host, if known. */
+  readonly job: () => JobReference | undefined
+}
+
+/** What a flow runs with. */
+interface FlowContext {
+  readonly frontend: Frontend
+  readonly run: Run
+  /** Resolves when everything on this machine is checked, before anything is sent. */
+  readonly ready: Promise<void>
+}
+
+/** Starts the flow of the mode, as soon as it is ready. */
+export function startMode(request: Request, context: FlowContext): RunningFlow {
+  switch (request.mode) {
+    case 'export':
+      return runExport(request, context)
+    case 'agent-job':
+      return runAgentJob(request, context)
+    case 'verify':
+      return runVerify(request, context)
+    case 'check':
+      return runCheck(request, context)
+  }
+}
+
+function runExport(request: ExportRequest, { frontend, run, ready }: FlowContext): RunningFlow {
+  const { secrets, environment } = frontend
+  const hideLink = ({ bundleUrl }: { bundleUrl?: string | undefined }) => {
+    if (bundleUrl) secrets.hideLink(bundleUrl, request.maskBundleUrl)
+  }
+  const report = new ActionReport<ExportFacts, ExportPhase>(frontend, run.clock, hideLink)
+  const services = {
+    artifacts: workflowArtifacts(environment),
+    openBundleCache: openToolCache(environment),
+  }
+  const { domain, projectId, jobId, deploymentKind } = request
+  const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind })
+  return {
+    done: ready.then(() => exportSite({ request, services, report, run })),
+    summarize: async (failure) => {
+      const { exportSummary } = await import('./action/export-summary.ts')
+      report.summarize((record) => exportSummary(subject, record), failure)
+    },
+    job: () => jobOf(report.facts, request.projectId),
+  }
+}
+
+function runAgentJob(request: AgentJobRequest, { frontend, run, ready }: FlowContext): RunningFlow {
+  const report = new ActionReport<AgentJobFacts, AgentJobPhase>(frontend, run.clock)
+  return {
+    done: ready.then(() => awaitAgentJob({ request, report, run })),
+    summarize: async (failure) => {
+      const { agentJobSummary } = await import('./action/agent-job-summary.ts')
+      report.summarize(agentJobSummary, failure)
+    },
+    job: () => jobOf(report.facts),
+  }
+}
+
+function runVerify(request: VerifyRequest, { frontend, run, ready }: FlowContext): RunningFlow {
+  const { secrets, environment } = frontend
+  const report = new ActionReport<VerifyFacts, VerifyPhase>(frontend, run.clock)
+  const services = { artifacts: workflowArtifacts(environment) }
+  return {
+    done: ready.then(() => verifySite({ request, services, report, run })),
+    summarize: async (failure) => {
+      const { verifySummary } = await import('./action/verify-summary.ts')
+      const siteUrl = secrets.clean(request.siteUrl)
+      report.summarize((record) => verifySummary({ siteUrl }, record), failure)
+    },
+    job: () => undefined,
+  }
+}
+
+function runCheck(request: CheckRequest, { frontend, run, ready }: FlowContext): RunningFlow {
+  const { secrets, environment } = frontend
+  const report = new ActionReport<ExportFacts, ExportPhase>(frontend, run.clock)
+  const services = { artifacts: workflowArtifacts(environment) }
+  const { deploymentKind } = request
+  const site = secrets.clean(request.domain ?? request.site)
+  return {
+    done: ready.then(async () => {
+      const { checkBuiltSite } = await import('./flows/check-site.ts')
+      await checkBuiltSite({ request, services, report, run })
+    }),
+    summarize: async (failure) => {
+      const { checkSummary } = await import('./action/export-summary.ts')
+      report.summarize((record) => checkSummary({ site, deploymentKind }, record), failure)
+    },
+    job: () => undefined,
+  }
+}
+
+const jobOf = ({ jobId }: { jobId?: string | undefined }, projectId?: string) =>
+  jobId === undefined ? undefined : { id: jobId, projectId }
