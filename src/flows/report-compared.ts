@@ -72,12 +72,10 @@ async function writeReport(
   const outline = isOpen
     ? await verifier.report(frame, documents)
     : await reportUnopened(request, frame, documents)
-  const count = (groups: VerifyOutline['notices']) =>
-    groups.reduce((sum, group) => sum + group.count, 0)
   report.record({
     verified: outline.isVerified,
     verifiedFiles: outline.files.verified,
-    differences: count(outline.differences) + count(outline.notices),
+    differences: outline.differing,
     differencesFile: paths.differences,
     propagationSeconds,
     reportPath: paths.report,

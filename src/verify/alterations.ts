@@ -11,9 +11,6 @@ export interface Restored {
   readonly alterations: readonly string[]
 }
 
-/** How many scripts at each end of a page are tested for being the added one. */
-const maxTried = 8
-
 /**
  * The digests of a page after removing known alterations by CDNs: Rocket Loader, obfuscated e-mail
  * addresses, analytics, bot detection. If one of them is the digest of the file, the page is the
@@ -45,28 +42,6 @@ export function* restoredPages(
       yield { sha256, alterations: [...names] }
     }
   }
-}
-
-/**
- * The script that was added to a page, as a clause with untrusted text; undefined if the rest of
- * the page differs, too. Linear in the size of the page.
- *
- * @param page decoded
- * @param sha256 of the file, in lower-case hex
- */
-export function addedScript(page: Buffer, sha256: string): string | undefined {
-  const text = page.toString('latin1')
-  const { scripts } = tracesIn(text, {})
-  const tried = scripts.filter((_, index) => index < maxTried || index >= scripts.length - maxTried)
-  const added = tried.find(({ start, end }) =>
-    [end, afterLineBreak(text, end)].some(
-      (after) => digest(text.slice(0, start), text.slice(after)) === sha256,
-    ),
-  )
-  if (!added) return undefined
-  const element = text.slice(added.start, Math.min(added.end, added.start + 1000))
-  const [, source] = /\ssrc\s?=\s?["']?([^\s"'>]{1,300})/.exec(element) ?? []
-  return source ? `a script was added: ${source}` : 'an inline script was added'
 }
 
 /** Scripts without a type, or with the one that Rocket Loader keeps; modules always have one. */

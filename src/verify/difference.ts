@@ -80,6 +80,8 @@ export interface Difference {
   readonly isSoftNotFound?: boolean
   /** The notices of one group are one, whatever their URLs. */
   readonly group?: NoticeGroup
+  /** What pages that differ alike are, as a clause: such pages are shown as one. */
+  readonly alike?: string
   /** What a page of another build loads, which must be as exported, too. */
   readonly loads?: readonly BuildFile[]
 }

@@ -3,7 +3,8 @@ import type { ManifestFile } from '../manifest/manifest.ts'
 import { namesOf } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
-import { addedScript, restoredPages } from './alterations.ts'
+import { restoredPages } from './alterations.ts'
+import { type BodyDifferences, lengthChange } from './body-difference.ts'
 import type { BuildFile, BuildFiles } from './build-files.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
@@ -21,6 +22,7 @@ export interface SiteKnowledge {
   /** The path of the file of the export with this digest. */
   readonly pathWith: (sha256: string) => string | undefined
   readonly buildFiles: () => BuildFiles
+  readonly bodyDifferences: BodyDifferences
 }
 
 /**
@@ -146,8 +148,14 @@ function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnow
     return signInOnSite(redirectedTo) ?? away
   }
   if (other !== undefined) return difference('wrong', `the body is that of ${other}`)
-  const added = served && isPage(file) && addedScript(served.body, file.sha256)
-  return difference('wrong', added || sizeText(file, response))
+  if (!served || !isPage(file)) return difference('wrong', sizeText(file, response))
+  const { detail, alike } = known.bodyDifferences.between(file, served.body) ?? {}
+  const bytes = served.body.length - file.size
+  const length = bytes === 0 ? {} : { alike: lengthChange(bytes) }
+  return {
+    ...difference('wrong', detail ?? sizeText(file, response)),
+    ...(alike ? { alike } : length),
+  }
 }
 
 function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyResponse): string {
@@ -186,19 +194,21 @@ function alterationOf(
   const reader = new FileReader(path, 'digests')
   reader.update(body)
   const { normalizedDigest, sha256: digest, date } = reader.end()
-  const build = (detail: string) => {
+  const build = (detail: string, alike: string) => {
     const loaded = isPage({ path }) ? loads(path) : []
-    return loaded && { ...notice('altered', detail), loads: loaded }
+    return loaded && { ...notice('altered', detail), alike, loads: loaded }
   }
   if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
-    return build('the same page from another build')
+    return build('the same page from another build', 'from another build')
   }
   if (!isPage({ path })) return undefined
   if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
-    return build('the same page with another date')
+    return build('the same page with another date', 'shown with another date')
   }
   for (const restored of restoredPages(body, headers)) {
-    if (restored.sha256 === sha256) return notice('altered', restored.alterations.join(', '))
+    if (restored.sha256 !== sha256) continue
+    const names = restored.alterations.join(', ')
+    return { ...notice('altered', names), alike: `altered by ${names}` }
   }
   return undefined
 }

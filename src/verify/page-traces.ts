@@ -16,8 +16,6 @@ export interface Trace extends PagePart {
 
 /** What CDNs may have changed in a page. Parts do not overlap. */
 export interface PageTraces {
-  /** All script elements. */
-  readonly scripts: readonly PagePart[]
   /** The known scripts, with their names, and the comments around them. */
   readonly added: readonly (PagePart & { readonly name?: string })[]
   /** E-mail addresses that Cloudflare has obfuscated. */
@@ -46,7 +44,6 @@ type Attribute = AttributeValue & { readonly name: string }
 
 class TraceFinder implements MarkupHandler, PageTraces {
   readonly wantsText = false
-  readonly scripts: PagePart[] = []
   readonly added: (PagePart & { name?: string })[] = []
   readonly emails: Trace[] = []
   readonly types: Trace[] = []
@@ -98,7 +95,6 @@ class TraceFinder implements MarkupHandler, PageTraces {
     const content = this.#text.slice(contentStart, position)
     const close = '</script>'
     const end = this.#text.startsWith(close, position) ? position + close.length : position
-    this.scripts.push({ start, end })
     // Browsers may take the end tag as a part of such a script (HTML Standard, 13.2.5.26).
     this.#isUnsure ||= content.includes('<!--') && /<script/i.test(content)
     if (this.#isUnsure) return

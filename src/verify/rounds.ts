@@ -1,5 +1,9 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { Connections } from '../http/connections.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
+import { isPage } from '../reading/file-kind.ts'
+import { BodyDifferences } from './body-difference.ts'
 import { BuildFiles } from './build-files.ts'
 import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
 import { forbiddenIn } from './forbidden.ts'
@@ -25,12 +29,16 @@ export interface RoundOptions {
   readonly requestHeaders: readonly (readonly [name: string, value: string])[]
   /** Decides which URLs are in a sample. */
   readonly seed: string
+  /** The site on disk, to say what is different in a page. An archive is not read for that. */
+  readonly site?: string | undefined
 }
 
 /** A URL that differs. */
 export interface UrlDifference extends Difference {
   readonly about: PlannedRequest['about']
   readonly url: string
+  /** The path of its file, if that is a page. */
+  readonly page?: string | undefined
 }
 
 /** So many URLs are confirmed at most, as long as all of them stay right. */
@@ -83,12 +91,14 @@ export class Rounds implements Disposable {
   #roundTime = { requests: 0, milliseconds: 0 }
   #paths: Map<string, string> | undefined
   #buildFiles: BuildFiles | undefined
+  readonly #bodyDifferences: BodyDifferences
 
   constructor(manifest: Manifest, plan: Plan, options: RoundOptions) {
     this.#manifest = manifest
     this.#siteUrl = new URL(options.siteUrl)
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
     this.#further = new FurtherRequests(plan, hosts, options.seed)
+    this.#bodyDifferences = new BodyDifferences((path) => fileOf(options.site, path))
     this.#headers = Object.fromEntries(options.requestHeaders)
     this.#seed = options.seed
     this.#limit = new ConnectionLimit(options.verifyConcurrency)
@@ -165,12 +175,13 @@ export class Rounds implements Disposable {
     return this.#states.flatMap(({ planned, difference }) => {
       if (!difference) return []
       const url = plannedUrl(planned, this.#siteUrl).href
-      return [{ ...meaning(planned, difference), about: planned.about, url }]
+      const page = planned.about === 'file' && isPage(planned.file) ? planned.file.path : undefined
+      return [{ ...meaning(planned, difference), about: planned.about, url, page }]
     })
   }
 
-  /** How many files were requested, and how many of them are served as exported. */
-  get files(): { readonly requested: number; readonly verified: number } {
+  /** How many files were requested, how many of them are pages, and how many are served as exported. */
+  get files(): { readonly requested: number; readonly pages: number; readonly verified: number } {
     const requested = new Set<ManifestFile>()
     const bad = new Set<ManifestFile>()
     for (const { planned, isJudged, difference } of this.#states) {
@@ -178,7 +189,8 @@ export class Rounds implements Disposable {
       requested.add(planned.file)
       if (!isJudged || difference?.level === 'difference') bad.add(planned.file)
     }
-    return { requested: requested.size, verified: requested.size - bad.size }
+    const pages = [...requested].filter(isPage).length
+    return { requested: requested.size, verified: requested.size - bad.size, pages }
   }
 
   /** Whether the host says of a URL that never existed that it is missing. */
@@ -300,6 +312,22 @@ export class Rounds implements Disposable {
       return this.#paths.get(sha256)
     }
     const buildFiles = () => (this.#buildFiles ??= new BuildFiles(this.#manifest.files))
-    return { siteUrl: this.#siteUrl, notFoundBodies: this.#notFoundBodies, pathWith, buildFiles }
+    return {
+      siteUrl: this.#siteUrl,
+      notFoundBodies: this.#notFoundBodies,
+      pathWith,
+      buildFiles,
+      bodyDifferences: this.#bodyDifferences,
+    }
+  }
+}
+
+/** A file of the site on disk; undefined if it cannot be read. */
+function fileOf(site: string | undefined, path: string): Buffer | undefined {
+  try {
+    const file = join(site ?? '', path)
+    return site !== undefined && statSync(file).isFile() ? readFileSync(file) : undefined
+  } catch {
+    return undefined
   }
 }

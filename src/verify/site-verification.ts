@@ -124,7 +124,7 @@ export function reportUnopened(
 ): Promise<VerifyOutline> {
   const nothing = {
     ...{ domain: '', siteDigest: '', scope: 'no file', differences: [] },
-    files: { requested: 0, verified: 0, exempt: 0 },
+    files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
     ...{ urls: 0, unrequested: 0, requests: 0, mixedContent: { count: 0, first: [] } },
   }
   return writeDocuments({ ...facts, ...frame, ...nothing }, documents)

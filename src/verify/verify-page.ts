@@ -70,7 +70,9 @@ function differenceSections(report: VerifyReport): Section[] {
   const section = (level: UrlDifference['level'], name: string): Section => ({
     id: `${level}s`,
     name,
-    tally: formatCount(report.differences.filter((one) => one.level === level).length),
+    tally: formatCount(
+      groups.reduce((sum, one) => sum + (one.level === level ? weightOf(one) : 0), 0),
+    ),
     title: name,
     body: html`<div class="groups">${groups.map((group, index) =>
       group.level === level ? (rendered[index]?.html ?? '') : '',

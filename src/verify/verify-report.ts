@@ -20,6 +20,8 @@ export interface VerifyReport {
   readonly files: {
     readonly requested: number
     readonly verified: number
+    /** How many of those requested are pages. */
+    readonly pages: number
     /** Not requested: configuration files of the host, and files that it does not serve. */
     readonly exempt: number
   }
@@ -44,9 +46,9 @@ export interface DifferenceGroup {
   readonly differences: readonly UrlDifference[]
 }
 
-/** The groups of one level, the worst kind first. */
+/** The groups of one level, the worst kind first. Pages that differ alike are one difference. */
 export function differenceGroups(
-  { differences }: Pick<VerifyReport, 'differences'>,
+  { differences, files }: Pick<VerifyReport, 'differences' | 'files'>,
   level: UrlDifference['level'],
 ): DifferenceGroup[] {
   const groups = Map.groupBy(
@@ -55,7 +57,23 @@ export function differenceGroups(
   )
   return kindsInOrder.flatMap((kind) => {
     const ofKind = groups.get(kind)
-    return ofKind ? [{ kind, differences: ofKind }] : []
+    return ofKind ? [{ kind, differences: alikeAsOne(ofKind, files.pages) }] : []
+  })
+}
+
+/** @param pages how many were requested */
+function alikeAsOne(differences: readonly UrlDifference[], pages: number): UrlDifference[] {
+  const groups = Map.groupBy(differences, ({ alike, page }) =>
+    page === undefined ? undefined : alike,
+  )
+  return differences.flatMap((one) => {
+    const alike = one.page === undefined ? undefined : one.alike
+    const group = alike === undefined ? [] : (groups.get(alike) ?? [])
+    const { size } = new Set(group.map(({ page }) => page))
+    if (size < 2) return one
+    if (one !== group[0]) return []
+    const which = size === pages ? `all ${counted(size, 'page')}` : counted(size, 'page')
+    return { ...one, detail: `${which} are ${alike}` }
   })
 }
 
@@ -115,6 +133,8 @@ export interface VerifyOutline
   readonly isVerified: boolean
   readonly differences: readonly OutlinedGroup[]
   readonly notices: readonly OutlinedGroup[]
+  /** URLs that differ, notices included. */
+  readonly differing: number
 }
 
 /** A group with its first few differences. */
@@ -144,6 +164,7 @@ export function verifyOutline(report: VerifyReport): VerifyOutline {
     mixedContent: { ...mixedContent, first: mixedContent.first.slice(0, maxInsecure) },
     verdict,
     isVerified: verdict.state === 'good',
+    differing: report.differences.length,
     differences: outlined('difference'),
     notices: outlined('notice'),
   }
@@ -151,9 +172,10 @@ export function verifyOutline(report: VerifyReport): VerifyOutline {
 
 /** The result at a glance. Contains no untrusted text. */
 export function verifyVerdict(report: VerifyReport): Verdict {
-  const { differences, files, requests, unrequested, propagationSeconds } = report
-  const count = differences.filter(({ level }) => level === 'difference').length
-  const notices = differences.length - count
+  const { files, requests, unrequested, propagationSeconds } = report
+  const [count, notices] = (['difference', 'notice'] as const).map((level) =>
+    differenceGroups(report, level).reduce((sum, group) => sum + group.differences.length, 0),
+  ) as [number, number]
   const detail = [
     `${counted(files.verified, 'file')} served as exported.`,
     `Compared ${report.scope} with ${counted(requests, 'request')}.`,

@@ -130,7 +130,10 @@ const faults: Readonly<Record<string, readonly [Fault, ...string[]]>> = {
     at(['style.css'], (response) => redirectTo(response, 'https://sso.example/login?token=x')),
     'blocked /style.css',
   ],
-  'a refusal': [at(['style.css'], (response) => send(response, 403)), 'blocked /style.css'],
+  'a refusal of one file': [
+    at(['style.css'], (response) => send(response, 403)),
+    'missing /style.css',
+  ],
   'an error of the server': [
     at(['style.css'], (response) => send(response, 500)),
     'unreachable /style.css',
@@ -273,7 +276,8 @@ describe('a fault is reported with its kind, and nothing else', () => {
 })
 
 describe('a private store responds with 403 to a missing file', () => {
-  const isServed = (path: string) => path.replace(/\/$/, '/index.html') in files || path === ''
+  const isServed = (path: string) =>
+    path === '' || [path, `${path}/index.html`, `${path}index.html`].some((name) => name in files)
   const forbidding: Fault = ({ path }, response) =>
     isServed(path) ? undefined : send(response, 403, '<Code>AccessDenied</Code>', 'x.xml')
   const given = { manifest, publishTarget: 's3', timeout: 10_000 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BodyDifferences } from '../../src/verify/body-difference.ts'
 import { BuildFiles } from '../../src/verify/build-files.ts'
 import { judgeResponse } from '../../src/verify/judge.ts'
 import { sample } from '../support/amount.ts'
@@ -34,8 +35,9 @@ function levelOf(page: string): string | undefined {
   const read = { bytes: body.length, isCut: false, isUndecodable: false, kept: () => body }
   const response = { kind: 'body', ...head, ...read, digests: [served.sha256] } as const
   const site = { siteUrl: new URL('https://docs.test'), notFoundBodies: new Set<string>() }
+  const bodyDifferences = new BodyDifferences(() => undefined)
   const buildFiles = () => new BuildFiles(files)
-  const known = { ...site, pathWith: () => undefined, buildFiles }
+  const known = { ...site, pathWith: () => undefined, buildFiles, bodyDifferences }
   return judgeResponse(planned, response, known)?.level
 }
 

@@ -16,12 +16,6 @@ test('a script before the first tag would hide the doctype, so it is not an addi
   expect(added(`${beacon}<!doctype html><p>a</p>`)).toEqual([])
 })
 
-test('all scripts are listed, known or not', () => {
-  const text = `<p>a</p><script>x()</script>${beacon}`
-  const scripts = tracesIn(text, {}).scripts.map(({ start, end }) => text.slice(start, end))
-  expect(scripts).toEqual(['<script>x()</script>', beacon])
-})
-
 test('an obfuscated address is decoded', () => {
   // The first byte is the key of the others.
   const hex = Buffer.from([1, ...Buffer.from('a@b.c').map((byte) => byte ^ 1)]).toString('hex')

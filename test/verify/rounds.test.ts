@@ -34,7 +34,7 @@ test('a round requests every URL once', async () => {
   const progress = await wholeRound(rounds)
   expect(progress).toMatchObject({ good: progress.urls, unsettled: 0, settled: 0 })
   expect(progress.requests).toBe(progress.urls)
-  expect(rounds.files).toEqual({ requested: 3, verified: 3 })
+  expect(rounds.files).toEqual({ requested: 3, pages: 2, verified: 3 })
   expect(rounds.saysMissing).toBe(true)
 })
 

@@ -10,7 +10,7 @@ const page = (parts: Partial<VerifyReport>) =>
     publishTarget: 'none',
     scope: 'all 3 files',
     siteDigest: 'd',
-    files: { requested: 3, verified: 3, exempt: 0 },
+    files: { requested: 3, verified: 3, exempt: 0, pages: 3 },
     urls: 3,
     unrequested: 0,
     requests: 5,

@@ -45,7 +45,7 @@ describe('verifyOutline', () => {
     publishTarget: 'none',
     scope: 'all 3 files',
     siteDigest: '0'.repeat(64),
-    files: { requested: 3, verified: 3, exempt: 0 },
+    files: { requested: 3, verified: 3, exempt: 0, pages: 3 },
     urls: 6,
     unrequested,
     requests: 7,
