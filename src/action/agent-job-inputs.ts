@@ -4,7 +4,10 @@ import type { Inputs } from './input-table.ts'
 import { readWorkflowEvent } from './workflow-event.ts'
 
 /** Reads the inputs of `agent-job`. Problems are added to `inputs`. */
-export function readAgentJob(inputs: InputReader, environment: NodeJS.ProcessEnv): AgentJobRequest {
+export function readAgentJobInputs(
+  inputs: InputReader,
+  environment: NodeJS.ProcessEnv,
+): AgentJobRequest {
   const mode = 'agent-job'
   const given = inputs.readAll(mode)
   const { require: requiredConditions, reportStatus, githubToken, ...rest } = given

@@ -6,7 +6,7 @@ import { fileNamePart } from '../disk/file-name.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'
 import { Failure } from '../run/failure.ts'
-import { readAgentJob } from './agent-job-inputs.ts'
+import { readAgentJobInputs } from './agent-job-inputs.ts'
 import { InputReader } from './input-reader.ts'
 import type { Inputs, Mode } from './input-table.ts'
 
@@ -26,7 +26,7 @@ export function readInputs(environment: NodeJS.ProcessEnv): Request {
 
 const readers: Readonly<
   Record<Mode, (inputs: InputReader, environment: NodeJS.ProcessEnv) => Request>
-> = { export: readExport, 'agent-job': readAgentJob, verify: readVerify, check: readCheck }
+> = { export: readExport, 'agent-job': readAgentJobInputs, verify: readVerify, check: readCheck }
 
 function readExport(inputs: InputReader, environment: NodeJS.ProcessEnv): ExportRequest {
   const mode = 'export'
