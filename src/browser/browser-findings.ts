@@ -109,7 +109,7 @@ function* defectsOf({
   if (end === 'crashed') yield ['blank-page', 'the page crashes', '']
   if (end === 'unsettled') yield ['busy-page', '', '']
   if (state && state.shown === 0 && !state.hasMedia) yield ['blank-page', 'nothing is shown', '']
-  else if (state && written >= minText && state.shown * 20 < written) {
+  else if (state && written >= minText && state.content * 20 < written) {
     yield ['blank-page', 'most of its text is hidden after its scripts have run', '']
   }
   if (!navigation) return

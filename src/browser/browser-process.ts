@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { oneLine, truncated } from '../format/one-line.ts'
@@ -61,6 +63,8 @@ async function attempt(
   emit: (event: DevToolsEvent) => void,
   isSandboxed: boolean,
 ): Promise<RunningBrowser | { readonly output: string }> {
+  await mkdir(join(start.profile, 'Default'), { recursive: true })
+  await writeFile(join(start.profile, 'Default', 'Preferences'), preferences)
   const options = [...optionsOf(start), ...(isSandboxed ? [] : ['--no-sandbox'])]
   const child = spawn(start.program, [...options, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -101,6 +105,9 @@ async function attempt(
     clearTimeout(limit)
   }
 }
+
+/** Where a page cannot be loaded, the browser itself would ask public name servers why. */
+const preferences = '{"alternate_error_pages":{"enabled":false}}'
 
 /** In UTF-16 units. */
 const maxOutput = 10_000
@@ -151,7 +158,7 @@ function optionsOf({ profile, host, port, pin }: BrowserStart): readonly string[
     '--disable-domain-reliability',
     '--disable-extensions',
     '--disable-sync',
-    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate',
+    '--disable-features=AutofillServerCommunication,BackForwardCache,RenderDocument,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,InterestFeedContentSuggestions,MediaRouter,OptimizationHints,Translate,WebRtcHideLocalIpsWithMdns',
     '--metrics-recording-only',
     '--mute-audio',
     '--no-default-browser-check',

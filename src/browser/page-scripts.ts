@@ -35,6 +35,8 @@ export interface PageState {
   readonly url: string
   /** The length of the text that is shown. */
   readonly shown: number
+  /** The part of it in the main element, if there is one. */
+  readonly content: number
   /** Whether anything but text is shown. */
   readonly hasMedia: boolean
   /** The URLs that the page asks the browser to connect to. */
@@ -48,23 +50,26 @@ const isLarge = (element) => {
   return width * height > 1000
 }
 const all = (selector) => [...document.querySelectorAll(selector)]
+// A menu may have a thousand entries that a style hides.
+const content = (page) => page.querySelector('main, [role=main], article') ?? page.body
 `
 
 export const readState = `(() => {${stateFunctions}
 return JSON.stringify({
   url: location.href,
   shown: lengthOf(document.body?.innerText ?? ''),
+  content: lengthOf(content(document)?.innerText ?? ''),
   hasMedia: all('img, svg, canvas, video, audio, iframe, object, embed').some(isLarge),
   hints: all('link[rel~=preconnect], link[rel~=dns-prefetch]').map(({ href }) => href).slice(0, 100),
 })
 })()`
 
-/** The length of the text in the file, before any script has run. */
+/** The length of the text in the main element of the file, before any script has run. */
 export const readWritten = `(async () => {${stateFunctions}
 const response = await fetch(location.href, { cache: 'force-cache' })
 const page = new DOMParser().parseFromString(await response.text(), 'text/html')
 for (const element of page.querySelectorAll('script, style, template, noscript, [hidden]')) element.remove()
-return JSON.stringify(lengthOf(page.body?.textContent ?? ''))
+return JSON.stringify(lengthOf(content(page)?.textContent ?? ''))
 })()`
 
 /** Scrolls to the end in steps, so that what loads on sight is loaded, and back. */

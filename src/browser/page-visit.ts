@@ -17,7 +17,7 @@ export interface PageVisit extends RecordedEvents {
   readonly path: string
   /** Missing if the page did not respond. */
   readonly state?: PageState | undefined
-  /** The length of the text in the file. */
+  /** The length of the text in the main element of the file. */
   readonly written: number
   readonly navigation?: PageNavigation | undefined
   /** `crashed`, or `unsettled` if it was still busy after its time. */

@@ -13,7 +13,13 @@ const visitOf = (parts: Partial<PageVisit> = {}): PageVisit => ({
   blocked: [],
   errors: [],
   written: 1000,
-  state: { url: 'https://docs.example.com/a', shown: 900, hasMedia: false, hints: [] },
+  state: {
+    url: 'https://docs.example.com/a',
+    shown: 900,
+    content: 900,
+    hasMedia: false,
+    hints: [],
+  },
   end: 'settled',
   ...parts,
 })
@@ -124,13 +130,13 @@ describe('a script error', () => {
 })
 
 describe('a page', () => {
-  const state = { url: '', shown: 0, hasMedia: false, hints: [] }
+  const state = { url: '', shown: 0, content: 0, hasMedia: false, hints: [] }
 
   test.each([
     ['shows nothing', { state }, 'finding | blank-page | nothing is shown | a.html'],
     [
       'hides its text',
-      { state: { ...state, shown: 10, hasMedia: true } },
+      { state: { ...state, shown: 500, content: 10 } },
       'finding | blank-page | most of its text is hidden after its scripts have run | a.html',
     ],
     ['crashes', { end: 'crashed' }, 'finding | blank-page | the page crashes | a.html'],
@@ -144,7 +150,7 @@ describe('a page', () => {
 describe('a link', () => {
   const to = 'https://docs.example.com/b'
   const failed = { path: '/b.txt', kind: 'fetches', reason: 'HTTP 404', from: '' }
-  const blank = { url: to, shown: 0, hasMedia: false, hints: [] }
+  const blank = { url: to, shown: 0, content: 0, hasMedia: false, hints: [] }
 
   test.each([
     ['that loads a document', { to, isReload: true }, 0],

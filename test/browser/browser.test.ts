@@ -1,3 +1,5 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +13,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BrowsedSite, type BrowseOptions, browseSite } from '../../src/browser/browse-site.ts'
 import { browserFindings } from '../../src/browser/browser-findings.ts'
 import type { Finding } from '../../src/check/finding.ts'
@@ -24,6 +27,12 @@ import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const isMissing = !existsSync(program)
 const reason = isMissing ? ` (skipped: no ${program}; CHROMIUM_PATH names another)` : ''
+
+const run = promisify(execFile)
+
+/** Whether a network namespace can be made here. */
+const canIsolate =
+  process.getuid?.() === 0 && ['/usr/bin/unshare', '/usr/sbin/ip'].every((file) => existsSync(file))
 
 let folder: string
 beforeAll(() => {
@@ -99,6 +108,25 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
       expect(found.map(({ subject }) => subject).filter((host) => !hosts.includes(host))).toEqual(
         [],
       )
+    })
+
+    test.skipIf(!canIsolate)('no packet leaves the machine', async () => {
+      // All addresses are behind an interface that counts what is sent to it. Its own are switched off.
+      const script = [
+        'ip link set lo up && ip link add out type veth peer name far',
+        'for end in far out; do ip link set $end addrgenmode none arp off up; done',
+        'ip address add 198.51.100.1/24 dev out && ip route add default dev out',
+        '"$@" && ip -s -j link show out',
+        // So is anything that is sent: this is the proof of the counter.
+        '(: >/dev/udp/203.0.113.1/53) && echo x >/dev/udp/203.0.113.1/53 && ip -s -j link show out',
+      ].join(' && ')
+      const main = new URL('browse-ways-out.ts', import.meta.url).pathname
+      const command = [process.execPath, main, program, join(folder, 'ways-out'), folder]
+      const { stdout } = await run('unshare', ['--net', 'bash', '-c', script, '-', ...command])
+      const [hosts = '', ...links] = stdout.trim().split('\n')
+      const sent = links.map((link) => JSON.parse(link)[0].stats64.tx.packets)
+      expect(Number(hosts)).toBeGreaterThan(waysOut.length - 5)
+      expect(sent).toEqual([0, 1])
     })
 
     test('none reaches another port of this machine', () => {
@@ -179,6 +207,43 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
     })
   })
 
+  test.skipIf(process.platform !== 'linux')(
+    'a run that is over its time, or killed, leaves no browser behind',
+    async () => {
+      const stuck = pageOf('<p>x</p><script>for (;;);</script>')
+      const pages = Array.from({ length: 9 }, (_, index) => [`p${index}.html`, stuck] as const)
+      for (const how of ['over its time', 'killed']) {
+        const temporary = join(folder, how)
+        mkdirSync(join(temporary, 'site'), { recursive: true })
+        for (const [path, text] of pages) writeFileSync(join(temporary, 'site', path), text)
+        writeFileSync(join(temporary, 'output'), '')
+        const main = new URL('../../src/main.ts', import.meta.url).pathname
+        const step = spawn(process.execPath, [main], {
+          stdio: 'ignore',
+          env: {
+            PATH: process.env.PATH,
+            GITHUB_ACTIONS: 'true',
+            GITHUB_OUTPUT: join(temporary, 'output'),
+            GITHUB_WORKSPACE: temporary,
+            RUNNER_TEMP: temporary,
+            INPUT_MODE: 'check',
+            INPUT_SITE: 'site',
+            INPUT_SUMMARY: 'false',
+            INPUT_BROWSER: 'all',
+            'INPUT_BROWSER-PATH': program,
+            INPUT_TIMEOUT: how === 'killed' ? '60s' : '8s',
+          },
+        })
+        const ended = once(step, 'exit')
+        const browsers = () => processesOf(temporary).length
+        await vi.waitUntil(() => browsers() > 3, { timeout: 30_000, interval: 50 })
+        if (how === 'killed') step.kill('SIGKILL')
+        await ended
+        await vi.waitUntil(() => browsers() === 0, { timeout: 10_000, interval: 50 })
+      }
+    },
+  )
+
   test('the browser gets no variable of the step', async () => {
     const [spy, seen] = [join(folder, 'spy'), join(folder, 'seen')]
     writeFileSync(spy, `#!/bin/sh\nenv >${seen}\nexec ${program} "$@"\n`, { mode: 0o755 })
@@ -196,5 +261,16 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
     expect(readFileSync(seen, 'utf8')).not.toContain('docs_secret')
   })
 })
+
+/** The processes with a path in their arguments, on Linux. */
+function processesOf(path: string): readonly string[] {
+  return readdirSync('/proc').filter((id) => {
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(path)
+    } catch {
+      return false
+    }
+  })
+}
 
 const pageOf = (body: string) => `<!doctype html><title>T</title><body>${body}</body>`

@@ -1,0 +1,18 @@
+import { browseSite } from '../../src/browser/browse-site.ts'
+import { readSiteFolder } from '../../src/site-analysis/folder-reader.ts'
+
+// Opens a site in a browser, in a process of its own: `node browse-ways-out.ts PROGRAM FOLDER TEMPORARY`.
+// Prints how many hosts its pages have asked.
+
+const [program = '', folder = '', temporaryFolder = ''] = process.argv.slice(2)
+const { files } = await readSiteFolder(folder, 'pages')
+const { visits } = await browseSite(files, {
+  program,
+  pages: 'all',
+  folder,
+  temporaryFolder,
+  domain: 'docs.example.com',
+  publishTarget: 'none',
+  basePath: '/',
+})
+console.log(new Set(visits.flatMap(({ outside }) => outside.map(({ host }) => host))).size)
