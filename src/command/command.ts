@@ -30,7 +30,9 @@ export async function readCommand(args: readonly string[]): Promise<Frontend | u
     return reject([...line.problems, `\`${command} --help\` lists the flags`])
   }
   const { helpText, versionText } = await import('./help.ts')
-  process.stdout.write(line.kind === 'help' ? helpText(line.mode) : versionText())
+  const program = process.argv[1] ?? ''
+  const text = line.kind === 'help' ? helpText(line.mode, program) : versionText(program)
+  process.stdout.write(text)
   process.exitCode = 0
   return undefined
 }

@@ -30,39 +30,55 @@ interface ActionFile {
   readonly inputs: Record<InputName, { readonly description: string; readonly default?: string }>
 }
 
-/** The text for `--help`, with the descriptions of action.yml. */
-export function helpText(mode: Mode | undefined): string {
-  const { inputs }: ActionFile = parse(packageFile('action.yml'))
+/**
+ * The text for `--help`, with the descriptions of action.yml.
+ *
+ * @param program the entry file; the package is the folder above its own
+ */
+export function helpText(mode: Mode | undefined, program: string): string {
+  const { inputs }: ActionFile = parse(packageFile(program, 'action.yml'))
   if (mode === undefined) {
     const about = paragraph(inShellWords(inputs.mode.description), 0)
-    return `Usage: ${name} MODE [flags]\n\n${about}\n\nModes: ${modes.join(', ')}. \`${name} MODE --help\` lists the flags of a mode.\n\n${table(ownHelp)}\n\n${exitCodes}\n`
+    const next = `Modes: ${modes.join(', ')}. \`${name} MODE --help\` lists the flags of a mode.`
+    return `Usage: ${name} MODE [flags]\n\n${about}\n\n${next}\n\n${table(ownHelp)}\n\n${exitCodes}\n`
   }
   const flags = flagsOf(mode).map((flag): readonly [string, string] => {
     const { description, default: usual } = inputs[flag]
     const isRequired = ruleOf(flag).requiredIn?.includes(mode)
     const value = isSwitch(flag) ? '' : isList(flag) ? ' VALUE …' : ' VALUE'
     const notes = isSwitch(flag) || usual === undefined ? '' : ` Default: ${usual}.`
-    const text = description.replace(`For \`${mode}\`, `, '').replace(/^required, /, '')
-    return [`--${flag}${value}`, `${isRequired ? 'Required. ' : ''}${capital(text)}${notes}`]
+    return [
+      `--${flag}${value}`,
+      `${isRequired ? 'Required. ' : ''}${forMode(description, mode)}${notes}`,
+    ]
   })
   const secrets = secretsOf(mode).map((secret): readonly [string, string] => [
     `--${secret}-fd N`,
-    `File descriptor to read it from, in place of the variable ${secretVariables[secret]}. ${capital(inputs[secret].description)}`,
+    `File descriptor to read it from, in place of the variable ${secretVariables[secret]}. ${forMode(inputs[secret].description, mode)}`,
   ])
   return `Usage: ${name} ${mode} [flags]\n\n${table([...flags, ...secrets, ...ownHelp])}\n\n${exitCodes}\n`
 }
 
+/** The sentences of a description that are not about other modes alone. */
+export function forMode(description: string, mode: Mode): string {
+  const sentences = description.split(/(?<=\.) (?=[A-Z])/).flatMap((sentence) => {
+    const [start = '', used] = /^For ((?:`[a-z-]+`(?: and |, ))+)/.exec(sentence) ?? []
+    if (used && !used.includes(`\`${mode}\``)) return []
+    const rest = sentence.slice(start.length).replace(/^required, /, '')
+    return rest.replace(/^./, (letter) => letter.toUpperCase())
+  })
+  return sentences.join(' ')
+}
+
 /** The version of the package. */
-export function versionText(): string {
-  return `${JSON.parse(packageFile('package.json')).version}\n`
+export function versionText(program: string): string {
+  return `${JSON.parse(packageFile(program, 'package.json')).version}\n`
 }
 
 /** The text of a file of the package: `dist/` and `src/` are folders in it. */
-function packageFile(file: string): string {
-  return readFileSync(join(dirname(realpathSync(process.argv[1] ?? '')), '..', file), 'utf8')
+function packageFile(program: string, file: string): string {
+  return readFileSync(join(dirname(realpathSync(program)), '..', file), 'utf8')
 }
-
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
 const table = (rows: readonly (readonly [flag: string, text: string])[]) =>
   rows.map(([flag, text]) => `  ${flag}\n${paragraph(inShellWords(text), 6)}`).join('\n')

@@ -18,6 +18,7 @@ export function inShellWords(text: string): string {
     .replaceAll('the workflow was cancelled', 'the command was interrupted')
     .replaceAll(/[Rr]un the workflow again/g, (written) => written.replace('workflow', 'command'))
     .replaceAll('one per line', 'one per flag')
+    .replaceAll('in `RUNNER_TEMP`', 'in a new temporary folder')
 }
 
 const names: ReadonlySet<string> = new Set(inputNames)

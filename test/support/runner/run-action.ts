@@ -9,8 +9,9 @@ import { createFileCommands, readFileCommands } from './file-commands.ts'
 import { createFolders, type Folders, filesLeft } from './folders.ts'
 import { inputVariables, readDeclaredInputs, unexpectedInputsWarning } from './inputs.ts'
 import { SecretMasker } from './masks.ts'
+import { argumentsFor, printedResults, shellEnvironment } from './shell.ts'
 import { StepLog } from './step-log.ts'
-import { readStreams } from './streams.ts'
+import { readStreams, type StreamTexts } from './streams.ts'
 import { terminate } from './termination.ts'
 
 export interface ActionOptions {
@@ -36,6 +37,8 @@ export interface ActionOptions {
   onLine?: (line: string) => void
   /** Time limit of the step, two minutes by default. */
   timeoutMilliseconds?: number
+  /** Whether to run it as a command in a shell; its log and results are read like those of a step. */
+  inShell?: boolean
   /** Multiplies the waits between the signals of a cancel or a timeout; 1 by default. */
   timeScale?: number
 }
@@ -131,9 +134,16 @@ export function startAction(options: ActionOptions = {}): RunningAction {
   )
 
   const startedAt = performance.now()
-  const child = spawn(node, [entry], {
+  const { inShell = false } = options
+  const given = inShell ? shellEnvironment(inputs, folders, token) : { ...variables, ...step }
+  const temporary = options.env?.RUNNER_TEMP ?? folders.temp
+  const child = spawn(node, [entry, ...(inShell ? argumentsFor(inputs) : [])], {
     cwd: folders.workspace,
-    env: { ...variables, ...step, ...options.env },
+    env: {
+      ...given,
+      ...options.env,
+      ...(inShell && { TMPDIR: temporary, RUNNER_TEMP: undefined }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const clock: Pick<Clock, 'sleep'> = {
@@ -152,8 +162,18 @@ export function startAction(options: ActionOptions = {}): RunningAction {
     terminate(child, closed, clock, (signal) => signalsSent.push(signal)).catch(() => {})
   }
 
+  /** The texts as those of a step: its log on stdout, its results elsewhere. */
+  function readTexts(texts: StreamTexts): StreamTexts {
+    if (!inShell) return texts
+    const { message, ...outputs } = printedResults(texts.stdout)
+    for (const [name, value] of Object.entries(outputs)) log.outputs.set(name, value)
+    if (outputs.errorCode) log.annotate('error', message ?? '', { title: outputs.errorCode })
+    const { bundleUrl = '', ...others } = { ...outputs, message }
+    return { stdout: `${texts.stderr}${Object.values(others).join('\n')}`, stderr: '' }
+  }
+
   async function finish(): Promise<ActionRun> {
-    const { stdout, stderr } = await closed.finally(() => clearTimeout(timer))
+    const { stdout, stderr } = readTexts(await closed.finally(() => clearTimeout(timer)))
     const durationMilliseconds = performance.now() - startedAt
     const fileResults = readFileCommands(files, log, masker)
     if (ending === 'cancelled') log.annotate('error', 'The operation was canceled.')

@@ -9,6 +9,8 @@ interface CampaignOptions {
   readonly rounds: number
   /** The number of concurrent CPU-bound processes. */
   readonly atOnce: number
+  /** Whether to run the command instead of a step. */
+  readonly inShell: boolean
 }
 
 /** Cases with at least this time limit mostly wait, so more of them run at once. In seconds. */
@@ -22,7 +24,7 @@ const longWait = 60
  */
 export async function runCampaign(
   cases: readonly FaultCase[],
-  { seed, rounds, atOnce }: CampaignOptions,
+  { seed, rounds, atOnce, inShell }: CampaignOptions,
   action: BuiltAction,
   onResult: (result: CaseResult) => void,
 ): Promise<void> {
@@ -39,7 +41,7 @@ export async function runCampaign(
     .map(({ job }) => job)
   const workOff = async (queue: typeof jobs) => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const result = await runCase(job.fault, job.seed, action).catch((error) => {
+      const result = await runCase(job.fault, job.seed, action, inShell).catch((error) => {
         throw new Error(`${job.fault.name} with seed ${job.seed} could not be run`, {
           cause: error,
         })

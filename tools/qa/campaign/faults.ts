@@ -11,9 +11,9 @@ import type { CaseResult } from './run-case.ts'
  * Runs the built action through every kind of fault, and judges the results:
  *
  *     node tools/qa/campaign/faults.ts [--seed 7] [--rounds 3] [--only name] [--at-once 4] [--json]
- *                                  [--dist dist] [--log]
+ *                                  [--dist dist] [--log] [--shell]
  *
- * Round n uses the seed + n - 1, so that `--seed` and `--only` repeat any case. Exits with 1 if
+ * With `--shell`, it runs as a command, and cases of the runner are skipped. Round n uses the seed + n - 1, so that `--seed` and `--only` repeat any case. Exits with 1 if
  * anything was wrong. Ctrl+C reports the cases that were run so far.
  */
 const { values } = parseArgs({
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     dist: { type: 'string', default: inRepository('dist') },
     json: { type: 'boolean', default: false },
     log: { type: 'boolean', default: false },
+    shell: { type: 'boolean', default: false },
   },
 })
 const [seed, rounds, atOnce] = [values.seed, values.rounds, values['at-once']].map(Number)
@@ -41,7 +42,7 @@ process.once('SIGINT', () => {
 })
 await runCampaign(
   cases,
-  { seed: seed ?? 0, rounds: rounds ?? 1, atOnce: atOnce ?? 1 },
+  { seed: seed ?? 0, rounds: rounds ?? 1, atOnce: atOnce ?? 1, inShell: values.shell },
   action,
   (result) => {
     results.push(result)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDuration } from '../../../src/format/duration.ts'
 import { type ActionRun, startAction } from '../../../test/support/runner/run-action.ts'
+import { onlyOnRunner } from '../../../test/support/runner/shell.ts'
 import { readTree } from '../../../test/support/site-tree.ts'
 import type { Leak } from './canaries.ts'
 import { NotPossibleHere } from './disks.ts'
@@ -31,16 +32,22 @@ export interface CaseResult {
   readonly load?: Load
   /** The visible log, to investigate a wrong outcome. */
   readonly log: string
+  readonly outputs?: Readonly<Record<string, string>>
 }
 
 /** The maximum time over a run's time limit, in milliseconds: the action's promise. */
 export const maxOverrun = 2000
 
-/** Runs one case with one seed, and judges the results. */
+/**
+ * Runs one case with one seed, and judges the results.
+ *
+ * @param inShell whether to run it as a command; cases of the runner are skipped then
+ */
 export async function runCase(
   fault: FaultCase,
   seed: number,
   action: BuiltAction,
+  inShell = false,
 ): Promise<CaseResult> {
   const began = performance.now()
   const result = { name: fault.name, seed, wrongs: [], leaks: [], injections: [], log: '' }
@@ -48,18 +55,21 @@ export async function runCase(
   await using stage = await setStage(fault.setting, seedOf(fault.name, seed))
   try {
     await fault.inject(stage)
+    const missing = inShell ? onlyOnRunner(stage.inputs, stage.env) : []
+    if (missing.length > 0) throw new NotPossibleHere(`a shell has no ${missing.join(', ')}`)
   } catch (error) {
     if (!(error instanceof NotPossibleHere)) throw error
     return { ...result, skipped: error.message, milliseconds: took() }
   }
   stage.treeBefore = await readTree(stage.workspace)
-  const { run, cancelMilliseconds } = await start(fault, stage, action)
+  const { run, cancelMilliseconds } = await start(fault, stage, action, inShell)
   const overrun = run.durationMilliseconds - limitOf(stage)
   try {
     return {
       ...result,
       wrongs: [
         ...(await wrongsOf(run, fault, stage, cancelMilliseconds !== undefined)),
+        ...(inShell ? wrongExitCode(run) : []),
         ...wrongLoad(fault, loadOf(stage).load),
       ],
       leaks: leaksOf(run, stage),
@@ -69,6 +79,7 @@ export async function runCase(
       milliseconds: took(),
       ...loadOf(stage),
       log: run.log,
+      outputs: run.outputs,
     }
   } finally {
     await run.remove()
@@ -79,6 +90,7 @@ async function start(
   { cancelAt }: FaultCase,
   stage: Stage,
   action: BuiltAction,
+  inShell: boolean,
 ): Promise<{ run: ActionRun; cancelMilliseconds?: number }> {
   const { uid, files, names } = stage
   const watch = join(stage.folder, 'children.jsonl')
@@ -87,6 +99,7 @@ async function start(
     ...{ entry: action.entry, actionFile: action.actionFile, workspace: stage.workspace },
     inputs: stage.inputs,
     env: { ...stage.env, ...launchVariables(action, launch) },
+    inShell,
     token: stage.token,
     secrets: [stage.key],
     timeoutMilliseconds: limitOf(stage) + maxOverrun,
@@ -99,6 +112,15 @@ async function start(
   const cancelled = performance.now()
   const run = await running.cancel()
   return { run, cancelMilliseconds: performance.now() - cancelled }
+}
+
+/** The exit codes that docs/shell.md promises, besides 0. */
+function wrongExitCode({ exitCode, outputs: { outcome, errorCode } }: ActionRun): string[] {
+  if (!errorCode) return []
+  const expected = outcome === 'cancelled' ? [130] : errorCode === 'INVALID_INPUT' ? [1, 2] : [1]
+  // A run whose file system hangs is killed.
+  if (exitCode === null || expected.includes(exitCode)) return []
+  return [`exit code ${exitCode} in a shell with ${errorCode}`]
 }
 
 const loadFile = ({ folder }: Stage) => join(folder, 'load.json')
