@@ -48,6 +48,11 @@ export const differenceKinds = {
     remedy: 'Correct the `Content-Type` that the host sends for this kind of file',
     mayChange: false,
   },
+  headers: {
+    title: 'Harmful headers',
+    remedy: 'Correct the headers that the host sends with its pages',
+    mayChange: false,
+  },
   altered: {
     title: 'Altered in transit',
     remedy: 'Readers see the page as exported. Disable the feature of the CDN if it is not wanted',

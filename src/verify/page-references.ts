@@ -4,6 +4,7 @@ import type { ReferenceKind } from '../reading/scan/scan.ts'
 /** What a served file refers to. */
 export interface PageReferences {
   readonly references: readonly { readonly kind: ReferenceKind; readonly to: URL }[]
+  readonly base: URL
   /** Whether it refers to more: it exceeds a limit of the scan. */
   readonly isPartial: boolean
 }
@@ -18,10 +19,11 @@ export function pageReferences(path: string, body: Buffer, url: URL): PageRefere
   const reader = new FileReader(path, 'pages')
   reader.update(body)
   const { references = [], base = '', isPartial = false } = reader.end().scan ?? {}
-  const baseUrl = (URL.parse(base, url.href) ?? url).href
+  const baseUrl = URL.parse(base, url.href) ?? url
   const resolved = Array.from(references, ({ kind, url }) => ({
     kind,
-    to: URL.parse(url, baseUrl),
+    to: URL.parse(url, baseUrl.href),
   }))
-  return { references: resolved.flatMap(({ kind, to }) => (to ? { kind, to } : [])), isPartial }
+  const found = resolved.flatMap(({ kind, to }) => (to ? { kind, to } : []))
+  return { references: found, base: baseUrl, isPartial }
 }

@@ -8,6 +8,7 @@ import { BuildFiles } from './build-files.ts'
 import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
 import { forbiddenIn } from './forbidden.ts'
 import { FurtherRequests } from './further-requests.ts'
+import { HeaderNotices } from './header-notices.ts'
 import { judgeResponse, type SiteKnowledge } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
 import type { VerifyProgress } from './next-step.ts'
@@ -67,6 +68,7 @@ export class Rounds implements Disposable {
   readonly #manifest: Manifest
   readonly #siteUrl: URL
   readonly #further: FurtherRequests
+  readonly #headerNotices: HeaderNotices
   readonly #headers: Readonly<Record<string, string>>
   readonly #connections = new Connections()
   readonly #limit: ConnectionLimit
@@ -98,6 +100,7 @@ export class Rounds implements Disposable {
     this.#siteUrl = new URL(options.siteUrl)
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
     this.#further = new FurtherRequests(plan, hosts, options.seed)
+    this.#headerNotices = new HeaderNotices(hosts)
     this.#bodyDifferences = new BodyDifferences((path) => fileOf(options.site, path))
     this.#headers = Object.fromEntries(options.requestHeaders)
     this.#seed = options.seed
@@ -169,15 +172,17 @@ export class Rounds implements Disposable {
     }
   }
 
-  /** In the order of the plan. */
+  /** In the order of the plan, and then those of headers. */
   get differences(): readonly UrlDifference[] {
     const meaning = forbiddenIn(this.#states, this.#isForbidding)
-    return this.#states.flatMap(({ planned, difference }) => {
+    const differing = this.#states.flatMap(({ planned, difference }) => {
       if (!difference) return []
       const url = plannedUrl(planned, this.#siteUrl).href
       const page = planned.about === 'file' && isPage(planned.file) ? planned.file.path : undefined
       return [{ ...meaning(planned, difference), about: planned.about, url, page }]
     })
+    const about = 'file' as const
+    return [...differing, ...this.#headerNotices.all.map((one) => ({ ...one, about }))]
   }
 
   /** How many files were requested, how many of them are pages, and how many are served as exported. */
@@ -293,6 +298,10 @@ export class Rounds implements Disposable {
     const { planned } = state
     const difference = judgeResponse(planned, response, this.#known)
     state.add(difference, at)
+    const isPageItself = planned.about === 'file' && isPage(planned.file) && !planned.isNotFoundPage
+    if (isPageItself && response.kind === 'body' && difference?.level !== 'difference') {
+      this.#headerNotices.read(planned.file.path, plannedUrl(planned, this.#siteUrl), response)
+    }
     for (const further of this.#further.after(planned, response, difference)) {
       this.#added.push(new RequestState(further))
     }

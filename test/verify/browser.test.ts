@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blockedBy, readPolicies } from '../../src/verify/content-policy.ts'
 import { charsetProblem, typeProblem } from '../../src/verify/media-type.ts'
+import { policyItems } from '../../src/verify/policy-items.ts'
 import { encodedBodies } from '../support/encoded-bodies.ts'
 
 // Promise: a media type is a difference where Chromium refuses the file because of it, and only there.
@@ -74,6 +77,11 @@ const files: Readonly<Record<string, readonly [string | Buffer, 'element' | 'doc
     'a.xhtml': [xhtml, 'document'],
   }
 
+const recordViolations = `globalThis.violations = []
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  violations.push(effectiveDirective + ' ' + blockedURI)
+})`
+
 const isLoadedHere =
   "globalThis.isLoaded === true || getComputedStyle(document.documentElement).width === '12px' || (document.images[0]?.naturalWidth ?? 0) > 0"
 
@@ -88,10 +96,12 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
     isNosniff: boolean
     page: string
     encoding?: string
+    policy?: string
   }
   const server = createServer(({ url = '' }, response) => {
     if (url.startsWith('/page')) {
       response.setHeader('content-type', 'text/html')
+      if (served.policy) response.setHeader('content-security-policy', served.policy)
       return response.end(`<!doctype html>${served.page.replace('URL', '/file')}`)
     }
     if (!url.startsWith('/file')) return response.writeHead(404).end()
@@ -210,4 +220,48 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 60_000 }, () => {
       expect(await page.evaluate(read)).toBe(shown)
     },
   )
+
+  const inline = 'globalThis.isInline = true'
+  const inlineHash = createHash('sha256').update(inline).digest('base64')
+  const loads = `<link rel=stylesheet href=/a/b.css><script src=/a/b.js></script><img src=/a/b.png>
+<script src="OTHER/c/d.js?x=1"></script><img src="OTHER/c/d.png"><script nonce=n src=/n.js></script>
+<script type=module src=/m.js></script><script>${inline}</script><style>p { color: red }</style>
+<video src="/v.mp4"></video><script type="application/json">{}</script><script></script>`
+
+  test.each([
+    "default-src 'self'",
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline'; style-src 'none'",
+    "script-src-elem 'none'; script-src *; img-src",
+    'img-src https:; script-src http:',
+    'img-src PORT/a/; script-src PORT/a/b.js',
+    'img-src localhost:*; script-src http://localhost:*/c/',
+    'img-src *.localhost:*; script-src http://127.0.0.1:* http://localhost',
+    "script-src 'nonce-n'; style-src 'unsafe-inline'",
+    "script-src 'nonce-n' 'unsafe-inline' *",
+    `script-src 'sha256-${inlineHash}'; media-src 'none'`,
+    "script-src 'nonce-n' 'strict-dynamic' 'self'",
+    "default-src 'SELF' 'UNSAFE-INLINE'; default-src 'none'",
+    "img-src 'self', img-src *; script-src 'self'",
+    'upgrade-insecure-requests; frame-ancestors *',
+    '*',
+  ])('the policy %s blocks what is stated', async (given) => {
+    const self = new URL(`${origin}/page`)
+    const policy = given.replaceAll('PORT', self.host)
+    const markup = loads.replaceAll('OTHER', `http://localhost:${self.port}`)
+    served = { body: '', type: 'text/css', isNosniff: false, page: markup, policy }
+    const context = await browser.newContext()
+    const opened = await context.newPage()
+    await opened.addInitScript(recordViolations)
+    await opened.goto(self.href)
+    const violations: string[] = await opened.evaluate('violations')
+    await context.close()
+    const policies = readPolicies(policy)
+    const body = Buffer.from(`<!doctype html>${markup}`)
+    const stated = policyItems('page.html', body, self).flatMap((item) => {
+      const directive = blockedBy(policies, item, self)
+      return directive ? `${directive} ${item.url?.href ?? 'inline'}` : []
+    })
+    expect(new Set(stated)).toEqual(new Set(violations))
+  })
 })
