@@ -58,8 +58,8 @@ function readSecrets({ mode, descriptors }: CommandRun) {
         `--${name}-fd: file descriptor ${descriptor} cannot be read: ${(error as Error).message}`,
       )
     }
-    delete process.env[variable]
   }
+  for (const variable of Object.values(secretVariables)) delete process.env[variable]
   const needsKey = mode === 'export' || mode === 'agent-job'
   if (needsKey && !values['api-key'] && problems.length === 0) {
     problems.push(
