@@ -232,9 +232,12 @@ function readWith(
   })
   body.once('end', () => resolve(true))
   body.on('error', (error) => reject(brokenBody(error, origin)))
-  body.once('close', () => {
+  const closed = () => {
     if (!body.readableEnded) reject(brokenBody(new Error('closed'), origin))
-  })
+  }
+  body.once('close', closed)
+  // An error that arrives together with the headers is emitted before anything listens.
+  if (body.destroyed) closed()
   return promise
 }
 

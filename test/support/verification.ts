@@ -16,7 +16,6 @@ import {
 } from '../../src/verify/site-verification.ts'
 import type { Verifier } from '../../src/verify/verify-worker.ts'
 import { type FakeRun, fakeRun } from './clock.ts'
-import { noServices } from './export-flow.ts'
 import type { Files } from './site-server.ts'
 
 /** The manifest of files. */
@@ -43,6 +42,12 @@ function inProcess(): Verifier {
     [Symbol.asyncDispose]: async () => verification?.rounds[Symbol.dispose](),
   }
 }
+
+const noArtifacts = new Proxy({} as Artifacts, {
+  get: () => () => {
+    throw new Error('nothing is uploaded without `artifact-name`')
+  },
+})
 
 export interface Verified {
   readonly facts: Some<VerifyFacts>
@@ -92,7 +97,7 @@ export async function verify(
       manifest: join(folder, 'manifest.json'),
       baseline: baseline && join(folder, 'baseline.json'),
     }
-    const services = { artifacts: artifacts ?? noServices.artifacts }
+    const services = { artifacts: artifacts ?? noArtifacts }
     const begin = () => {
       const verifier = inProcess()
       return { ...verifier, ...disturb(verifier) }

@@ -51,6 +51,14 @@ test('a body that trickles is given up at its time limit', async () => {
   })
 })
 
+test('a body that is broken in the packet of its headers ends at once', async () => {
+  const result = await resultOf((_, response) => {
+    response.socket?.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nbroken\r\n')
+    return true
+  })
+  expect(result).toMatchObject({ kind: 'no-response' })
+})
+
 test('a body that stops is given up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const response = await responseFor((response) => {

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type LoopbackServer, listenOnLoopback } from '../../real/loopback-server.ts'
+
+/** A response of the site, whole and not encoded. */
+export interface SiteResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: Buffer
+}
+
+/** Sends something else in place of the site's response. */
+export type Substitute = (
+  site: SiteResponse,
+  response: ServerResponse,
+  turn: number,
+) => Partial<SiteResponse> | undefined
+
+/** A proxy in front of a real server. */
+export interface FaultyProxy extends LoopbackServer {
+  /** Whose paths get the substitute, and all paths that were requested; without a leading slash. */
+  fault: { readonly isAt: (path: string) => boolean; readonly substitute: Substitute } | undefined
+  readonly requested: Set<string>
+  /** How many responses were substituted. */
+  turns: number
+}
+
+/** Passes all requests on, but for those of the fault. */
+export async function startFaultyProxy(site: LoopbackServer): Promise<FaultyProxy> {
+  const { hostname: host, port } = new URL(site.url)
+  const server = createServer((incoming, response) => {
+    const path = decodeURIComponent((incoming.url ?? '/').slice(1))
+    proxy.requested.add(path)
+    const fault = proxy.fault?.isAt(path) ? proxy.fault : undefined
+    const headers = { ...incoming.headers, ...(fault && { 'accept-encoding': 'identity' }) }
+    const options = { host, port, path: incoming.url, headers, agent: false }
+    const forwarded = request(options, (reply) => {
+      if (!fault) {
+        response.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(response)
+        return
+      }
+      whole(reply).then((body) => {
+        const own = { ...(reply.headers as SiteResponse['headers']) }
+        for (const name of ['content-length', 'transfer-encoding', 'etag', 'connection']) {
+          delete own[name]
+        }
+        const from = { status: reply.statusCode ?? 502, headers: own, body }
+        const changed = fault.substitute(from, response, proxy.turns++)
+        if (!changed) return
+        const sent = { ...from, ...changed }
+        response.writeHead(sent.status, sent.headers).end(sent.body)
+      })
+    })
+    forwarded.once('error', () => response.destroy())
+    forwarded.end()
+  })
+  const listening = await listenOnLoopback(server)
+  const proxy: FaultyProxy = { ...listening, fault: undefined, requested: new Set(), turns: 0 }
+  return proxy
+}
+
+async function whole(reply: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of reply) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
