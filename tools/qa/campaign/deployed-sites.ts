@@ -100,14 +100,12 @@ async function injectFaults(): Promise<void> {
     const { server, row, proxy, paths } = fronts[index % fronts.length] as (typeof fronts)[number]
     const fault = oneOf(faults)
     const { path, file } = oneOf(placesOf(fault, paths))
-    if (process.env.TRACE) console.log('do', index, fault.name, path)
     proxy.turns = 0
     proxy.fault = {
       isAt: (requested) => (path === undefined ? isMadeUp(requested) : requested === path),
       substitute: fault.substitute(file),
     }
     const { differences, verified } = await verifySmall(proxy, server)
-    if (process.env.TRACE) console.log(Math.round(performance.now()), index, server.name, fault.name, path)
     row.injections++
     // `/guides` leads to `/guides/`, which has the fault.
     const slashless = path?.endsWith('/') ? ` /${path.slice(0, -1)}` : undefined
@@ -199,7 +197,9 @@ function write(files: Files, name: string): string {
 
 function read(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((one) => join(one.parentPath, one.name))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((one) => join(one.parentPath, one.name))
   return Object.fromEntries(
     files.map((file) => [file.slice(folder.length + 1).replaceAll(sep, '/'), readFileSync(file)]),
   )

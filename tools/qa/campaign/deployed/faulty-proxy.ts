@@ -28,7 +28,7 @@ export interface FaultyProxy extends LoopbackServer {
 export async function startFaultyProxy(site: LoopbackServer): Promise<FaultyProxy> {
   const { hostname: host, port } = new URL(site.url)
   const server = createServer((incoming, response) => {
-    const path = decodeURIComponent((incoming.url ?? '/').slice(1))
+    const path = decodeURIComponent(new URL(incoming.url ?? '/', site.url).pathname.slice(1))
     proxy.requested.add(path)
     const fault = proxy.fault?.isAt(path) ? proxy.fault : undefined
     const headers = { ...incoming.headers, ...(fault && { 'accept-encoding': 'identity' }) }

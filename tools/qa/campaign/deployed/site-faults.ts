@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { DifferenceKind } from '../../../../src/verify/difference.ts'
-import { smallSite } from './small-site.ts'
 import type { SiteResponse, Substitute } from './faulty-proxy.ts'
+import { smallSite } from './small-site.ts'
 
 /** A fault of a deployed site. */
 export interface SiteFault {
@@ -45,12 +45,14 @@ const oldBody = always((site, file) => ({
 
 /** Bytes on the connection itself; it is closed after them. */
 const raw =
-  (bytes: (site: SiteResponse) => string): SiteFault['substitute'] =>
+  (bytes: string): SiteFault['substitute'] =>
   () =>
-  (site, response) => {
-    response.socket?.end(bytes(site))
+  (_, response) => {
+    response.socket?.end(bytes)
     return undefined
   }
+
+const brokenOff = raw('HTTP/1.1 200 OK\r\nContent-Length: 999999\r\n\r\nsome')
 
 /** Right every second time. */
 const inTurns =
@@ -68,14 +70,22 @@ const rows = (
 export const siteFaults: readonly SiteFault[] = [
   ...rows('wrong', {
     'an empty body': [any, always(() => ({ body: Buffer.alloc(0) }))],
-    'half of the body': [any, always(({ body: whole }) => ({ body: whole.subarray(0, whole.length / 2) }))],
-    'a byte more': [any, always(({ body: whole }) => ({ body: Buffer.concat([whole, Buffer.from('x')]) }))],
+    'half of the body': [
+      any,
+      always(({ body: whole }) => ({ body: whole.subarray(0, whole.length / 2) })),
+    ],
+    'a byte more': [
+      any,
+      always(({ body: whole }) => ({ body: Buffer.concat([whole, Buffer.from('x')]) })),
+    ],
     'another byte': [any, always(({ body: whole }) => ({ body: flipped(whole) }))],
     'the body twice': [any, always(({ body: whole }) => ({ body: Buffer.concat([whole, whole]) }))],
     'the body of another file': [
       any,
       always((_, file) => ({
-        body: Buffer.from(smallSite.now[file === 'robots.txt' ? 'assets/app.js' : 'robots.txt'] ?? ''),
+        body: Buffer.from(
+          smallSite.now[file === 'robots.txt' ? 'assets/app.js' : 'robots.txt'] ?? '',
+        ),
       })),
     ],
     'a page for missing URLs with status 200': [
@@ -84,27 +94,50 @@ export const siteFaults: readonly SiteFault[] = [
     ],
     'a script of another host': [pages, inserted('<script src="https://x.example/a.js"></script>')],
     'an inline script': [pages, inserted('<script>fetch("/x")</script>')],
-    'a script at the path of the search': [pages, inserted('<script src="/pagefind/search.js"></script>')],
+    'a script at the path of the search': [
+      pages,
+      inserted('<script src="/pagefind/search.js"></script>'),
+    ],
     'a script at a path of Cloudflare': [pages, inserted('<script src="/cdn-cgi/x.js"></script>')],
-    'a script at a path of Vercel': [pages, inserted('<script src="/_vercel/insights/script.js"></script>')],
+    'a script at a path of Vercel': [
+      pages,
+      inserted('<script src="/_vercel/insights/script.js"></script>'),
+    ],
     'a script at a path of Netlify': [pages, inserted('<script src="/.netlify/x.js"></script>')],
     'a frame': [pages, inserted('<iframe src="https://x.example/"></iframe>')],
     'an image': [pages, inserted('<img src="https://x.example/pixel.gif">')],
     'a style sheet': [pages, inserted('<link rel="stylesheet" href="https://x.example/a.css">')],
     'an object': [pages, inserted('<object data="https://x.example/a.swf"></object>')],
     'a form': [pages, inserted('<form action="https://x.example/"><input></form>')],
-    'a base': [pages, body((page) => page.replace('<head>', '<head><base href="https://x.example/">'))],
-    'a refresh': [pages, body((page) => page.replace('<head>', '<head><meta http-equiv="refresh" content="0; https://x.example/">'))],
+    'a base': [
+      pages,
+      body((page) => page.replace('<head>', '<head><base href="https://x.example/">')),
+    ],
+    'a refresh': [
+      pages,
+      body((page) =>
+        page.replace('<head>', '<head><meta http-equiv="refresh" content="0; https://x.example/">'),
+      ),
+    ],
     'an event handler': [pages, body((page) => page.replace('<body>', '<body onload="fetch(1)">'))],
-    'another link': [pages, body((page) => page.replace('/guides/install.html', 'https://x.example/'))],
+    'another link': [
+      pages,
+      body((page) => page.replace('/guides/install.html', 'https://x.example/')),
+    ],
     'another title': [pages, body((page) => page.replace('</title>', '!</title>'))],
     'another text': [pages, body((page) => page.replace('déjà', 'never'))],
     'a script less': [pages, body((page) => page.replace(/<script.*<\/script>/, ''))],
-    'another script': [pages, body((page) => page.replace('/assets/app.js', 'https://x.example/app.js'))],
+    'another script': [
+      pages,
+      body((page) => page.replace('/assets/app.js', 'https://x.example/app.js')),
+    ],
     'a minified page': [pages, body((page) => page.replace(/\n/g, ''))],
     'a page with a comment': [pages, inserted('<!-- served by x -->')],
     'a page with Windows line ends': [pages, body((page) => page.replace(/\n/g, '\r\n'))],
-    'a byte order mark': [any, always(({ body: whole }) => ({ body: Buffer.concat([Buffer.from('\ufeff'), whole]) }))],
+    'a byte order mark': [
+      any,
+      always(({ body: whole }) => ({ body: Buffer.concat([Buffer.from('\ufeff'), whole]) })),
+    ],
     'another encoding than the header says': [any, headers({ 'content-encoding': 'br' })],
     'a gzip body that ends early': [
       any,
@@ -116,7 +149,10 @@ export const siteFaults: readonly SiteFault[] = [
     'status 206': [any, withStatus(206)],
     'status 203 with another body': [any, withStatus(203)],
     'status 204': [any, always(() => ({ status: 204, body: Buffer.alloc(0) }))],
-    'a page for a URL that never existed': ['missing', always(() => ({ status: 200, body: Buffer.from('soft') }))],
+    'a page for a URL that never existed': [
+      'missing',
+      always(() => ({ status: 200, body: Buffer.from('soft') })),
+    ],
   }),
   ...rows('stale', {
     'the body of the version before': [changing, oldBody],
@@ -128,11 +164,14 @@ export const siteFaults: readonly SiteFault[] = [
         body: gzipSync(smallSite.before[file as keyof typeof smallSite.before] ?? ''),
       })),
     ],
-    'a removed page': ['removed', always(() => ({
-      status: 200,
-      headers: { 'content-type': 'text/html' },
-      body: Buffer.from(smallSite.before['retired.html']),
-    }))],
+    'a removed page': [
+      'removed',
+      always(() => ({
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: Buffer.from(smallSite.before['retired.html']),
+      })),
+    ],
   }),
   ...rows('missing', {
     'status 404': [any, withStatus(404)],
@@ -140,6 +179,8 @@ export const siteFaults: readonly SiteFault[] = [
     'status 404 with the right body': [any, always(() => ({ status: 404 }))],
     'status 400': [any, withStatus(400)],
     'status 416': [any, withStatus(416)],
+    // The host sends its neighbors: a folder of that name may hide it.
+    'status 403': [/^(?!404\.html|data\/|reference\/)/, withStatus(403)],
   }),
   ...rows('unreachable', {
     'status 500': [any, withStatus(500)],
@@ -149,25 +190,22 @@ export const siteFaults: readonly SiteFault[] = [
     'status 520': [any, withStatus(520)],
     'status 500 with the right body': [any, always(() => ({ status: 500 }))],
     'a connection that is closed': [any, () => (_, response) => void response.destroy()],
-    'a body that breaks off': [
-      any,
-      raw(() => 'HTTP/1.1 200 OK\r\nContent-Length: 999999\r\n\r\nsome'),
-    ],
+    'a body that breaks off': [any, brokenOff],
     'a chunk that is none': [
       any,
-      raw(() => 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nbroken\r\n'),
+      raw('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nbroken\r\n'),
     ],
     'chunks without an end': [
       any,
-      raw(() => 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nsome\r\n'),
+      raw('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nsome\r\n'),
     ],
-    'something else than HTTP': [any, raw(() => '220 mail.example ESMTP\r\n')],
-    'headers that break off': [any, raw(() => 'HTTP/1.1 200 OK\r\nContent-Ty')],
+    'something else than HTTP': [any, raw('220 mail.example ESMTP\r\n')],
+    'headers that break off': [any, raw('HTTP/1.1 200 OK\r\nContent-Ty')],
   }),
   ...rows('blocked', {
     'status 401': [any, withStatus(401, { 'www-authenticate': 'Basic' })],
     'status 402': [any, withStatus(402)],
-    'status 403': [any, withStatus(403)],
+    'status 403 without neighbors': [/^data\//, withStatus(403)],
     'status 407': [any, withStatus(407)],
     'status 429': [any, withStatus(429)],
     'status 451': [any, withStatus(451)],
@@ -180,8 +218,11 @@ export const siteFaults: readonly SiteFault[] = [
     'a redirect to another host': [any, redirect(301, () => 'https://x.example/')],
     'a temporary redirect to another host': [any, redirect(307, () => 'https://x.example/')],
     'a redirect to another port': [any, redirect(302, () => 'http://127.0.0.1:1/')],
-    'a redirect to itself': [any, redirect(308, (file) => `/${encodeURI(file)}?again`)],
-    'a redirect without a URL': [any, always(() => ({ status: 302, headers: {}, body: Buffer.alloc(0) }))],
+    'a redirect to itself': [any, redirect(308, () => '?again')],
+    'a redirect without a URL': [
+      any,
+      always(() => ({ status: 302, headers: {}, body: Buffer.alloc(0) })),
+    ],
     'a redirect to another file': [
       any,
       redirect(302, (file) => (file === 'robots.txt' ? '/assets/app.js' : '/robots.txt')),
@@ -217,7 +258,7 @@ export const siteFaults: readonly SiteFault[] = [
     'missing every second time': [any, inTurns(withStatus(404))],
     'unreachable every second time': [any, inTurns(withStatus(500))],
     'stale every second time': [changing, inTurns(oldBody)],
-    'closed every second time': [any, inTurns(() => (_, response) => void response.destroy())],
+    'broken off every second time': [any, inTurns(brokenOff)],
   }),
 ]
 

@@ -36,9 +36,12 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.xml': 'application/xml',
   '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
 }
 
-const lighttpdTypes = Object.entries(types).map((pair) => pair.map((one) => `"${one}"`).join(' => '))
+const lighttpdTypes = Object.entries(types).map((pair) =>
+  pair.map((one) => `"${one}"`).join(' => '),
+)
 
 async function serveNginx(folder: string): Promise<LoopbackServer> {
   const block = read('examples/nginx/site.conf').replaceAll('/usr/share/nginx/html', folder)
