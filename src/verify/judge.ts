@@ -2,28 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ManifestFile } from '../manifest/manifest.ts'
 import { namesOf } from '../publish-targets/hosted-site.ts'
 import { isPage } from '../reading/file-kind.ts'
-import { FileReader } from '../reading/file-reader.ts'
-import { restoredPages } from './alterations.ts'
-import { type BodyDifferences, lengthChange } from './body-difference.ts'
-import type { BuildFile, BuildFiles } from './build-files.ts'
+import { lengthChange } from './body-difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
 import type { FileRequest } from './plan.ts'
-import { type PlannedRequest, plannedUrl } from './planned-request.ts'
+import type { PlannedRequest } from './planned-request.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './request.ts'
-
-/** What is known about the site beyond a single request. */
-export interface SiteKnowledge {
-  /** Without a slash at its end, unless its path is `/`. */
-  readonly siteUrl: URL
-  /** Digests of the bodies that the host sends with status 200 for URLs that never existed. */
-  readonly notFoundBodies: ReadonlySet<string>
-  /** The path of the file of the export with this digest. */
-  readonly pathWith: (sha256: string) => string | undefined
-  readonly buildFiles: () => BuildFiles
-  readonly bodyDifferences: BodyDifferences
-}
+import { alterationOf, servedPage } from './served-page.ts'
+import type { SiteKnowledge } from './site-knowledge.ts'
 
 /**
  * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
@@ -131,7 +118,7 @@ function refreshProblem({ refresh }: IncomingHttpHeaders): string | undefined {
 /** The body is not that of the file: finds out what it is instead. */
 function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnowledge): Difference {
   const { file, before } = planned
-  const { notFoundBodies, pathWith } = known
+  const { notFoundBodies } = known
   const { digests, redirectedTo } = response
   const served = servedPage(planned, response, known)
   const altered = served && alterationOf(file, served)
@@ -142,7 +129,7 @@ function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnow
   if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
     return difference('stale', 'the body is that of the baseline')
   }
-  const other = digests.map(pathWith).find((path) => path !== undefined)
+  const other = digests.map((digest) => known.pathWith(digest)).find((path) => path !== undefined)
   if (redirectedTo !== undefined) {
     const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
     return signInOnSite(redirectedTo) ?? away
@@ -165,54 +152,6 @@ function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyRespons
   return `${bytes} bytes instead of ${size}`
 }
 
-/** A page as it was served. */
-interface ServedPage {
-  readonly body: Buffer
-  readonly headers: IncomingHttpHeaders
-  /** What it loads of its build: see `BuildFiles`. */
-  readonly loads: (path: string) => readonly BuildFile[] | undefined
-}
-
-/** Undefined if its body was not kept. */
-function servedPage(
-  planned: PlannedRequest & { readonly path: string },
-  { headers, redirectedTo, kept }: BodyResponse,
-  { siteUrl, buildFiles }: SiteKnowledge,
-): ServedPage | undefined {
-  const body = kept()
-  if (!body) return undefined
-  const url = redirectedTo === undefined ? plannedUrl(planned, siteUrl) : new URL(redirectedTo)
-  return { body, headers, loads: (path) => buildFiles().loadedBy(path, body, url, siteUrl) }
-}
-
-/** The alteration of a page that is otherwise the file, as a notice. */
-function alterationOf(
-  expected: ManifestFile,
-  { body, headers, loads }: ServedPage,
-): Difference | undefined {
-  const { path, sha256 } = expected
-  const reader = new FileReader(path, 'digests')
-  reader.update(body)
-  const { normalizedDigest, sha256: digest, date } = reader.end()
-  const build = (detail: string, alike: string) => {
-    const loaded = isPage({ path }) ? loads(path) : []
-    return loaded && { ...notice('altered', detail), alike, loads: loaded }
-  }
-  if (digest !== sha256 && (normalizedDigest ?? digest) === (expected.normalizedDigest ?? sha256)) {
-    return build('the same page from another build', 'from another build')
-  }
-  if (!isPage({ path })) return undefined
-  if (date && date.digest === expected.date?.digest && date.text !== expected.date.text) {
-    return build('the same page with another date', 'shown with another date')
-  }
-  for (const restored of restoredPages(body, headers)) {
-    if (restored.sha256 !== sha256) continue
-    const names = restored.alterations.join(', ')
-    return { ...notice('altered', names), alike: `altered by ${names}` }
-  }
-  return undefined
-}
-
 /** A removed page must be missing, or redirect. */
 function judgeRemoved(
   planned: PlannedRequest & { about: 'removed' },
@@ -227,7 +166,7 @@ function judgeRemoved(
   if (isFile(response, before) || (served && alterationOf(before, served))) {
     return difference('stale', 'the page was removed, but is still served')
   }
-  const other = digests.map(known.pathWith).find((path) => path !== undefined)
+  const other = digests.map((digest) => known.pathWith(digest)).find((path) => path !== undefined)
   if (other !== undefined && namesOf(other).includes(planned.path)) return undefined
   // Reported once, for a URL that never existed.
   if (digests.some((digest) => known.notFoundBodies.has(digest))) return undefined

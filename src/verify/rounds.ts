@@ -1,15 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { Connections } from '../http/connections.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { isPage } from '../reading/file-kind.ts'
-import { BodyDifferences } from './body-difference.ts'
-import { BuildFiles } from './build-files.ts'
 import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
 import { forbiddenIn } from './forbidden.ts'
 import { FurtherRequests } from './further-requests.ts'
 import { HeaderNotices } from './header-notices.ts'
-import { judgeResponse, type SiteKnowledge } from './judge.ts'
+import { judgeResponse } from './judge.ts'
 import { MixedContent } from './mixed-content.ts'
 import type { VerifyProgress } from './next-step.ts'
 import type { Plan } from './plan.ts'
@@ -19,6 +15,7 @@ import { type NoResponse, type RequestSender, type Response, requestUrl } from '
 import { ConnectionLimit, type RoundTime, workThrough } from './request-queue.ts'
 import { confirmations, RequestState } from './request-state.ts'
 import { sampleOf } from './scope.ts'
+import { SiteKnowledge } from './site-knowledge.ts'
 
 /** A site, and how it is requested. */
 export interface RoundOptions {
@@ -65,7 +62,6 @@ const silence: NoResponse = {
 /** Requests the URLs of a plan, and repeats those that may change, round by round. */
 export class Rounds implements Disposable {
   readonly mixedContent = new MixedContent()
-  readonly #manifest: Manifest
   readonly #siteUrl: URL
   readonly #further: FurtherRequests
   readonly #headerNotices: HeaderNotices
@@ -73,7 +69,7 @@ export class Rounds implements Disposable {
   readonly #connections = new Connections()
   readonly #limit: ConnectionLimit
   readonly #seed: string
-  readonly #notFoundBodies = new Set<string>()
+  readonly #known: SiteKnowledge
   /** In the order of the plan. */
   readonly #states: RequestState[]
   /** Requests that this step has found to be necessary. */
@@ -91,17 +87,13 @@ export class Rounds implements Disposable {
   #requests = 0
   /** Of the requests of this round that got a response. */
   #roundTime = { requests: 0, milliseconds: 0 }
-  #paths: Map<string, string> | undefined
-  #buildFiles: BuildFiles | undefined
-  readonly #bodyDifferences: BodyDifferences
 
   constructor(manifest: Manifest, plan: Plan, options: RoundOptions) {
-    this.#manifest = manifest
     this.#siteUrl = new URL(options.siteUrl)
     const hosts = { siteUrl: this.#siteUrl, domain: manifest.domain }
     this.#further = new FurtherRequests(plan, hosts, options.seed)
     this.#headerNotices = new HeaderNotices(hosts)
-    this.#bodyDifferences = new BodyDifferences((path) => fileOf(options.site, path))
+    this.#known = new SiteKnowledge(this.#siteUrl, manifest, options.site)
     this.#headers = Object.fromEntries(options.requestHeaders)
     this.#seed = options.seed
     this.#limit = new ConnectionLimit(options.verifyConcurrency)
@@ -289,7 +281,7 @@ export class Rounds implements Disposable {
     const isAbsent = planned.about === 'nonexistent-url'
     if (isAbsent && response.status === 403) this.#isForbidding = true
     if (response.status !== 200) return
-    if (isAbsent) for (const digest of response.digests) this.#notFoundBodies.add(digest)
+    if (isAbsent) for (const digest of response.digests) this.#known.notFoundBodies.add(digest)
     const isSecure = this.#siteUrl.protocol === 'https:'
     if (planned.about === 'file' && isSecure) this.mixedContent.read(planned.file.path, response)
   }
@@ -313,30 +305,5 @@ export class Rounds implements Disposable {
   /** Whether no file has arrived: the rest would be the same. */
   get #isHopeless(): boolean {
     return !this.#hasSent && this.#useless >= Math.max(minUseless, 4 * this.#limit.max)
-  }
-
-  get #known(): SiteKnowledge {
-    const pathWith = (sha256: string) => {
-      this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]))
-      return this.#paths.get(sha256)
-    }
-    const buildFiles = () => (this.#buildFiles ??= new BuildFiles(this.#manifest.files))
-    return {
-      siteUrl: this.#siteUrl,
-      notFoundBodies: this.#notFoundBodies,
-      pathWith,
-      buildFiles,
-      bodyDifferences: this.#bodyDifferences,
-    }
-  }
-}
-
-/** A file of the site on disk; undefined if it cannot be read. */
-function fileOf(site: string | undefined, path: string): Buffer | undefined {
-  try {
-    const file = join(site ?? '', path)
-    return site !== undefined && statSync(file).isFile() ? readFileSync(file) : undefined
-  } catch {
-    return undefined
   }
 }

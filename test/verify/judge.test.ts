@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BodyDifferences } from '../../src/verify/body-difference.ts'
-import { BuildFiles } from '../../src/verify/build-files.ts'
 import { judgeResponse } from '../../src/verify/judge.ts'
+import { SiteKnowledge } from '../../src/verify/site-knowledge.ts'
 import { sample } from '../support/amount.ts'
 import { manifestOfFiles } from '../support/verification.ts'
 
@@ -34,10 +33,7 @@ function levelOf(page: string): string | undefined {
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = { bytes: body.length, isCut: false, isUndecodable: false, kept: () => body }
   const response = { kind: 'body', ...head, ...read, digests: [served.sha256] } as const
-  const site = { siteUrl: new URL('https://docs.test'), notFoundBodies: new Set<string>() }
-  const bodyDifferences = new BodyDifferences(() => undefined)
-  const buildFiles = () => new BuildFiles(files)
-  const known = { ...site, pathWith: () => undefined, buildFiles, bodyDifferences }
+  const known = new SiteKnowledge(new URL('https://docs.test'), { files })
   return judgeResponse(planned, response, known)?.level
 }
 
