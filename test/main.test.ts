@@ -31,3 +31,14 @@ test.each([undefined, '', 'false'])(
     expect(written).toBe('')
   },
 )
+
+test('npx runs the committed build: the package has a command, and no script that npm runs before', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const { bin, scripts } = JSON.parse(read('../package.json'))
+  expect(bin).toEqual({ 'docs-export-action': 'dist/index.js' })
+  // Without it, npm's link to the file would be read by the shell.
+  expect(read('../src/main.ts')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  // With one of these, npm installs what development needs, and runs it (pacote, GitFetcher).
+  const preparing = ['preinstall', 'install', 'postinstall', 'build', 'prepack', 'prepare']
+  expect(preparing.filter((name) => name in scripts)).toEqual([])
+})

@@ -109,7 +109,7 @@ describe('what is installed', () => {
   })
 
   test('a merged build is repeated and compared', () => {
-    const compared = /^ *(- run: )?npm ci$.*npm run build$.*git status --porcelain -- dist/ms
+    const compared = /^ *(- run: )?npm ci$.*npm run dist$.*git status --porcelain -- dist/ms
     expect(read('.ci/run')).toMatch(compared)
     expect(read('.github/workflows/ci.yml')).toMatch(compared)
     expect(read('.github/workflows/release.yml')).toContain('run: .ci/run')

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect } from 'vitest'
 import { minNode } from '../src/run/runtime.ts'
 import { failureOf, test } from './support/export-stage.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 // `npm run runtimes` runs the action on real old versions; here, Node reports a false version.
 test('a Node that is too old is refused before anything is sent', async ({ stage }) => {
@@ -19,4 +22,18 @@ test('a Node that is too old is refused before anything is sent', async ({ stage
   expect(code).toBe('RUNTIME_UNSUPPORTED')
   expect(message).toContain(`needs Node ${minNode} or later, but runs on Node 20.18.3`)
   expect(host.requests).toEqual([])
+})
+
+test('in a shell, the message is one line on stderr', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-'))
+  const old = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })"
+  writeFileSync(join(folder, 'old.mjs'), old)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`--import=${pathToFileURL(join(folder, 'old.mjs'))}`, main, 'check', '--site', folder],
+    { encoding: 'utf8', env: {} },
+  )
+  rmSync(folder, { recursive: true })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^RUNTIME_UNSUPPORTED: .*\n$/)
 })

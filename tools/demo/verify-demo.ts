@@ -5,7 +5,7 @@ import { send, startSite } from '../../test/support/site-server.ts'
 import { heading, showRun } from './terminal.ts'
 
 /**
- * Serves an exported site and verifies it: unchanged, and with an old page in a cache.
+ * Serves an exported site and verifies it: unchanged, also in a shell, and with an old page in a cache.
  *
  * @param folder of the site
  * @param manifest file of its export
@@ -23,6 +23,13 @@ export async function demonstrateVerification(
   const unchanged = await showRun({ inputs })
   await unchanged.remove()
   if (unchanged.exitCode !== 0) throw new Error('the verification of the unchanged site failed')
+  for (const [mode, more] of Object.entries(shellInputs(folder, site.url))) {
+    const flags = Object.entries(more).map(([name, value]) => `--${name} ${value}`)
+    heading(`The same site in a shell: docs-export-action ${mode} ${flags.join(' ')} --output json`)
+    const run = await showRun({ inputs: { mode, ...more }, inShell: true })
+    await run.remove()
+    if (run.exitCode !== 0) throw new Error(`the command ${mode} failed`)
+  }
   heading("Verifying it again: a cache still serves last week's start page")
   const stale = '<!doctype html><title>Last week</title>'
   site.faults = [
@@ -34,6 +41,12 @@ export async function demonstrateVerification(
   await changed.remove()
   if (errorCode !== 'SITE_DIFFERS') throw new Error('the verification did not find the stale page')
 }
+
+/** The commands that check a site and verify it, by mode. */
+const shellInputs = (site: string, url: string): Record<string, Record<string, string>> => ({
+  check: { site },
+  verify: { 'site-url': url, site, 'publish-target': 'nginx' },
+})
 
 function filesIn(folder: string): Record<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
