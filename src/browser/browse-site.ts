@@ -38,6 +38,9 @@ export interface BrowsedSite {
 /** How many pages are open at once. More only wait for a processor. */
 const maxOpen = 4
 
+/** Of how many pages pictures are taken. */
+const maxPictured = 100
+
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4
 
@@ -56,8 +59,9 @@ export async function browseSite(
   const host = options.domain || 'site.invalid'
   const origin = `https://${host}`
   const site = hostedSite(files, publishTarget)
-  const queue = samplePages(files, { pages: options.pages, seed: host }).map((file) => ({
+  const queue = samplePages(files, { pages: options.pages, seed: host }).map((file, index) => ({
     path: file.path,
+    hasPictures: index < maxPictured,
     url: `${origin}${encodedPath(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
   }))
   const identity = serverIdentity()

@@ -1,5 +1,6 @@
 import { oneLine, truncated } from '../format/one-line.ts'
 import type { DevToolsEvent } from './devtools.ts'
+import type { CallFrame, EventParams, Initiator, MixedContent, StackTrace } from './event-params.ts'
 
 /** A request that the page made to another host. It never left the browser. */
 export interface OutsideRequest {
@@ -43,7 +44,7 @@ type PendingRequest = Omit<FailedRequest, 'reason'> & { readonly start: number }
 
 /**
  * For how long a page waits for a request, in milliseconds: the server is on the same machine, and the
- * browser does not report the end of some requests, such as that for a worker's script.
+ * browser does not report the end of some requests.
  */
 const maxPending = 2000
 
@@ -144,6 +145,11 @@ export class PageEvents {
       case 'Inspector.targetCrashed':
         this.hasCrashed = true
     }
+  }
+
+  /** A request has ended, which the browser does not report. */
+  finish(url: string): void {
+    for (const [key, { path }] of this.#pending) if (path === pathOf(url)) this.#end(key)
   }
 
   /** Records a URL that the page asks for, if it is on another host. */
@@ -260,52 +266,4 @@ function framesOf(stack: StackTrace | undefined): readonly CallFrame[] {
     frames.push(...(one.callFrames ?? []))
   }
   return frames
-}
-
-/** The fields in use, of all events. The browser sends them, so they are of these types. */
-interface EventParams {
-  readonly requestId?: string
-  readonly frameId?: string
-  readonly frame?: { readonly id: string }
-  readonly type?: string
-  readonly url?: string
-  readonly request?: { readonly url: string }
-  readonly response?: { readonly status: number }
-  readonly initiator?: Initiator
-  readonly canceled?: boolean
-  readonly errorText?: string
-  readonly exceptionId?: number
-  readonly exceptionDetails?: {
-    readonly exceptionId: number
-    readonly text?: string
-    readonly url?: string
-    readonly lineNumber?: number
-    readonly stackTrace?: StackTrace
-    readonly exception?: { readonly description?: string; readonly value?: unknown }
-  }
-  readonly issue?: { readonly details?: { readonly mixedContentIssueDetails?: MixedContent } }
-  readonly preloadingAttemptSources?: readonly { readonly key: { readonly url: string } }[]
-}
-
-interface MixedContent {
-  readonly resolutionStatus?: string
-  readonly insecureURL?: string
-  readonly resourceType?: string
-}
-
-interface Initiator {
-  readonly type?: string
-  readonly stack?: StackTrace
-  readonly url?: string
-  readonly lineNumber?: number
-}
-
-interface StackTrace {
-  readonly callFrames?: readonly CallFrame[]
-  readonly parent?: StackTrace
-}
-
-interface CallFrame {
-  readonly url: string
-  readonly lineNumber: number
 }

@@ -20,6 +20,8 @@ export interface PageVisit extends RecordedEvents {
   /** The length of the text in the main element of the file. */
   readonly written: number
   readonly navigation?: PageNavigation | undefined
+  /** JPEG in base64: on a desktop, on a phone, and dark. */
+  readonly pictures?: readonly string[] | undefined
   /** `crashed`, or `unsettled` if it was still busy after its time. */
   readonly end: 'settled' | 'unsettled' | 'crashed'
 }
@@ -42,17 +44,17 @@ const limits = { visit: 15_000, load: 10_000, reaction: 3000, quiet: 200 }
 /**
  * Opens a page, scrolls through it, opens its search, and follows a link.
  *
- * @param page its file, and its URL
+ * @param page its file, its URL, and whether to take pictures of it
  */
 export async function visitPage(
   tabs: Tabs,
   devTools: DevTools,
-  page: { readonly path: string; readonly url: string },
+  page: { readonly path: string; readonly url: string; readonly hasPictures: boolean },
 ): Promise<PageVisit> {
   const tab = await tabs.open()
   const { events } = tab
   const seen: Partial<PageVisit> = {}
-  const steps = walk(tab, devTools, page.url, (part) => Object.assign(seen, part)).then(
+  const steps = walk(tabs, tab, devTools, page, (part) => Object.assign(seen, part)).then(
     () => {
       events.hasSettled = true
     },
@@ -72,9 +74,10 @@ export async function visitPage(
 }
 
 async function walk(
+  tabs: Tabs,
   { sessionId, events, targetId: frameId }: Tab,
   devTools: DevTools,
-  url: string,
+  { url, hasPictures }: { readonly url: string; readonly hasPictures: boolean },
   see: (part: Partial<PageVisit>) => void,
 ): Promise<void> {
   await devTools.send('Page.navigate', { url }, sessionId)
@@ -98,6 +101,7 @@ async function walk(
     return state
   }
   see({ state: await readHints(), written: (await evaluate<number | null>(readWritten)) ?? 0 })
+  if (hasPictures) see({ pictures: await tabs.inFront(() => takePictures(sessionId, devTools)) })
   await evaluate(scrollThrough)
   await settled(events, limits.reaction)
   if (await evaluate<boolean>(openSearch)) {
@@ -117,6 +121,34 @@ async function walk(
   // What another document does is not about this page.
   see({ ...before, navigation })
   see({ navigation: { ...navigation, state: await readHints() } })
+}
+
+const desktop = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false }
+const phone = { width: 390, height: 800, deviceScaleFactor: 1, mobile: true }
+
+/** Takes small pictures of the start of a page. Ends as the page began: on a desktop, and not dark. */
+async function takePictures(sessionId: string, devTools: DevTools): Promise<readonly string[]> {
+  const pictures: string[] = []
+  await devTools.send('Page.bringToFront', {}, sessionId)
+  for (const [metrics, value] of [
+    [phone, ''],
+    [desktop, 'dark'],
+    [desktop, ''],
+  ] as const) {
+    const features = [{ name: 'prefers-color-scheme', value }]
+    await devTools.send('Emulation.setDeviceMetricsOverride', metrics, sessionId)
+    await devTools.send('Emulation.setEmulatedMedia', { features }, sessionId)
+    const { width, height } = metrics
+    const clip = { x: 0, y: 0, width, height, scale: 0.2 }
+    const { data } = await devTools.send<{ data: string }>(
+      'Page.captureScreenshot',
+      { format: 'jpeg', quality: 50, clip, optimizeForSpeed: true },
+      sessionId,
+    )
+    pictures.unshift(data)
+  }
+  const [first = '', dark = '', small = ''] = pictures
+  return [first, small, dark]
 }
 
 /** Waits until the page has loaded and nothing more is being loaded, at most for a time. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DevTools, DevToolsEvent } from './devtools.ts'
 import { PageEvents } from './page-events.ts'
 import { reportName, watchConnections } from './page-scripts.ts'
@@ -12,6 +13,9 @@ export interface Tab {
   readonly ready: Promise<unknown>
 }
 
+/** For how long a page may be in front, in milliseconds. */
+const maxTurn = 3000
+
 /** The pages and workers of a browser. Each page records what its frames, workers and windows do. */
 export class Tabs {
   readonly #origin: string
@@ -19,6 +23,7 @@ export class Tabs {
   readonly workers = new Map<string, PageEvents>()
   readonly #tabs = new Map<string, Tab>()
   readonly #owners = new Map<string, { readonly events: PageEvents; readonly mainFrame: string }>()
+  #turn: Promise<unknown> = Promise.resolve()
   #devTools: DevTools | undefined
 
   /** @param origin of the site */
@@ -41,6 +46,13 @@ export class Tabs {
     if (!tab) throw new Error('the browser did not attach to its page')
     await tab.ready
     return tab
+  }
+
+  /** Only the page in front is drawn: takes turns. */
+  async inFront<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(work)
+    this.#turn = Promise.race([turn, sleep(maxTurn)]).catch(() => {})
+    return await turn
   }
 
   /** Closes a page and the windows that it has opened. A page that is stuck is killed. */
@@ -84,6 +96,8 @@ export class Tabs {
       ['Runtime.runIfWaitingForDebugger', {}],
     ]
     // In this order, whatever a kind of target does not support.
+    // Of a worker's script, the browser reports no end.
+    if (type !== 'page') events.finish(url)
     const ready = Promise.allSettled(calls.map(([method, of]) => this.#send(method, of, sessionId)))
     if (type === 'page') this.#tabs.set(targetId, { targetId, sessionId, events, ready })
   }

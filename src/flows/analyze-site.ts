@@ -121,9 +121,10 @@ export async function reportSite(
     phases: report.times(),
     bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
   })
-  await site.report(frame, reportPath)
+  const picturesPath = await site.report(frame, reportPath)
   report.record({ reportPath, siteOutline: outline })
   log.info(`report written: ${reportPath}`)
+  if (picturesPath) log.info(`pictures of its pages: ${picturesPath}`)
   const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined
   return isStrict ? checkFailure(outline, of.nextStep) : undefined
 }

@@ -34,6 +34,16 @@ export interface SiteReport {
   readonly check?: JudgedCheck | undefined
   /** Missing without a baseline. */
   readonly changes?: Changes | undefined
+  /** Missing if no browser has opened the site. */
+  readonly contactSheet?: readonly SheetPage[] | undefined
+}
+
+/** A page as it looks. */
+export interface SheetPage {
+  /** In the site. */
+  readonly path: string
+  /** JPEG in base64: on a desktop, on a phone, and dark. */
+  readonly pictures: readonly string[]
 }
 
 export interface ReportPhase {

@@ -79,7 +79,8 @@ export interface SiteAnalysis {
 }
 
 /** The parts of a report that are about the site, without secrets. */
-export interface AnalyzedSite extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes'> {
+export interface AnalyzedSite
+  extends Pick<SiteReport, 'site' | 'sizes' | 'check' | 'changes' | 'contactSheet'> {
   /** Missing if the site was not checked. */
   readonly counts?: FindingCounts | undefined
   readonly isAppRouter: boolean
@@ -143,6 +144,9 @@ export async function analyzeFiles(
     check: judged?.check,
     counts: judged && findingCounts(judged.findings),
     changes,
+    contactSheet: browsed?.visits.flatMap(({ path, pictures }) =>
+      pictures ? { path, pictures } : [],
+    ),
     isAppRouter: isAppRouter(files),
   })
 }

@@ -95,10 +95,20 @@ async function unpackZip(zipFile: string): Promise<Unpacked> {
   return zip.unpackZip({ ...use, zipFile })
 }
 
-async function writeReport(report: SiteReport, path: string): Promise<void> {
-  const { reportPage } = await import('../report/page/report-page.ts')
+/** A longer report has its pictures in a file of their own. In UTF-16 units. */
+const maxWithPictures = 2_000_000
+
+/** @returns the path of the pictures, if they are not in the report */
+async function writeReport(report: SiteReport, path: string): Promise<string | undefined> {
+  const { reportPage, contactSheetPage } = await import('../report/page/report-page.ts')
   const { writeTemporary } = await import('../disk/whole-file.ts')
-  await writeTemporary(path, reportPage(report))
+  const page = reportPage(report)
+  const isLarge = report.contactSheet !== undefined && page.length > maxWithPictures
+  await writeTemporary(path, isLarge ? reportPage({ ...report, contactSheet: undefined }) : page)
+  if (!isLarge) return undefined
+  const sheet = path.replace(/(?:\.html)?$/, '-pages.html')
+  await writeTemporary(sheet, contactSheetPage(report))
+  return sheet
 }
 
 respondToEach(work)

@@ -83,8 +83,9 @@ export class SiteWorker implements AsyncDisposable {
    *
    * @param frame without secrets
    * @param path absolute
+   * @returns the path of its pictures, if they are in a file of their own
    */
-  report(frame: ReportFrame, path: string): Promise<void> {
+  report(frame: ReportFrame, path: string): Promise<string | undefined> {
     return this.#request({ kind: 'report', frame, path })
   }
 

@@ -11,18 +11,21 @@ interface PageParts {
   readonly sections: readonly Section[]
   /** Whether a section has a list that the script filters. */
   readonly hasFilter: boolean
+  /** Whether a section has pictures, which are in the page itself. */
+  readonly hasPictures?: boolean
 }
 
 /**
  * A report as one self-contained HTML page: one script of its own, no requests, and links only to the
  * site that it is about and to its run.
  */
-export function pageFrame({ title, header, verdict, sections, hasFilter }: PageParts): string {
+export function pageFrame(parts: PageParts): string {
+  const { title, header, verdict, sections, hasFilter, hasPictures } = parts
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${policy}${hasPictures ? '; img-src data:' : ''}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -181,6 +184,8 @@ summary::marker { color: var(--quiet); }
 .places li, .paths li { padding: 0.125rem 0; }
 .change { margin: 0; border-top: 1px solid var(--line); }
 p.change { padding: 0.45rem 0 0.45rem 1.1rem; color: var(--quiet); }
+.sheet { display: flex; flex-wrap: wrap; gap: 1.5rem; padding: 0; list-style: none; }
+.sheet img { margin: 0 0.25rem 0 0; border: 1px solid var(--line); }
 .sign { display: inline-block; width: 1.1em; color: var(--quiet); text-align: center; }
 
 bdi, dd, .bars th[scope=row] { overflow-wrap: anywhere; }

@@ -1,9 +1,11 @@
 import type { SiteReport } from '../site-report.ts'
 import { sizesSection, timeSection } from './bar-sections.ts'
 import { changesSection } from './changes-section.ts'
+import { contactSheetSection } from './contact-sheet.ts'
 import { exportSection, featuresSection } from './export-sections.ts'
 import { findingsSections } from './findings-section.ts'
 import { hostsSection } from './hosts-section.ts'
+import type { Section } from './html.ts'
 import { headerOf, verdictSection } from './overview.ts'
 import { pageFrame } from './page-frame.ts'
 
@@ -14,21 +16,32 @@ import { pageFrame } from './page-frame.ts'
  * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
  */
 export function reportPage(report: SiteReport): string {
-  const sections = [
+  return sitePage(report, [
     ...findingsSections(report),
+    contactSheetSection(report),
     changesSection(report),
     hostsSection(report),
     sizesSection(report),
     timeSection(report),
     featuresSection(report),
     exportSection(report),
-  ].filter((section) => section !== undefined)
+  ])
+}
 
+/** The pictures of the report as a page of their own. */
+export function contactSheetPage(report: SiteReport): string {
+  return sitePage(report, [contactSheetSection(report)])
+}
+
+function sitePage(report: SiteReport, all: readonly (Section | undefined)[]): string {
+  const sections = all.filter((section) => section !== undefined)
   return pageFrame({
     title: ['Site report', report.domain || report.jobId].filter(Boolean).join(': '),
     header: headerOf(report),
     verdict: verdictSection(report),
     sections,
-    hasFilter: (report.check?.findings.length ?? 0) > 0,
+    hasFilter:
+      (report.check?.findings.length ?? 0) > 0 && sections.some(({ id }) => id === 'findings'),
+    hasPictures: sections.some(({ id }) => id === 'pages'),
   })
 }

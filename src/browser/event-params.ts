@@ -1,0 +1,47 @@
+/** The fields in use, of all events. The browser sends them, so they are of these types. */
+export interface EventParams {
+  readonly requestId?: string
+  readonly frameId?: string
+  readonly frame?: { readonly id: string }
+  readonly type?: string
+  readonly url?: string
+  readonly request?: { readonly url: string }
+  readonly response?: { readonly status: number }
+  readonly initiator?: Initiator
+  readonly canceled?: boolean
+  readonly errorText?: string
+  readonly exceptionId?: number
+  readonly exceptionDetails?: {
+    readonly exceptionId: number
+    readonly text?: string
+    readonly url?: string
+    readonly lineNumber?: number
+    readonly stackTrace?: StackTrace
+    readonly exception?: { readonly description?: string; readonly value?: unknown }
+  }
+  readonly issue?: { readonly details?: { readonly mixedContentIssueDetails?: MixedContent } }
+  readonly preloadingAttemptSources?: readonly { readonly key: { readonly url: string } }[]
+}
+
+export interface MixedContent {
+  readonly resolutionStatus?: string
+  readonly insecureURL?: string
+  readonly resourceType?: string
+}
+
+export interface Initiator {
+  readonly type?: string
+  readonly stack?: StackTrace
+  readonly url?: string
+  readonly lineNumber?: number
+}
+
+export interface StackTrace {
+  readonly callFrames?: readonly CallFrame[]
+  readonly parent?: StackTrace
+}
+
+export interface CallFrame {
+  readonly url: string
+  readonly lineNumber: number
+}
