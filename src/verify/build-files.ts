@@ -52,8 +52,10 @@ export class BuildFiles {
   /** Whether the data files that the links of a page load are of the export. */
   #hasData(page: Buffer): boolean {
     if (this.#dataFolders.size === 0) return true
-    const data = /<script[^>]{0,500}__NEXT_DATA__[^>]{0,500}>[^<]*"buildId":"([^"]+)"/
-    const [, build] = data.exec(page.toString('latin1')) ?? []
-    return build === undefined || this.#dataFolders.has(build)
+    const [, ...scripts] = page.toString('latin1').split('__NEXT_DATA__')
+    return scripts.every((script) => {
+      const [, build] = /"buildId":"([^"]+)"/.exec(script.split('<', 1)[0] ?? '') ?? []
+      return build === undefined || this.#dataFolders.has(build)
+    })
   }
 }
