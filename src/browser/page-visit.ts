@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DevTools } from './devtools.ts'
-import type { FailedRequest, PageEvents, RecordedEvents } from './page-events.ts'
+import type { PageEvents } from './page-events.ts'
 import {
   followLink,
   openSearch,
@@ -9,6 +9,7 @@ import {
   readWritten,
   scrollThrough,
 } from './page-scripts.ts'
+import type { FailedRequest, RecordedEvents } from './recorded-events.ts'
 import type { Tab, Tabs } from './tabs.ts'
 
 /** What happened in one page or worker, as data. */
