@@ -37,7 +37,7 @@ export function shellEnvironment(
   return {
     PATH: process.env.PATH ?? '',
     HOME: folders.home,
-    [secretVariables['github-token']]: token,
+    [secretVariables['github-token']]: inputs['github-token'] ?? token,
     ...(key !== undefined && { [secretVariables['api-key']]: key }),
     ...(headers !== undefined && { [secretVariables['request-headers']]: headers }),
   }
