@@ -19,11 +19,13 @@ export interface EventParams {
     readonly stackTrace?: StackTrace
     readonly exception?: { readonly description?: string; readonly value?: unknown }
   }
-  readonly issue?: { readonly details?: { readonly mixedContentIssueDetails?: MixedContent } }
+  readonly issue?: {
+    readonly details?: { readonly mixedContentIssueDetails?: MixedContentDetails }
+  }
   readonly preloadingAttemptSources?: readonly { readonly key: { readonly url: string } }[]
 }
 
-export interface MixedContent {
+export interface MixedContentDetails {
   readonly resolutionStatus?: string
   readonly insecureURL?: string
   readonly resourceType?: string

@@ -1,6 +1,12 @@
 import { oneLine, truncated } from '../format/one-line.ts'
 import type { DevToolsEvent } from './devtools.ts'
-import type { CallFrame, EventParams, Initiator, MixedContent, StackTrace } from './event-params.ts'
+import type {
+  CallFrame,
+  EventParams,
+  Initiator,
+  MixedContentDetails,
+  StackTrace,
+} from './event-params.ts'
 import type {
   FailedRequest,
   OutsideRequest,
@@ -168,7 +174,7 @@ export class PageEvents {
     this.touch()
   }
 
-  #issue(details: MixedContent | undefined): void {
+  #issue(details: MixedContentDetails | undefined): void {
     if (details?.resolutionStatus !== 'MixedContentBlocked') return
     const { host } = URL.parse(details.insecureURL ?? '') ?? {}
     const kind = kindOf(details.resourceType ?? '') ?? 'other requests'

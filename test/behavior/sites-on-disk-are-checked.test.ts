@@ -100,7 +100,9 @@ describe('what is no site', () => {
     ['text.txt', 'is neither a folder nor a tar.gz or zip archive'],
     ['empty', 'contains no file'],
     ['repository', 'has a name that git uses'],
-    ...(canLink ? ([['linked', 'is a symbolic link out of the site: copy what it leads to']] as const) : []),
+    ...(canLink
+      ? ([['linked', 'is a symbolic link out of the site: copy what it leads to']] as const)
+      : []),
   ] as const
 
   beforeAll(() => {

@@ -3,10 +3,9 @@ import { type AttributeValue, HandlerPair, type MarkupHandler } from '../markup/
 import { readMarkup } from '../markup/markup-reader.ts'
 import type { ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
-import { isBareSpecifier } from '../script/import-reader.ts'
 import { readScript } from '../script/read-script.ts'
 import {
-  importMapImports,
+  mappedModules,
   type ScriptKind,
   scriptKind,
   speculatedUrls,
@@ -205,22 +204,17 @@ class PageScanner implements MarkupHandler {
       this.#addEach('prefetch', speculatedUrls(readByteText(text)))
     else {
       const start = this.#rawStart
-      const scanMarkup = this.#lines && scanFragment
-      readScript(
-        text,
-        { in: 'page', line: () => this.#lines?.lineAt(start) ?? 0, scanMarkup },
-        this.#scan,
-      )
+      const line = () => this.#lines?.lineAt(start) ?? 0
+      readScript(text, { in: 'page', line, scanMarkup: this.#lines && scanFragment }, this.#scan)
     }
   }
 
-  /** A specifier that is a URL may be imported by another spelling of it. */
   #readImportMap(json: string): void {
-    for (const [url, [specifier = '', ...others]] of importMapImports(json)) {
-      const isName = others.length === 0 && isBareSpecifier(specifier)
-      const reference = this.#scan.addReference(isName ? 'mapped' : 'module', url)
-      if (isName && reference) reference.text = specifier
-      else if (isName) this.#scan.addReference('module', url)
+    for (const { kind, url, text } of mappedModules(json)) {
+      const reference = this.#scan.addReference(kind, url)
+      if (reference) reference.text = text
+      // Another map of the page has it under another name.
+      else if (kind === 'mapped') this.#scan.addReference('module', url)
     }
   }
 

@@ -1,4 +1,6 @@
+import type { Reference } from '../scan/scan.ts'
 import { asObject, parseObject } from '../text/json-object.ts'
+import { isBareSpecifier } from './import-reader.ts'
 
 export type ScriptKind = 'code' | 'module' | 'import map' | 'speculation rules' | 'data'
 
@@ -16,19 +18,23 @@ export const javaScriptType =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
 
 /**
- * The URLs in an import map (HTML Standard, "Import map parsing"), which imports may load, each with the
- * specifiers that stand for it. URLs that end in a slash are only prefixes, and ignored. Empty for
- * invalid import maps.
+ * The modules in an import map (HTML Standard, "Import map parsing"), which imports may load. One under
+ * several names counts as imported, and so does one under a URL, which may be spelled in other ways.
+ * URLs that end in a slash are only prefixes, and ignored. Empty for invalid import maps.
  */
-export function importMapImports(json: string): ReadonlyMap<string, ReadonlySet<string>> {
+export function mappedModules(json: string): Reference[] {
   const map = parseObject(json)
   const tables = [map.imports, ...Object.values(asObject(map.scopes))]
-  const specifiers = new Map<string, Set<string>>()
-  for (const [specifier, url] of tables.flatMap((table) => Object.entries(asObject(table)))) {
+  const names = new Map<string, Set<string>>()
+  for (const [name, url] of tables.flatMap((table) => Object.entries(asObject(table)))) {
     if (typeof url !== 'string' || url.endsWith('/')) continue
-    specifiers.set(url, (specifiers.get(url) ?? new Set()).add(specifier))
+    names.set(url, (names.get(url) ?? new Set()).add(name))
   }
-  return specifiers
+  return Array.from(names, ([url, [name = '', ...others]]) =>
+    others.length === 0 && isBareSpecifier(name)
+      ? { kind: 'mapped', url, text: name }
+      : { kind: 'module', url, text: '' },
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  importMapImports,
+  mappedModules,
   scriptKind,
   speculatedUrls,
 } from '../../../src/reading/script/script-kind.ts'
@@ -19,13 +19,11 @@ test.each([
 
 test('an import map names the URLs of all its tables, without prefixes', () => {
   const map = { imports: { a: '/a.js', 'b/': '/b/', c: 7 }, scopes: { '/x/': { a: './x.js' } } }
-  expect(importMapImports(JSON.stringify(map))).toEqual(
-    new Map([
-      ['/a.js', new Set(['a'])],
-      ['./x.js', new Set(['a'])],
-    ]),
-  )
-  expect(importMapImports('{"imports":').size).toBe(0)
+  expect(mappedModules(JSON.stringify(map))).toEqual([
+    { kind: 'mapped', url: '/a.js', text: 'a' },
+    { kind: 'mapped', url: './x.js', text: 'a' },
+  ])
+  expect(mappedModules('{"imports":')).toEqual([])
 })
 
 test('speculation rules name the URLs of their lists, and no patterns', () => {
