@@ -43,7 +43,7 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   )
   report.record({ fileCount, sitePath: path })
   run.log.info(`site read: ${counted(fileCount, 'file')}, ${formatSize(bytes)}, from ${path}`)
-  if (program) await browse({ site, folder, program }, context)
+  if (program && folder) await browse({ site, folder, program }, context)
   report.phase('check')
   const analysis = await analyzeSite({ site, baseline, paths }, context)
   const failure = await reportSite({ site, analysis, reportPath: paths.report, nextStep }, context)

@@ -29,8 +29,8 @@ export async function readSite(
   site: SiteWorker,
   source: SiteSource,
   { signal }: Pick<Run, 'signal'>,
-): Promise<UnpackedSize & { readonly folder: string }> {
-  const { path, reading, unpackTo = '' } = source
+): Promise<UnpackedSize & { readonly folder: string | undefined }> {
+  const { path, reading, unpackTo } = source
   try {
     if ((await orAborted(stat(path), signal)).isDirectory()) {
       return { ...(await site.readFolder(path, reading)), folder: path }
