@@ -23,10 +23,10 @@ describe.concurrent('files of a job', () => {
       expect(step.outputs.jobId).toBe(jobId)
       const baseline = join(step.folders.workspace, 'none.json')
       expect(step.log).toContain(`the baseline ${baseline} does not exist`)
-      expect(step.filesLeft).toHaveLength(6)
+      expect(step.filesLeft).toHaveLength(7)
       for (const file of step.filesLeft) {
         expect(file).toMatch(
-          /^docs-export\/__self\/(bundle|manifest|findings|report|upload-files|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
+          /^docs-export\/__self\/(bundle|manifest|findings|report|upload-files|removed-first|removed-files)-[a-z0-9_-]{1,57}\.(tar\.gz|json|html|txt)$/,
         )
       }
       expect(step.filesLeft.map((file) => basename(file))).toContain(

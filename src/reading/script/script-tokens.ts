@@ -19,7 +19,7 @@ type Opened = 'value' | 'statement' | 'substitution'
  * white space. The tokens before a slash decide whether it is a division or starts a regular
  * expression, which is wrong in rare cases after `}`; such an error ends with the line.
  */
-export function* scriptTokens(script: string): Generator<ScriptToken> {
+function* scriptTokens(script: string): Generator<ScriptToken> {
   const braces: Opened[] = []
   const parentheses: Opened[] = []
   /** Whether a slash is a division here. */
