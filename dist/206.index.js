@@ -21,7 +21,7 @@ class BatchWriter {
     #reader;
     static async open({ unpackTo, reading }) {
         // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(529), __webpack_require__.e(172), __webpack_require__.e(251)]).then(__webpack_require__.bind(__webpack_require__, 40172))).FilePacker(reading);
+        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
         return new BatchWriter(unpackTo, packer);
     }
     constructor(folder, packer) {

@@ -1,0 +1,75 @@
+export const id = 1028;
+export const ids = [1028];
+export const modules = {
+
+/***/ 51028:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   verifySummary: () => (/* binding */ verifySummary)
+/* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5094);
+/* harmony import */ var _verify_difference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41966);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38037);
+/* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5330);
+/* harmony import */ var _site_summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44726);
+
+
+
+
+
+
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** The job summary of a verification: what was compared, and what differs. */
+function verifySummary({ siteUrl }, record) {
+    const { verifyOutline: outline, artifactUrl } = record.facts;
+    const parts = outline && {
+        lead: [
+            (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictText */ .nt)(outline.verdict),
+            groupsTable(['Difference', 'Where'], outline.differences),
+            groupsTable(['Notice', 'Where'], outline.notices),
+            mixedContent(outline),
+            `Site: <${outline.siteUrl}>`,
+            (0,_site_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactLink */ .VP)(artifactUrl),
+        ],
+        details: [card(outline)],
+    };
+    return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_1__.runSummary)(`Verification of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(siteUrl)}`, parts ?? {}, record);
+}
+function card(outline) {
+    const { files, urls, unrequested, requests, scope, domain, publishTarget } = outline;
+    const { propagationSeconds } = outline;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(['Verification', ''], [
+        ['Compared', scope],
+        ['Files as exported', `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(files.verified)} of ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(files.requested)}`],
+        ['URLs', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(urls)],
+        ['Not requested', unrequested > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(unrequested) : undefined],
+        ['Requests', (0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(requests)],
+        ['Export of', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(domain)],
+        ['Publish target', publishTarget === 'none' ? undefined : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(publishTarget)],
+        ['Correct after', propagationSeconds ? `${propagationSeconds} s` : undefined],
+    ]);
+}
+function groupsTable(head, groups) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(head, groups.flatMap(({ kind, count, first }) => {
+        const cells = first.map(({ url, detail }) => [quote(url), quote(detail)].filter(Boolean).join(' '));
+        if (count > first.length)
+            cells.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count - first.length)} more`);
+        const name = `${_verify_difference_js__WEBPACK_IMPORTED_MODULE_0__/* .differenceKinds */ .JY[kind].title}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)}`;
+        return cells.map((cell, index) => [index === 0 ? name : '', cell]);
+    }));
+}
+function mixedContent({ mixedContent: { count, first } }) {
+    const [example] = first;
+    if (!example)
+        return '';
+    return `Mixed content: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`;
+}
+const quote = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_5__/* .truncated */ .p)(text, maxTextLength));
+
+
+/***/ })
+
+};

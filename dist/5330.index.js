@@ -1,0 +1,86 @@
+export const id = 5330;
+export const ids = [5330];
+export const modules = {
+
+/***/ 38037:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bv: () => (/* binding */ blocks),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+
+/**
+ * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
+ * longer than any run of backticks in the text; `|` is escaped for tables.
+ */
+function code(text = '') {
+    const line = (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
+    if (line === '')
+        return '';
+    const fence = '`'.repeat(maxBacktickRun(line) + 1);
+    const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
+    return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
+}
+/** Untrusted text as a Markdown code block. Keeps line breaks. */
+function codeBlock(text, language = 'text') {
+    const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
+    const fence = '`'.repeat(Math.max(3, maxBacktickRun(lines) + 1));
+    return `${fence}${language}\n${lines}\n${fence}`;
+}
+/** Markdown blocks, one after another; empty ones are omitted. */
+const blocks = (parts) => parts.filter(Boolean).join('\n\n');
+/** A table of Markdown cells. Rows without a value are omitted. */
+function table(head, rows) {
+    const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`);
+    if (lines.length === 0)
+        return '';
+    return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+function maxBacktickRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+
+/***/ }),
+
+/***/ 5330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runSummary: () => (/* binding */ runSummary)
+/* harmony export */ });
+/* harmony import */ var _format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10447);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38037);
+
+
+/**
+ * The frame of every summary: the result and its reasons first, then everything else with the
+ * durations, collapsed.
+ *
+ * @param subject Markdown
+ */
+function runSummary(subject, { lead = [], details = [] }, { failure, phases }) {
+    const times = phases.map(({ name, duration }) => [name, (0,_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(duration)]);
+    const folded = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([...details, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Phase', 'Time'], times)]);
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .blocks */ .Bv)([
+        `## ${failure ? '❌' : '✅'} ${subject}`,
+        failure && failureText(failure),
+        ...lead,
+        folded && `<details><summary>Details</summary>\n\n${folded}\n\n</details>`,
+    ])}\n`;
+}
+function failureText({ message, resumeInputs, }) {
+    if (resumeInputs.length === 0)
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message);
+    const inputs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(['with:', ...resumeInputs].join('\n  '), 'yaml');
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(message)}\n\nTo resume the job:\n\n${inputs}`;
+}
+
+
+/***/ })
+
+};

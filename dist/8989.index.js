@@ -1,0 +1,900 @@
+export const id = 8989;
+export const ids = [8989];
+export const modules = {
+
+/***/ 95963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BQ: () => (/* binding */ fileNamePart),
+/* harmony export */   g7: () => (/* binding */ deviceName),
+/* harmony export */   mw: () => (/* binding */ foldedName),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Length of the readable part of an id, in characters. */
+const maxReadable = 40;
+/**
+ * Makes part of a file name from an id of the host, which may be long, contain characters that some
+ * systems do not allow, or differ from another id only in case. Different ids get different names on
+ * every system.
+ *
+ * @returns up to 57 characters: lower-case letters, digits, `_` and `-`
+ */
+function fileNamePart(id) {
+    if (id.length <= maxReadable && /^[a-z0-9_-]+$/.test(id))
+        return id;
+    const readable = id.toLowerCase().replace(/[^a-z0-9_-]+/g, '_');
+    return `${readable.slice(0, maxReadable)}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', id).slice(0, 16)}`;
+}
+/** Windows opens a device for these names, with any extension (Win32, "Naming Files"). */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+/**
+ * A name as seen by a file system that ignores case, Unicode form and invisible characters:
+ * Unicode's full case folding between two canonical decompositions (The Unicode Standard, D145).
+ * Two names with the same folded name are one file on some systems.
+ */
+function foldedName(name) {
+    // Most names are ASCII. For them, this has the same result, and no new string is created.
+    if (!/[^ -~]/.test(name))
+        return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+    const visible = name.replace(invisible, '').normalize('NFD');
+    // Lower, upper, lower case is the folding for every character but ı, which folds to itself.
+    const folded = visible
+        .split('ı')
+        .map((part) => part.toLowerCase().toUpperCase().toLowerCase())
+        .join('ı');
+    return folded.normalize('NFD');
+}
+/** Characters that HFS+, and ext4 if it ignores case, ignore in names. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+
+/***/ }),
+
+/***/ 71330:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Is: () => (/* binding */ prefixIn),
+/* harmony export */   L: () => (/* binding */ isPlacedIn),
+/* harmony export */   UO: () => (/* binding */ isWithin)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95963);
+
+
+
+/** @param path absolute. Symbolic links are followed. */
+async function placeOf(path) {
+    const paths = pathsTo(path);
+    const found = await Promise.all(paths.map((at) => identityOf(at)));
+    let place = '';
+    return paths.map((at, index) => {
+        place = found[index] ?? `${place}/${(0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(at))}`;
+        return place;
+    });
+}
+/** Whether a place is a folder or inside it. */
+function isPlacedIn(place, folder) {
+    return place.includes(folder.at(-1) ?? '');
+}
+/**
+ * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
+ *
+ * @param path absolute
+ * @param folder absolute; it need not exist
+ */
+async function isWithin(path, folder) {
+    return isPlacedIn(await placeOf(path), await placeOf(folder));
+}
+/**
+ * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
+ * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
+ *
+ * @param path absolute
+ */
+async function prefixIn(folder, path) {
+    const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)]);
+    return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')];
+}
+/** The path and all folders around it, from the root. */
+function pathsTo(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    return parent === path ? [path] : [...pathsTo(parent), path];
+}
+/** Undefined if it does not exist, or if nobody may look. */
+async function identityOf(path) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path, { bigint: true }).catch(() => undefined);
+    // Some network file systems have no inode numbers.
+    return found && `${found.dev} ${found.ino === 0n ? (0,_file_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedName */ .mw)(path) : found.ino}`;
+}
+
+
+/***/ }),
+
+/***/ 81084:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   XF: () => (/* binding */ readRegularFile),
+/* harmony export */   ZU: () => (/* binding */ openRegularFile),
+/* harmony export */   ie: () => (/* binding */ UnreadableFile),
+/* harmony export */   og: () => (/* binding */ regularFilePieces)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _format_size_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24826);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71330);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Windows has neither O_NONBLOCK nor O_NOFOLLOW. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+/** A file that must not or cannot be read. The message is a clause that follows the file's name. */
+class UnreadableFile extends Error {
+}
+/**
+ * Reads a regular file up to a limit. Rejects anything else (a device, a pipe, a folder) without
+ * waiting for it.
+ *
+ * @param path absolute
+ * @returns undefined if the file does not exist
+ * @throws UnreadableFile, or the signal's reason if it is aborted
+ */
+async function readRegularFile(path, limits) {
+    const { signal } = limits;
+    signal.throwIfAborted();
+    try {
+        // A read from an unresponsive file system cannot be interrupted: stop waiting for it.
+        return await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)(read(path, limits), signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const { code } = error;
+        if (code === 'ENOENT')
+            return undefined;
+        throw code === undefined ? error : new UnreadableFile(`cannot be read (${code})`);
+    }
+}
+/**
+ * Opens a regular file for reading. Rejects everything else.
+ *
+ * @throws UnreadableFile, or the file system's error
+ */
+async function openRegularFile(path) {
+    // Check before opening: opening a device can have side effects, and opening a pipe would block.
+    requireFile(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path));
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+        requireFile(await file.stat());
+        return file;
+    }
+    catch (error) {
+        await file.close().catch(() => { });
+        throw error;
+    }
+}
+async function read(path, limits) {
+    const pieces = [];
+    for await (const piece of regularFilePieces(path, limits))
+        pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+}
+/**
+ * Reads a regular file in pieces, without keeping all of it in memory: each piece is overwritten by
+ * the next one.
+ *
+ * @param path absolute
+ * @throws UnreadableFile; the file system's error; the signal's reason if it is aborted
+ */
+async function* regularFilePieces(path, { maxBytes, workspace, signal }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const place = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        if ((await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), workspace)) && !(await (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(place, workspace))) {
+            throw new UnreadableFile('leads out of the workspace through a symbolic link');
+        }
+        const file = __addDisposableResource(env_1, await openRegularFile(place), true);
+        const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, maxBytes + 1));
+        // Ignore the reported size: it is 0 for files that the system generates when they are read.
+        for (let bytes = 0;;) {
+            signal.throwIfAborted();
+            const length = Math.min(buffer.length, maxBytes + 1 - bytes);
+            const { bytesRead } = await file.read(buffer, 0, length);
+            if (bytesRead === 0)
+                return;
+            bytes += bytesRead;
+            if (bytes > maxBytes)
+                throw new UnreadableFile(`is larger than ${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(maxBytes)}`);
+            yield buffer.subarray(0, bytesRead);
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+const pieceBytes = 1024 ** 2;
+function requireFile(found) {
+    if (found.isFile())
+        return;
+    throw new UnreadableFile(`is ${kindOf(found)}, not a file`);
+}
+/** What exists instead of a file, with its article. */
+function kindOf(found) {
+    if (found.isDirectory())
+        return 'a folder';
+    if (found.isFIFO())
+        return 'a pipe';
+    if (found.isSocket())
+        return 'a socket';
+    return 'a device';
+}
+
+
+/***/ }),
+
+/***/ 24826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ formatSize)
+/* harmony export */ });
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+function formatSize(bytes) {
+    // From 999.5 on, use the next larger unit.
+    const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3), units.length - 1);
+    const value = bytes / 1000 ** power;
+    return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+
+/***/ }),
+
+/***/ 87034:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E0: () => (/* binding */ pagesOf),
+/* harmony export */   Io: () => (/* binding */ findingLimits),
+/* harmony export */   Mw: () => (/* binding */ knownFindings),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   qd: () => (/* binding */ isFinding)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20051);
+
+
+/** Of the findings in a manifest, in UTF-16 units. */
+const findingLimits = {
+    /** Of all subjects, details and pages. */
+    length: 8_000_000,
+    /** Of a subject or detail. */
+    textLength: 500,
+};
+/** The findings, without notices, in a form that the next export can be compared with. */
+function knownFindings(findings) {
+    const listed = [];
+    const unlisted = new Map();
+    let length = 0;
+    for (const finding of findings.filter(isFinding)) {
+        const { count, others } = finding;
+        const known = { ...keyOf(finding), count, pages: pagesOf(finding) };
+        const textLength = known.subject.length + known.detail.length;
+        if (others !== undefined || length + textLength > findingLimits.length) {
+            unlisted.set(known.cause, (unlisted.get(known.cause) ?? 0) + (others ?? 1));
+            continue;
+        }
+        const pagesLength = known.pages.reduce((sum, page) => sum + page.length, 0);
+        const hasRoom = length + textLength + pagesLength <= findingLimits.length;
+        length += textLength + (hasRoom ? pagesLength : 0);
+        listed.push(hasRoom ? known : { ...known, pages: [] });
+    }
+    const rest = Array.from(unlisted, ([cause, others]) => ({
+        cause,
+        subject: '',
+        detail: 'more, not listed separately',
+        count: others,
+        pages: [],
+        others,
+    }));
+    return [...listed, ...rest];
+}
+/** What identifies a finding in another export of the site. */
+function keyOf({ cause, subject, detail, }) {
+    return { cause, subject: shortened((0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(subject)), detail: shortened(detail) };
+}
+/** The places of a finding, as they are in another export of the site. */
+const pagesOf = ({ places }) => places.map(({ path }) => (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path));
+const isFinding = ({ level }) => level === 'finding';
+function shortened(text) {
+    const whole = text.toWellFormed();
+    if (whole.length <= findingLimits.textLength)
+        return whole;
+    const start = whole.slice(0, findingLimits.textLength - 65).toWellFormed();
+    return `${start} ${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', whole)}`;
+}
+
+
+/***/ }),
+
+/***/ 78989:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  readManifestFile: () => (/* binding */ readManifestFile)
+});
+
+// UNUSED EXPORTS: maxManifestBytes
+
+// EXTERNAL MODULE: ./src/disk/regular-file.ts
+var regular_file = __webpack_require__(81084);
+// EXTERNAL MODULE: ./src/run/failure.ts
+var failure = __webpack_require__(50071);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/reading/normalize/build-marks.ts
+var build_marks = __webpack_require__(20051);
+// EXTERNAL MODULE: ./src/reading/text/json-object.ts
+var json_object = __webpack_require__(63780);
+// EXTERNAL MODULE: ./src/manifest/known-finding.ts
+var known_finding = __webpack_require__(87034);
+// EXTERNAL MODULE: ./src/manifest/manifest.ts
+var manifest_manifest = __webpack_require__(51336);
+;// CONCATENATED MODULE: ./src/manifest/manifest-reader.ts
+
+
+
+
+
+
+/**
+ * Reads the manifest of an export. The workflow names the file, so it may be any file.
+ *
+ * @param input the input that names the file
+ * @throws Failure INVALID_INPUT
+ */
+function readManifest(text, input = 'baseline') {
+    const unusable = (what, remedy) => unusableManifest(input, what, remedy);
+    const body = parseJson(text, input);
+    const { version } = dist/* parse */.qgA(versionSchema, body);
+    if (version > manifest_manifest/* manifestVersion */.cX) {
+        throw unusable('was written by a newer version of this action', 'Use that version');
+    }
+    const result = dist/* safeParse */.xLC(manifestSchema, body, { abortEarly: true });
+    if (!result.success) {
+        const place = dist/* getDotPath */.BuJ(result.issues[0]) ?? '';
+        throw unusable(`is not a manifest of this action (\`${place || 'files'}\` is missing or invalid)`);
+    }
+    return verified(result.output, unusable);
+}
+/**
+ * Reads a manifest from its lines, parsing one file at a time: parsing a large one at once would
+ * take several times the memory of its files.
+ *
+ * @param batches of lines, in order: waiting for each of them would take longer than reading it
+ * @returns undefined unless the lines have the layout of `formatManifest`, with any fields: then
+ *   `readManifest` reads the text, or reports what is wrong with it
+ * @throws Failure INVALID_INPUT
+ */
+async function readManifestLines(batches, input) {
+    const files = [];
+    const around = [];
+    let part = 'head';
+    for await (const lines of batches) {
+        for (const line of lines) {
+            if (part === 'files' && (line === '  ]' || line === '  ],'))
+                part = 'tail';
+            else if (part === 'files') {
+                const file = fileOf((0,json_object/* parseObject */.l)(line.endsWith(',') ? line.slice(0, -1) : line));
+                if (!file)
+                    return undefined;
+                files.push(file);
+                continue;
+            }
+            around.push(line);
+            if (around.length > maxLinesAround)
+                return undefined;
+            if (line === '  "files": [')
+                part = 'files';
+        }
+    }
+    const result = dist/* safeParse */.xLC(manifestSchema, (0,json_object/* parseObject */.l)(around.join('\n')));
+    if (part !== 'tail' || !result.success)
+        return undefined;
+    return verified({ ...result.output, files }, (what) => unusableManifest(input, what));
+}
+/** Maximum number of lines outside of `files`: there is one for each finding. */
+const maxLinesAround = 200_000;
+/**
+ * What `fileSchema` accepts, without the objects that it makes: with 100,000 files, they would take
+ * more memory than the files.
+ */
+function fileOf(value) {
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    const file = value;
+    const { path, size, sha256, normalizedDigest, normalizedPath, date, module } = file;
+    if (!isPath(path) || !isWholeNumber(size) || !isDigest(sha256))
+        return undefined;
+    if (date !== undefined || module !== undefined)
+        return dist.is(fileSchema, value) ? value : undefined;
+    if (normalizedDigest === undefined && normalizedPath === undefined)
+        return { path, size, sha256 };
+    if (normalizedDigest !== undefined && !isDigest(normalizedDigest))
+        return undefined;
+    if (normalizedPath === undefined)
+        return { path, size, sha256, normalizedDigest };
+    return isPath(normalizedPath)
+        ? { path, size, sha256, normalizedDigest, normalizedPath }
+        : undefined;
+}
+const isDigest = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isWholeNumber = (value) => Number.isSafeInteger(value) && value >= 0;
+/** As in a bundle: relative, without empty segments, dot segments or control characters. */
+const isPath = (value) => typeof value === 'string' &&
+    value.length <= 2048 &&
+    value.isWellFormed() &&
+    !/[\p{Cc}\\]/u.test(value) &&
+    !/(?:^|\/)\.{0,2}(?:\/|$)/.test(value);
+/**
+ * Checks that no file is listed twice, and that the digest matches.
+ *
+ * @throws the result of `unusable`
+ */
+function verified(manifest, unusable) {
+    const { siteDigest, files } = manifest;
+    if (!areInOrder(files) && new Set(files.map(({ path }) => path)).size < files.length) {
+        throw unusable('lists a file twice');
+    }
+    if ((0,manifest_manifest/* siteDigestOf */.TW)(files) !== siteDigest) {
+        throw unusable('was changed after it was written (its `siteDigest` does not match its files)');
+    }
+    return manifest;
+}
+/**
+ * Whether each file comes after the one before it, so that no file is listed twice: its place depends
+ * on its path alone. A set of all paths would take more memory.
+ */
+function areInOrder(files) {
+    const isNormalized = ({ path, normalizedPath = path }) => normalizedPath === (0,build_marks/* normalizePath */.Fd)(path);
+    return files.every((file, index) => {
+        const before = files[index - 1];
+        return isNormalized(file) && (!before || (0,manifest_manifest/* bySortPath */.F5)(before, file) < 0);
+    });
+}
+const versionSchema = dist/* fallback */.NpB(dist/* object */.Ikc({ version: dist/* number */.aig() }), { version: 0 });
+/** 256 characters, in UTF-16 units. */
+const maxJobId = 512;
+const digest = dist/* custom */.IeY(isDigest);
+const path = dist/* custom */.IeY(isPath);
+const wholeNumber = dist/* custom */.IeY(isWholeNumber);
+/** In UTF-16 units. */
+const maxDate = 100;
+const findingText = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(known_finding/* findingLimits */.Io.textLength));
+const fileSchema = dist/* object */.Ikc({
+    path,
+    size: wholeNumber,
+    sha256: digest,
+    normalizedDigest: dist/* exactOptional */.yqP(digest),
+    normalizedPath: dist/* exactOptional */.yqP(path),
+    module: dist/* exactOptional */.yqP(dist/* literal */.euz(true)),
+    date: dist/* exactOptional */.yqP(dist/* object */.Ikc({ text: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxDate)), digest })),
+});
+const manifestSchema = dist/* object */.Ikc({
+    version: dist/* literal */.euz(manifest_manifest/* manifestVersion */.cX),
+    domain: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(253)),
+    jobId: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(maxJobId))),
+    siteDigest: digest,
+    files: dist/* array */.YOg(fileSchema),
+    findings: dist/* exactOptional */.yqP(dist/* array */.YOg(dist/* object */.Ikc({
+        cause: findingText,
+        subject: findingText,
+        detail: findingText,
+        count: wholeNumber,
+        pages: dist/* array */.YOg(path),
+        others: dist/* exactOptional */.yqP(wholeNumber),
+    }))),
+});
+function parseJson(text, input) {
+    try {
+        // Windows editors and shells start a file with a byte order mark.
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch (error) {
+        throw unusableManifest(input, 'is not complete JSON', undefined, error);
+    }
+}
+/** @param remedy the next step, if more specific than the default */
+function unusableManifest(input, what, remedy, cause) {
+    const { use, otherwise } = remedies[input];
+    return new failure/* Failure */.HR('INVALID_INPUT', `the file in \`${input}\` ${what}`, {
+        nextStep: `${remedy ?? use} (the output \`manifestPath\`)${otherwise}`,
+        cause,
+    });
+}
+const remedies = {
+    baseline: {
+        use: 'Use the manifest of an earlier export',
+        otherwise: ', or leave `baseline` out',
+    },
+    manifest: { use: 'Use the manifest of the export that was deployed', otherwise: '' },
+};
+
+;// CONCATENATED MODULE: ./src/manifest/manifest-file.ts
+
+
+
+/** No site that can be unpacked has a larger manifest, so each manifest can be a baseline. */
+const maxManifestBytes = 420e6;
+/**
+ * Reads a manifest; resolves with undefined if the file does not exist.
+ *
+ * @param input the input that names the file
+ * @param path absolute
+ * @param workspace absolute: no symbolic link in it may lead out of it
+ * @throws Failure INVALID_INPUT if the file cannot be read or is not a manifest
+ */
+async function readManifestFile(input, path, workspace) {
+    // Never aborts: a cancel terminates the whole thread.
+    const { signal } = new AbortController();
+    const limits = { maxBytes: maxManifestBytes, workspace, signal };
+    const manifest = await readManifestLines(linesOf(path, limits), input).catch((error) => {
+        if (error instanceof failure/* Failure */.HR)
+            throw error;
+        return undefined;
+    });
+    if (manifest)
+        return manifest;
+    const bytes = await (0,regular_file/* readRegularFile */.XF)(path, limits).catch((error) => {
+        if (!(error instanceof regular_file/* UnreadableFile */.ie))
+            throw error;
+        const otherwise = input === 'baseline' ? ', or leave `baseline` out' : '';
+        throw new failure/* Failure */.HR('INVALID_INPUT', `\`${input}\` is ${path}, which ${error.message}`, {
+            nextStep: `Use the manifest of an earlier export${otherwise}`,
+        });
+    });
+    return bytes && readManifest(bytes.toString(), input);
+}
+/** Longer than any line of a manifest, in UTF-16 units. */
+const maxLineLength = 20_000;
+async function* linesOf(path, limits) {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const piece of (0,regular_file/* regularFilePieces */.og)(path, limits)) {
+        const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        yield lines;
+        if (rest.length > maxLineLength)
+            return;
+    }
+    if (rest !== '')
+        yield [rest];
+}
+
+
+/***/ }),
+
+/***/ 51336:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ manifestOf),
+/* harmony export */   F5: () => (/* binding */ bySortPath),
+/* harmony export */   L_: () => (/* binding */ formatManifest),
+/* harmony export */   TW: () => (/* binding */ siteDigestOf),
+/* harmony export */   cX: () => (/* binding */ manifestVersion),
+/* harmony export */   ki: () => (/* binding */ formatList)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20051);
+
+
+const manifestVersion = 1;
+function manifestOf(siteFiles, { domain, jobId, findings, modules = [], }) {
+    const ofModules = new Set(modules);
+    const files = Array.from(siteFiles, ({ path, size, sha256, normalizedDigest, date }) => {
+        const normalizedPath = (0,_reading_normalize_build_marks_js__WEBPACK_IMPORTED_MODULE_1__/* .normalizePath */ .Fd)(path);
+        return {
+            path,
+            size,
+            sha256,
+            ...(normalizedDigest !== undefined && { normalizedDigest }),
+            ...(normalizedPath !== path && { normalizedPath }),
+            ...(ofModules.has(path) && { module: true }),
+            ...(date !== undefined && { date }),
+        };
+    }).sort(bySortPath);
+    return {
+        version: manifestVersion,
+        domain,
+        ...(jobId !== undefined && { jobId }),
+        siteDigest: siteDigestOf(files),
+        files,
+        ...(findings !== undefined && { findings }),
+    };
+}
+/** JSON with one line per file and finding, for readable diffs. */
+function formatManifest(manifest) {
+    const { version, domain, jobId, siteDigest, files, findings } = manifest;
+    const head = JSON.stringify({ version, domain, jobId, siteDigest }, undefined, 2).slice(0, -2);
+    const last = findings && `,\n  "findings": ${formatList(findings)}`;
+    return `${head},\n  "files": ${formatList(files)}${last ?? ''}\n}\n`;
+}
+/** A list in JSON with one line per item, indented as a field of the document. */
+function formatList(items) {
+    if (items.length === 0)
+        return '[]';
+    return `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+}
+const sortPath = ({ path, normalizedPath }) => normalizedPath ?? path;
+/** The order of `Manifest.files`. */
+function bySortPath(a, b) {
+    const [left, right] = sortPath(a) === sortPath(b) ? [a.path, b.path] : [sortPath(a), sortPath(b)];
+    return left < right ? -1 : Number(left > right);
+}
+/** See `Manifest.siteDigest`. */
+function siteDigestOf(files) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const file of files)
+        hash.update(`${file.normalizedDigest ?? file.sha256}  ${sortPath(file)}\n`);
+    return hash.digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 20051:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fd: () => (/* binding */ normalizePath),
+/* harmony export */   Ly: () => (/* binding */ spansOf),
+/* harmony export */   VL: () => (/* binding */ buildMarks),
+/* harmony export */   n_: () => (/* binding */ buildTimes),
+/* harmony export */   r7: () => (/* binding */ buildNames),
+/* harmony export */   sb: () => (/* binding */ anyMark),
+/* harmony export */   w1: () => (/* binding */ withoutSpans)
+/* harmony export */ });
+/**
+ * Text that every build changes, by location. Group 1 is the context before it, group 2 is the text to
+ * ignore. Only text that certainly belongs to the build and is invisible to readers: a page that is
+ * wrongly considered unchanged would stay outdated at a CDN.
+ */
+const buildMarks = {
+    /** The URL of a script or a `link` element. */
+    url: [
+        // Next.js puts the build id into folder names, and the deployment id into queries. Characters by
+        // which a name would lead to another folder are in no build id.
+        /(\/_next\/static\/)((?!\.)[^/?#\\%&\s]+)(?=\/_\w+Manifest\.js)/g,
+        /(\/_next\/data\/)((?!\.)[^/?#\\%&\s]+)(?=\/)/g,
+        /([?&;]dpl=)([\w-]+)/g,
+        // The time of the build as a cache buster, as a date or in seconds. If the file behind it has
+        // another content, the page counts as changed anyway.
+        /([?&](?:v|ver|version|t|ts|time|timestamp|_)=)(20\d\d-?\d\d-?\d\d[\w%+: .-]*|1\d{9}(?:\d{3})?)$/g,
+    ],
+    /** A Content-Security-Policy. */
+    policy: [/('nonce-)([\w+/=-]+)/g],
+    /** Data of the Next.js Pages Router. In the text of a page, these quotes would be escaped. */
+    pageData: [/("buildId":")((?!\.)[^"/?#\\%&\s]+)/g],
+    /** Data of the App Router (14, 15, 16), in strings. In the text of a page, it would be escaped again. */
+    flightData: [
+        /(buildId\\":\\")([\w.-]{8,64})(?=\\",\\"assetPrefix\\")/g,
+        // After `"P":null` at the start of the first row, or at its end.
+        /(,\\"b\\":\\")([\w.-]{8,64})(?=\\"(?:\}\\n|(?<=\{\\"P\\":null,\\"b\\":\\"[\w.-]{8,64}\\")))/g,
+        /(\?dpl=(?<=\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=\\")/g,
+        /(nonce\\":\\")([\w+/=-]+)(?=\\")/g,
+    ],
+    /** The same data in a file next to the page, which is loaded when a reader follows a link. */
+    flightFile: [
+        /^(0:\[")([\w.-]{8,64})(?=",\[\[)/gm,
+        /^(0:\{(?:"P":null,)?"b":")([\w.-]{8,64})(?=")/gm,
+        /^(0:\{.*,"b":")([\w.-]{8,64})(?="\}$)/gm,
+        /(\?dpl=(?<="\/_next\/static\/[^"\\?]{1,256}\?dpl=))([\w-]+)(?=")/g,
+    ],
+    /** JSON-LD, for search engines. */
+    linkedData: [/("dateModified"\s*:\s*")([^"\\]+)/g],
+    /** A sitemap: generators that do not know when a page changed write the time of the build. */
+    sitemap: [/(<lastmod>)([^<]+)/g],
+    /** A feed before its first entry. */
+    feed: [/(<(?:updated|pubDate|lastBuildDate)>)([^<]+)/g],
+    /** Comments: a date with a time. */
+    comment: [
+        // As `date` and Java write it: `Sat Nov 21 22:27:24 UTC 2026`; and as in mail and HTTP.
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]?\d \d\d:\d\d:\d\d(?: [A-Z][\w+:-]{0,9})? \d{4})/g,
+        /()((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d(?: (?:[A-Z]{1,5}|[+-]\d{4}))?)/g,
+        /()(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?)/g,
+    ],
+    /** The comment after the doctype: in Next.js 15, the build id, cut to 24 characters. */
+    firstComment: [/^()([\w.]{8,24})$/g],
+};
+/** Names of `meta` elements that hold a build id, without word separators. */
+const buildNames = new Set([
+    ...['build', 'buildid', 'buildhash', 'buildnumber', 'commit', 'commithash', 'commitsha'],
+    'deploymentid',
+]);
+/** Names of `meta` elements that hold the time of the build or of the last change. */
+const buildTimes = new Set([
+    ...['buildtime', 'builddate', 'buildtimestamp', 'generatedat', 'lastmodified'],
+    ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
+]);
+/** A quick test: a page that does not match has nothing to ignore. */
+const anyMark = /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i;
+/** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
+function normalizePath(path) {
+    if (!path.includes('_next/'))
+        return path;
+    const names = path.split('/');
+    const build = buildFolderIndex(names);
+    return build === undefined ? path : names.with(build, '*').join('/');
+}
+/** The index of the folder that Next.js names after the build. */
+function buildFolderIndex(names) {
+    const last = names.length - 1;
+    const file = names[last] ?? '';
+    const data = names.findIndex((name, at) => name === '_next' && names[at + 1] === 'data');
+    const isData = data >= 0 && data + 3 <= last && file.endsWith('.json');
+    if (isData && (data + 3 < last || file !== '.json'))
+        return data + 2;
+    const isManifest = names[last - 3] === '_next' && names[last - 2] === 'static';
+    return isManifest && /^_\w+Manifest\.js(?:on)?$/.test(file) ? last - 1 : undefined;
+}
+/** The matches of the marks in a part of a text, as spans of the whole text. */
+function spansOf(marks, text, { start, end }) {
+    const part = text.slice(start, end);
+    const spans = [];
+    for (const mark of marks) {
+        mark.lastIndex = 0;
+        for (let match = mark.exec(part); match; match = mark.exec(part)) {
+            const spanEnd = start + mark.lastIndex;
+            spans.push({ start: spanEnd - (match[2] ?? '').length, end: spanEnd });
+        }
+    }
+    return spans;
+}
+/** The text with `*` for each span. */
+function withoutSpans(text, spans) {
+    let result = '';
+    let at = 0;
+    for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+        if (start < at)
+            continue;
+        result += `${text.slice(at, start)}*`;
+        at = end;
+    }
+    return result + text.slice(at);
+}
+
+
+/***/ }),
+
+/***/ 63780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ asObject),
+/* harmony export */   l: () => (/* binding */ parseObject)
+/* harmony export */ });
+/** A JSON text as an object; an empty one if it is invalid or something else. */
+function parseObject(json) {
+    try {
+        return asObject(JSON.parse(json));
+    }
+    catch {
+        return {};
+    }
+}
+/** The value if it is an object or a list; else an empty object. */
+const asObject = (value) => typeof value === 'object' && value !== null ? value : {};
+
+
+/***/ }),
+
+/***/ 19240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ orAborted)
+/* harmony export */ });
+/**
+ * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
+ * abort, the work is abandoned; it ends with the process at the latest.
+ *
+ * @throws the signal's reason once it aborts, else whatever the work throws
+ */
+async function orAborted(work, signal) {
+    const aborted = Promise.withResolvers();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+        if (signal.aborted)
+            abort();
+        return await Promise.race([work, aborted.promise]);
+    }
+    finally {
+        signal.removeEventListener('abort', abort);
+    }
+}
+
+
+/***/ })
+
+};
