@@ -41,6 +41,12 @@ const maxOpen = 4
 /** Of how many pages pictures are taken. */
 const maxPictured = 100
 
+/**
+ * The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds 46 to that of its
+ * temporary folder: the runner's own is too long.
+ */
+const socketRoot = process.platform === 'win32' ? undefined : '/tmp'
+
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4
 
@@ -68,12 +74,13 @@ export async function browseSite(
   await using server = await serveSite({ files, folder, publishTarget, basePath }, identity)
   await makeFolders(temporaryFolder)
   const profile = await mkdtemp(join(temporaryFolder, 'browser-'))
+  const sockets = await mkdtemp(join(socketRoot ?? profile, 'browser-'))
   const visits: PageVisit[] = []
   let version = { product: '', isSandboxed: true }
   try {
     for (let starts = 0; queue.length > 0 && starts < maxStarts; starts++) {
       const tabs = new Tabs(origin)
-      const start = { program, profile, host, port: server.port, pin: identity.pin }
+      const start = { program, profile, sockets, host, port: server.port, pin: identity.pin }
       await using browser = await startBrowser(start, tabs.onEvent)
       const { devTools, product, isSandboxed } = browser
       version = { product, isSandboxed }
@@ -92,6 +99,7 @@ export async function browseSite(
       }
     }
   } finally {
+    await discard(sockets)
     await discard(profile)
   }
   visits.push(...queue.map(({ path }) => crashed(path)))

@@ -25,7 +25,7 @@ export function browserFindings(
   const isTolerated = (host: string) => deploymentKind === 'cloud' || isAllowed(host)
   const known = knownDefects(check)
   for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
-    const { path, outside, failed, blocked, errors } = visit
+    const { path, outside, failed, blocked, errors, isCut } = visit
     const add = (finding: Parameters<FindingList['add']>[0], text = '') =>
       findings.add(finding, { path, text })
     for (const { host, kind, from } of outside) {
@@ -52,6 +52,9 @@ export function browserFindings(
     for (const { message, from } of errors) {
       add({ cause: 'script-error', level, subject: message }, from)
     }
+    // One of those that were not recorded may be to a host that is not allowed.
+    const detail = 'with more requests and errors than are recorded'
+    if (isCut) add({ cause: 'busy-page', level: 'finding', subject: '', detail })
     for (const [cause, detail, text] of defectsOf(visit)) {
       add({ cause, level: cause === 'busy-page' ? 'notice' : 'finding', subject: '', detail }, text)
     }

@@ -12,8 +12,9 @@ import { DevTools, type DevToolsEvent } from './devtools.ts'
 export interface BrowserStart {
   /** Absolute. */
   readonly program: string
-  /** An empty folder, absolute: everything that the browser writes. */
+  /** Empty folders, absolute: everything that the browser writes. The path of the second is short. */
   readonly profile: string
+  readonly sockets: string
   /** The host that is served, and the port of its server on the loopback interface. */
   readonly host: string
   readonly port: number
@@ -71,7 +72,7 @@ async function attempt(
     // A group of its own, which can be killed as a whole.
     detached: process.platform !== 'win32',
     windowsHide: true,
-    env: environmentOf(start.profile),
+    env: environmentOf(start),
   })
   if (child.pid !== undefined) Atomics.store(childGroup, 0, child.pid)
   const ended = new Promise<void>((resolve) => {
@@ -120,12 +121,12 @@ async function end(child: ChildProcess, devTools: DevTools, ended: Promise<void>
 }
 
 /** Of the step's environment, only what Windows needs to start any program. */
-function environmentOf(profile: string): NodeJS.ProcessEnv {
+function environmentOf({ profile, sockets }: BrowserStart): NodeJS.ProcessEnv {
   const { SYSTEMROOT, WINDIR } = process.env
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     HOME: profile,
-    TMPDIR: profile,
+    TMPDIR: sockets,
     XDG_CONFIG_HOME: profile,
     XDG_CACHE_HOME: profile,
     ...(process.platform === 'win32' && {

@@ -33,6 +33,7 @@ export class PageEvents {
   readonly #blocked = new Map<string, OutsideRequest>()
   /** By session and id: a promise may be handled later. */
   readonly #errors = new Map<string, ScriptError>()
+  #isCut = false
   readonly #pending = new Map<string, PendingRequest>()
   readonly #origin: string
   readonly #host: string
@@ -56,6 +57,7 @@ export class PageEvents {
       failed: [...this.#failed.values()],
       blocked: [...this.#blocked.values()],
       errors: [...this.#errors.values()],
+      isCut: this.#isCut,
     }
   }
 
@@ -138,7 +140,7 @@ export class PageEvents {
       if (protocol === 'wss:') this.#addFailed({ path: pathOf(url), kind, from }, 'not served')
       return
     }
-    add(this.#outside, `${host} ${kind}`, { host, kind, from })
+    this.#add(this.#outside, `${host} ${kind}`, { host, kind, from })
   }
 
   #request(key: string, event: EventParams, mainFrame: string): void {
@@ -166,7 +168,13 @@ export class PageEvents {
   }
 
   #addFailed(request: Omit<FailedRequest, 'reason'>, reason: string): void {
-    add(this.#failed, request.path, { ...request, reason })
+    this.#add(this.#failed, request.path, { ...request, reason })
+  }
+
+  #add<Value>(to: Map<string, Value>, key: string, value: Value): void {
+    if (to.has(key)) return
+    if (to.size < maxRecorded) to.set(key, value)
+    else this.#isCut = true
   }
 
   #end(key: string): void {
@@ -178,7 +186,7 @@ export class PageEvents {
     if (details?.resolutionStatus !== 'MixedContentBlocked') return
     const { host } = URL.parse(details.insecureURL ?? '') ?? {}
     const kind = kindOf(details.resourceType ?? '') ?? 'other requests'
-    if (host) add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' })
+    if (host) this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' })
   }
 
   #error(key: string, { exceptionDetails }: EventParams): void {
@@ -187,7 +195,7 @@ export class PageEvents {
     // The stack is on the lines after the message.
     const message = truncated(oneLine(whole.split('\n    at ')[0] ?? ''), maxMessage)
     const frame = stackTrace?.callFrames?.[0] ?? { url, lineNumber }
-    add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) })
+    this.#add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) })
   }
 
   #placeOf(initiator: Initiator | undefined): string {
@@ -208,10 +216,6 @@ export class PageEvents {
 
 /** In UTF-16 units. */
 const maxMessage = 300
-
-function add<Value>(to: Map<string, Value>, key: string, value: Value): void {
-  if (to.size < maxRecorded && !to.has(key)) to.set(key, value)
-}
 
 const pathOf = (url = '') => URL.parse(url)?.pathname ?? ''
 

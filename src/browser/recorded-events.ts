@@ -31,4 +31,6 @@ export interface RecordedEvents {
   /** Resources that the browser blocked, as they are not over https. */
   readonly blocked: readonly OutsideRequest[]
   readonly errors: readonly ScriptError[]
+  /** Whether there were more of a kind than are recorded. */
+  readonly isCut?: boolean | undefined
 }

@@ -168,3 +168,9 @@ test('blocked resources are findings of their own', () => {
     'finding | mixed-content | img.example | scripts | a.html',
   ])
 })
+
+test('a page with more than is recorded is a finding, as the rest may lead anywhere', () => {
+  expect(linesOf([visitOf({ isCut: true })])).toEqual([
+    'finding | busy-page | with more requests and errors than are recorded | a.html',
+  ])
+})

@@ -191,6 +191,16 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
     )
   })
 
+  test('it starts in the folders of a hosted runner, whose paths are long', async () => {
+    const temporaryFolder = join(
+      folder,
+      'work/_temp/docs-export/__docs-team_docs-export-action'.repeat(2),
+    )
+    const { visits } = await browse('long', { 'index.html': '<p>text' }, { temporaryFolder })
+    expect(visits).toMatchObject([{ path: 'index.html', end: 'settled' }])
+    expect(readdirSync(temporaryFolder)).toEqual([])
+  })
+
   test('the browser leaves no file and no process behind', async () => {
     await browse('clean', { 'index.html': pageOf('<p>Start</p>') })
     expect(readdirSync(join(folder, 'temporary'))).toEqual([])
