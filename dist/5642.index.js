@@ -155,7 +155,7 @@ async function attempt(start, emit, isSandboxed) {
         // A group of its own, which can be killed as a whole.
         detached: process.platform !== 'win32',
         windowsHide: true,
-        env: environmentOf(start.profile),
+        env: environmentOf(start),
     });
     if (child.pid !== undefined)
         Atomics.store(child_group/* childGroup */.Q, 0, child.pid);
@@ -199,12 +199,12 @@ async function end(child, devTools, ended) {
     await ended;
 }
 /** Of the step's environment, only what Windows needs to start any program. */
-function environmentOf(profile) {
+function environmentOf({ profile, sockets }) {
     const { SYSTEMROOT, WINDIR } = process.env;
     return {
         PATH: '/usr/local/bin:/usr/bin:/bin',
         HOME: profile,
-        TMPDIR: profile,
+        TMPDIR: sockets,
         XDG_CONFIG_HOME: profile,
         XDG_CACHE_HOME: profile,
         ...(process.platform === 'win32' && {
@@ -662,6 +662,7 @@ class PageEvents {
     #blocked = new Map();
     /** By session and id: a promise may be handled later. */
     #errors = new Map();
+    #isCut = false;
     #pending = new Map();
     #origin;
     #host;
@@ -683,6 +684,7 @@ class PageEvents {
             failed: [...this.#failed.values()],
             blocked: [...this.#blocked.values()],
             errors: [...this.#errors.values()],
+            isCut: this.#isCut,
         };
     }
     /** Whether nothing is being loaded, since this time in milliseconds. */
@@ -767,7 +769,7 @@ class PageEvents {
                 this.#addFailed({ path: pathOf(url), kind, from }, 'not served');
             return;
         }
-        add(this.#outside, `${host} ${kind}`, { host, kind, from });
+        this.#add(this.#outside, `${host} ${kind}`, { host, kind, from });
     }
     #request(key, event, mainFrame) {
         const { request, type = '', initiator, frameId } = event;
@@ -796,7 +798,15 @@ class PageEvents {
         this.#addFailed({ path, kind, from }, reason);
     }
     #addFailed(request, reason) {
-        add(this.#failed, request.path, { ...request, reason });
+        this.#add(this.#failed, request.path, { ...request, reason });
+    }
+    #add(to, key, value) {
+        if (to.has(key))
+            return;
+        if (to.size < maxRecorded)
+            to.set(key, value);
+        else
+            this.#isCut = true;
     }
     #end(key) {
         this.#pending.delete(key);
@@ -808,7 +818,7 @@ class PageEvents {
         const { host } = URL.parse(details.insecureURL ?? '') ?? {};
         const kind = kindOf(details.resourceType ?? '') ?? 'other requests';
         if (host)
-            add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' });
+            this.#add(this.#blocked, `${host} ${kind}`, { host, kind, from: '' });
     }
     #error(key, { exceptionDetails }) {
         const { text = '', exception, url = '', lineNumber, stackTrace } = exceptionDetails ?? {};
@@ -816,7 +826,7 @@ class PageEvents {
         // The stack is on the lines after the message.
         const message = (0,one_line/* truncated */.p)((0,one_line/* oneLine */.T)(whole.split('\n    at ')[0] ?? ''), page_events_maxMessage);
         const frame = stackTrace?.callFrames?.[0] ?? { url, lineNumber };
-        add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) });
+        this.#add(this.#errors, key, { message, from: this.#lineOf(frame.url, frame.lineNumber) });
     }
     #placeOf(initiator) {
         const frame = framesOf(initiator?.stack).find(({ url }) => url !== '');
@@ -831,10 +841,6 @@ class PageEvents {
 }
 /** In UTF-16 units. */
 const page_events_maxMessage = 300;
-function add(to, key, value) {
-    if (to.size < maxRecorded && !to.has(key))
-        to.set(key, value);
-}
 const pathOf = (url = '') => URL.parse(url)?.pathname ?? '';
 /** What the browser loads, as findings name it; the words of the site check where they are the same. */
 const kinds = {
@@ -1050,6 +1056,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 const maxOpen = 4;
 /** Of how many pages pictures are taken. */
 const maxPictured = 100;
+/**
+ * The path of a socket has 107 bytes at most (103 on macOS), and Chromium adds 46 to that of its
+ * temporary folder: the runner's own is too long.
+ */
+const socketRoot = process.platform === 'win32' ? undefined : '/tmp';
 /** How often a browser that has crashed is started again. */
 const maxStarts = 4;
 /**
@@ -1075,6 +1086,7 @@ async function browseSite(files, options) {
         const server = __addDisposableResource(env_1, await serveSite({ files, folder, publishTarget, basePath }, identity), true);
         await (0,new_folder/* makeFolders */.w)(temporaryFolder);
         const profile = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryFolder, 'browser-'));
+        const sockets = await (0,promises_.mkdtemp)((0,external_node_path_.join)(socketRoot ?? profile, 'browser-'));
         const visits = [];
         let version = { product: '', isSandboxed: true };
         try {
@@ -1082,7 +1094,7 @@ async function browseSite(files, options) {
                 const env_2 = { stack: [], error: void 0, hasError: false };
                 try {
                     const tabs = new Tabs(origin);
-                    const start = { program, profile, host, port: server.port, pin: identity.pin };
+                    const start = { program, profile, sockets, host, port: server.port, pin: identity.pin };
                     const browser = __addDisposableResource(env_2, await startBrowser(start, tabs.onEvent), true);
                     const { devTools, product, isSandboxed } = browser;
                     version = { product, isSandboxed };
@@ -1113,6 +1125,7 @@ async function browseSite(files, options) {
             }
         }
         finally {
+            await (0,held_file/* discard */.vf)(sockets);
             await (0,held_file/* discard */.vf)(profile);
         }
         visits.push(...queue.map(({ path }) => crashed(path)));

@@ -1633,7 +1633,7 @@ function browserFindings(visits, expectations, check) {
     const isTolerated = (host) => deploymentKind === 'cloud' || isAllowed(host);
     const known = knownDefects(check);
     for (const visit of visits.toSorted((a, b) => order(a.path, b.path))) {
-        const { path, outside, failed, blocked, errors } = visit;
+        const { path, outside, failed, blocked, errors, isCut } = visit;
         const add = (finding, text = '') => findings.add(finding, { path, text });
         for (const { host, kind, from } of outside) {
             if (isAllowed(host) || known.has(`${host}\n${staticNames[kind] ?? kind}`))
@@ -1658,6 +1658,10 @@ function browserFindings(visits, expectations, check) {
         for (const { message, from } of errors) {
             add({ cause: 'script-error', level, subject: message }, from);
         }
+        // One of those that were not recorded may be to a host that is not allowed.
+        const detail = 'with more requests and errors than are recorded';
+        if (isCut)
+            add({ cause: 'busy-page', level: 'finding', subject: '', detail });
         for (const [cause, detail, text] of defectsOf(visit)) {
             add({ cause, level: cause === 'busy-page' ? 'notice' : 'finding', subject: '', detail }, text);
         }
