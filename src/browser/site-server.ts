@@ -50,9 +50,10 @@ export async function serveSite(
     // A symbolic link may lead to another file of the site.
     const path = await realpath(join(folder, file.path))
     if (!path.startsWith(`${folder}${sep}`)) return response.writeHead(404).end()
-    const content = await open(path, readFlags)
+    // A page that is left ends its requests, and with them the stream before it has begun.
+    await using content = await open(path, readFlags)
     response.writeHead(status, { 'content-type': mediaType(file.path) })
-    return await pipeline(content.createReadStream(), response)
+    return await pipeline(content.createReadStream({ autoClose: false }), response)
   }
 
   const server = createServer({ key, cert }, (request, response) => {
