@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { DefaultArtifactClient } from '@actions/artifact'
 
 /**
@@ -14,12 +14,17 @@ if (process.argv[2] === 'upload') await upload()
 else await download()
 
 async function upload(): Promise<void> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  const files = entries
+  const isFolder = (await stat(path)).isDirectory()
+  const files = isFolder ? await filesIn(path) : [path]
+  if (files.length === 0) throw new Error(`No files in ${path}`)
+  await client.uploadArtifact(input('name'), files, isFolder ? path : dirname(path))
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-  if (files.length === 0) throw new Error(`No files in ${path}`)
-  await client.uploadArtifact(input('name'), files, path)
 }
 
 async function download(): Promise<void> {
