@@ -565,6 +565,58 @@ var external_node_https_ = __webpack_require__(44708);
 // EXTERNAL MODULE: external "node:stream/promises"
 var external_node_stream_promises_ = __webpack_require__(46466);
 ;// CONCATENATED MODULE: ./src/browser/site-server.ts
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
@@ -578,27 +630,40 @@ async function serveSite(site, { key, cert }) {
     const hosted = (0,hosted_site/* hostedSite */.to)(site.files, site.publishTarget);
     const folder = await (0,promises_.realpath)(site.folder);
     async function respond({ url = '/', method = '' }, response) {
-        const urlPath = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, ''));
-        if (method !== 'GET' && method !== 'HEAD')
-            return response.writeHead(405).end();
-        if (!urlPath.startsWith(site.basePath))
-            return response.writeHead(404).end();
-        const served = hosted.respond(urlPath.slice(site.basePath.length));
-        if (served.kind === 'redirect') {
-            const location = encodeURI(`${site.basePath}${served.path}`);
-            return response.writeHead(served.status, { location }).end();
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const urlPath = (0,percent_encoding/* decoded */.D)(url.replace(/[?#].*/s, ''));
+            if (method !== 'GET' && method !== 'HEAD')
+                return response.writeHead(405).end();
+            if (!urlPath.startsWith(site.basePath))
+                return response.writeHead(404).end();
+            const served = hosted.respond(urlPath.slice(site.basePath.length));
+            if (served.kind === 'redirect') {
+                const location = encodeURI(`${site.basePath}${served.path}`);
+                return response.writeHead(served.status, { location }).end();
+            }
+            const file = served.kind === 'file' ? served.file : served.page;
+            const status = served.kind === 'file' ? 200 : served.status;
+            if (!file)
+                return response.writeHead(status).end();
+            // A symbolic link may lead to another file of the site.
+            const path = await (0,promises_.realpath)((0,external_node_path_.join)(folder, file.path));
+            if (!path.startsWith(`${folder}${external_node_path_.sep}`))
+                return response.writeHead(404).end();
+            // A page that is left ends its requests, and with them the stream before it has begun.
+            const content = __addDisposableResource(env_1, await (0,promises_.open)(path, readFlags), true);
+            response.writeHead(status, { 'content-type': mediaType(file.path) });
+            return await (0,external_node_stream_promises_.pipeline)(content.createReadStream({ autoClose: false }), response);
         }
-        const file = served.kind === 'file' ? served.file : served.page;
-        const status = served.kind === 'file' ? 200 : served.status;
-        if (!file)
-            return response.writeHead(status).end();
-        // A symbolic link may lead to another file of the site.
-        const path = await (0,promises_.realpath)((0,external_node_path_.join)(folder, file.path));
-        if (!path.startsWith(`${folder}${external_node_path_.sep}`))
-            return response.writeHead(404).end();
-        const content = await (0,promises_.open)(path, readFlags);
-        response.writeHead(status, { 'content-type': mediaType(file.path) });
-        return await (0,external_node_stream_promises_.pipeline)(content.createReadStream(), response);
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
     }
     const server = (0,external_node_https_.createServer)({ key, cert }, (request, response) => {
         respond(request, response).catch(() => response.destroy());
@@ -988,7 +1053,7 @@ const pageCalls = [
 ];
 
 ;// CONCATENATED MODULE: ./src/browser/browse-site.ts
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var browse_site_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -1010,7 +1075,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var browse_site_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -1083,7 +1148,7 @@ async function browseSite(files, options) {
             url: `${origin}${(0,percent_encoding/* encodedPath */.y)(`${basePath}${urlPathOf(file, site)}`, /[?#]/g)}`,
         }));
         const identity = serverIdentity();
-        const server = __addDisposableResource(env_1, await serveSite({ files, folder, publishTarget, basePath }, identity), true);
+        const server = browse_site_addDisposableResource(env_1, await serveSite({ files, folder, publishTarget, basePath }, identity), true);
         await (0,new_folder/* makeFolders */.w)(temporaryFolder);
         const profile = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryFolder, 'browser-'));
         const sockets = await (0,promises_.mkdtemp)((0,external_node_path_.join)(socketRoot ?? profile, 'browser-'));
@@ -1095,7 +1160,7 @@ async function browseSite(files, options) {
                 try {
                     const tabs = new Tabs(origin);
                     const start = { program, profile, sockets, host, port: server.port, pin: identity.pin };
-                    const browser = __addDisposableResource(env_2, await startBrowser(start, tabs.onEvent), true);
+                    const browser = browse_site_addDisposableResource(env_2, await startBrowser(start, tabs.onEvent), true);
                     const { devTools, product, isSandboxed } = browser;
                     version = { product, isSandboxed };
                     await tabs.attach(devTools);
@@ -1118,7 +1183,7 @@ async function browseSite(files, options) {
                     env_2.hasError = true;
                 }
                 finally {
-                    const result_1 = __disposeResources(env_2);
+                    const result_1 = browse_site_disposeResources(env_2);
                     if (result_1)
                         await result_1;
                 }
@@ -1136,7 +1201,7 @@ async function browseSite(files, options) {
         env_1.hasError = true;
     }
     finally {
-        const result_2 = __disposeResources(env_1);
+        const result_2 = browse_site_disposeResources(env_1);
         if (result_2)
             await result_2;
     }
