@@ -45,7 +45,8 @@ export async function compareWithBrowser(folder: string): Promise<BrowserCompari
   const site = new SiteFolder(folder)
   const isWritten = ([path, { from, page }]: (typeof others)[number]) => {
     const source = site.fileAt(decoded(from.replace(/, line \d+$/, ''))) ?? page
-    return site.text(source).includes(basename(path))
+    // A worker has no file of its own.
+    return site.isFile(source) && site.text(source).includes(basename(path))
   }
   return {
     pages: visits.length,
