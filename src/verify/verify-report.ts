@@ -63,15 +63,18 @@ export function differenceGroups(
 
 /** @param pages how many were requested */
 function alikeAsOne(differences: readonly UrlDifference[], pages: number): UrlDifference[] {
-  const groups = Map.groupBy(differences, ({ alike, page }) =>
-    page === undefined ? undefined : alike,
-  )
+  const pagesOf = new Map<string, Set<string>>()
+  for (const { alike, page } of differences) {
+    if (alike === undefined || page === undefined) continue
+    pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page))
+  }
+  const shown = new Set<string>()
   return differences.flatMap((one) => {
-    const alike = one.page === undefined ? undefined : one.alike
-    const group = alike === undefined ? [] : (groups.get(alike) ?? [])
-    const { size } = new Set(group.map(({ page }) => page))
+    const { alike = '', page } = one
+    const size = (page !== undefined && pagesOf.get(alike)?.size) || 0
     if (size < 2) return one
-    if (one !== group[0]) return []
+    if (shown.has(alike)) return []
+    shown.add(alike)
     const which = size === pages ? `all ${counted(size, 'page')}` : counted(size, 'page')
     return { ...one, detail: `${which} are ${alike}` }
   })

@@ -67,6 +67,15 @@ describe('verifyOutline', () => {
     expect(outline.isVerified).toBe(state === 'good')
   })
 
+  test('shows pages that differ alike as one, however many they are', () => {
+    const all = Array.from({ length: 50_000 }, (_, index) =>
+      differs('wrong', `${index}`, { alike: '34 bytes longer', page: `${index}.html` }),
+    )
+    const [group] = verifyOutline(report(all)).differences
+    expect(group).toMatchObject({ kind: 'wrong', count: 1 })
+    expect(group?.first).toMatchObject([{ detail: '50,000 pages are 34 bytes longer' }])
+  })
+
   test('counts all differences of a kind, and lists the first five', () => {
     const all = Array.from({ length: 9 }, (_, index) => differs('stale', `${index}`))
     const [group] = verifyOutline(report(all)).differences
