@@ -130,8 +130,8 @@ export function parseRetentionDays(value: string): number {
 /** Which files are verified; a number is the size of a sample. */
 export function parseVerifyScope(value: string): 'all' | 'changed' | number {
   if (value === 'all' || value === 'changed') return value
-  const count = /^\d{1,9}$/.test(value) ? Number(value) : 0
-  if (count >= 1) return count
+  const count = countIn(value, 999_999_999)
+  if (count !== undefined) return count
   throw new Problem(
     `must be \`all\`, \`changed\` or a number of files from 1, not ${quoted(value)}`,
   )
@@ -140,14 +140,14 @@ export function parseVerifyScope(value: string): 'all' | 'changed' | number {
 /** How many pages to open in a browser. */
 export function parseBrowser(value: string): 'off' | 'all' | number {
   if (value === 'off' || value === 'all') return value
-  const count = /^\d{1,6}$/.test(value) ? Number(value) : 0
-  if (count >= 1) return count
+  const count = countIn(value, 999_999)
+  if (count !== undefined) return count
   throw new Problem(`must be \`off\`, \`all\` or a number of pages from 1, not ${quoted(value)}`)
 }
 
 export function parseConcurrency(value: string): number {
-  const count = /^\d{1,2}$/.test(value) ? Number(value) : 0
-  if (count >= 1 && count <= 64) return count
+  const count = countIn(value, 64)
+  if (count !== undefined) return count
   throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`)
 }
 
@@ -159,8 +159,8 @@ export function parseAgentLogin(value: string): string {
 }
 
 export function parseApprovals(value: string): number {
-  const count = /^\d{1,2}$/.test(value) ? Number(value) : 0
-  if (count >= 1) return count
+  const count = countIn(value, 99)
+  if (count !== undefined) return count
   throw new Problem(`must be a number of people from 1 to 99, not ${quoted(value)}`)
 }
 
@@ -168,6 +168,13 @@ export function parseArtifactName(value: string): string {
   const problem = artifactNameProblem(value)
   if (problem) throw new Problem(problem)
   return value
+}
+
+/** A whole number from 1, in at most as many digits as the largest one; undefined for anything else. */
+function countIn(value: string, max: number): number | undefined {
+  const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length
+  const count = isCount ? Number(value) : 0
+  return count >= 1 && count <= max ? count : undefined
 }
 
 /** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */

@@ -40,8 +40,8 @@ export async function deliverBundle(
   const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run)
   const reading = readingFor(request)
   const staging = await target?.stage()
-  const { browse, newSiteFolder } = await import('./browse-site.ts')
-  await using temporary = browser && !staging ? await newSiteFolder(request) : undefined
+  const browsing = browser === undefined ? undefined : await import('./browse-site.ts')
+  await using temporary = staging ? undefined : await browsing?.newSiteFolder(request)
   const folder = staging?.folder ?? temporary?.path
   let worker: SiteWorker | undefined
   const startSite = () => {
@@ -55,7 +55,7 @@ export async function deliverBundle(
     const site = reading && worker
     let failure: Failure | undefined
     if (site) {
-      if (browser && folder) await browse({ site, folder, program: browser }, context)
+      if (browser && folder) await browsing?.browse({ site, folder, program: browser }, context)
       report.phase('check')
       const { analyzeSite, reportSite } = await import('./analyze-site.ts')
       const analysis = await analyzeSite({ site, job, baseline, paths }, context)

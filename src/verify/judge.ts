@@ -129,7 +129,7 @@ function judgeBody(planned: FileRequest, response: BodyResponse, known: SiteKnow
   if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
     return difference('stale', 'the body is that of the baseline')
   }
-  const other = digests.map((digest) => known.pathWith(digest)).find((path) => path !== undefined)
+  const other = known.pathWith(digests)
   if (redirectedTo !== undefined) {
     const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`)
     return signInOnSite(redirectedTo) ?? away
@@ -166,7 +166,7 @@ function judgeRemoved(
   if (isFile(response, before) || (served && alterationOf(before, served))) {
     return difference('stale', 'the page was removed, but is still served')
   }
-  const other = digests.map((digest) => known.pathWith(digest)).find((path) => path !== undefined)
+  const other = known.pathWith(digests)
   if (other !== undefined && namesOf(other).includes(planned.path)) return undefined
   // Reported once, for a URL that never existed.
   if (digests.some((digest) => known.notFoundBodies.has(digest))) return undefined

@@ -109,6 +109,7 @@ export class Rounds implements Disposable {
     const suspects = this.#states.filter(({ isSuspect }) => isSuspect)
     const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, this.#seed)
     for (const state of confirmed) state.isConfirmed = true
+    // A confirmed URL may need more right responses than it had.
     const unsettled = this.#unsettled.map(({ state }) => state)
     this.#queue = [...unsettled, ...this.#states.filter(({ isJudged }) => !isJudged)]
     for (const state of this.#queue) state.throttles = 0
@@ -139,8 +140,9 @@ export class Rounds implements Disposable {
 
   get progress(): VerifyProgress {
     const urls = this.#states.length
-    const differing = this.#differing.length
-    const unsettled = this.#unsettled.length
+    const differences = this.#differing
+    const differing = differences.length
+    const unsettled = differences.filter(({ difference }) => mayStillChange(difference)).length
     const neverRequested = this.#states.filter(({ isJudged }) => !isJudged).length
     const unrequested = this.#queue.length
     const good = urls - differing - neverRequested

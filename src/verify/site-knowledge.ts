@@ -27,10 +27,11 @@ export class SiteKnowledge {
     return this.#buildFiles
   }
 
-  /** The path of the file of the export with this digest. */
-  pathWith(sha256: string): string | undefined {
+  /** The path of the file of the export with the first of these digests that one has. */
+  pathWith(digests: readonly string[]): string | undefined {
     this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]))
-    return this.#paths.get(sha256)
+    const known = digests.find((digest) => this.#paths?.has(digest))
+    return known === undefined ? undefined : this.#paths.get(known)
   }
 }
 

@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute } from 'entities/decode'
 import { type AttributeValue, HandlerPair, type MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
-import type { ReferenceKind, Scan } from '../scan/scan.ts'
+import type { Reference, ReferenceKind, Scan } from '../scan/scan.ts'
 import { type FoundReference, ScanBuilder } from '../scan/scan-builder.ts'
 import { readScript } from '../script/read-script.ts'
 import {
@@ -182,10 +182,7 @@ class PageScanner implements MarkupHandler {
   #readFrame(page: string): void {
     const { references, isPartial } = scanFragment(toByteText(page))
     if (isPartial) this.#scan.skip()
-    for (const { kind, url, text } of references) {
-      const reference = this.#scan.addReference(kind, url)
-      if (reference) reference.text = text
-    }
+    this.#addAll(references)
   }
 
   #openRaw(element: string, read?: (text: string) => void): void {
@@ -199,22 +196,13 @@ class PageScanner implements MarkupHandler {
   }
 
   #readScript(kind: Exclude<ScriptKind, 'data'>, text: string): void {
-    if (kind === 'import map') this.#readImportMap(readByteText(text))
-    else if (kind === 'speculation rules')
+    if (kind === 'import map') this.#addAll(mappedModules(readByteText(text)))
+    else if (kind === 'speculation rules') {
       this.#addEach('prefetch', speculatedUrls(readByteText(text)))
-    else {
+    } else {
       const start = this.#rawStart
       const line = () => this.#lines?.lineAt(start) ?? 0
       readScript(text, { in: 'page', line, scanMarkup: this.#lines && scanFragment }, this.#scan)
-    }
-  }
-
-  #readImportMap(json: string): void {
-    for (const { kind, url, text } of mappedModules(json)) {
-      const reference = this.#scan.addReference(kind, url)
-      if (reference) reference.text = text
-      // Another map of the page has it under another name.
-      else if (kind === 'mapped') this.#scan.addReference('module', url)
     }
   }
 
@@ -234,6 +222,15 @@ class PageScanner implements MarkupHandler {
     const { reference, label, shown } = this.#link
     reference.text = shown.read() || new ShownText(label).read()
     this.#link = undefined
+  }
+
+  #addAll(references: Iterable<Reference>): void {
+    for (const { kind, url, text } of references) {
+      const reference = this.#scan.addReference(kind, url)
+      if (reference) reference.text = text
+      // Another import map of the page has it under another name.
+      else if (kind === 'mapped') this.#scan.addReference('module', url)
+    }
   }
 
   #addEach(kind: ReferenceKind, urls: readonly string[]): void {
