@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { formatDuration } from '../format/duration.ts'
 import type { Connections } from '../http/connections.ts'
 import { exchange, type HttpResponse } from '../http/exchange.ts'
 import { redirect } from '../http/origin.ts'
 import { retryAfter } from '../http/retry-after.ts'
 import { brokenBody, TransportFailure } from '../http/transport-failure.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
+import { RequestLimits } from './request-limits.ts'
 
 /** A request, and how much of its response is read. */
 export interface RequestOptions {
@@ -64,15 +64,6 @@ export interface RequestSender {
 /** Browsers follow more, but no static host needs more. */
 const maxRedirects = 3
 
-/** After so long without data, a second connection is tried, in milliseconds. */
-const quietLimit = 5_000
-
-/** Maximum time without data, in milliseconds. */
-const stallLimit = 30_000
-
-/** Minimum speed of a body, in bytes per millisecond. */
-const minPace = 10
-
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536
 
@@ -81,31 +72,30 @@ const maxOther = 65_536
  * to another origin. Time and memory are bounded, whatever the host does. A connection on which
  * nothing arrives may be lost, so that the URL is requested on another one, too.
  *
- * @param abort ends the request; the time limits use it, too
- * @throws the reason of the controller's signal, unless it is a TransportFailure
+ * @param signal ends the request
+ * @throws the reason of the signal
  */
 export async function requestUrl(
   options: RequestOptions,
   sender: RequestSender,
-  abort: AbortController,
+  signal: AbortSignal,
 ): Promise<Response> {
-  const quiet = Promise.withResolvers<undefined>()
-  const first = attempt(options, sender, abort, () => quiet.resolve(undefined))
-  const response = await Promise.race([first, quiet.promise])
-  if (response) return response
-  const beside = new AbortController()
+  const [first, second] = [new AbortController(), new AbortController()]
   const end = () => {
-    if (!(abort.signal.reason instanceof TransportFailure)) beside.abort(abort.signal.reason)
+    for (const one of [first, second]) one.abort(signal.reason)
   }
-  abort.signal.addEventListener('abort', end)
-  const second = attempt(options, { ...sender, connections: undefined }, beside, () => {})
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
   try {
-    return await Promise.any([first, second].map(received))
-  } catch {
-    return await first
+    const quiet = Promise.withResolvers<undefined>()
+    const response = attempt(options, sender, first, () => quiet.resolve(undefined))
+    if (await Promise.race([response, quiet.promise])) return await response
+    const other = attempt(options, { ...sender, connections: undefined }, second, () => {})
+    const complete = await Promise.any([response, other].map(received)).catch(() => response)
+    for (const one of [first, second]) one.abort(superseded)
+    return complete
   } finally {
-    abort.signal.removeEventListener('abort', end)
-    for (const other of [abort, beside]) other.abort(superseded)
+    signal.removeEventListener('abort', end)
   }
 }
 
@@ -117,7 +107,11 @@ async function received(attempted: Promise<Response>): Promise<ReceivedResponse>
   return response
 }
 
-/** @param onQuiet called if nothing arrives for some seconds */
+/**
+ * @param abort ends the request; the time limits use it, too
+ * @param onQuiet called if nothing arrives for some seconds
+ * @throws the reason of the controller's signal, unless it is a TransportFailure
+ */
 async function attempt(
   options: RequestOptions,
   { connections, onRequest, ...sender }: RequestSender,
@@ -126,7 +120,7 @@ async function attempt(
 ): Promise<Response> {
   const { acceptEncoding, maxBytes } = options
   const headers = { ...sender.headers, 'accept-encoding': acceptEncoding }
-  const limits = new Limits(abort, maxBytes, onQuiet)
+  const limits = new RequestLimits(abort, maxBytes, onQuiet)
   const { signal } = abort
   let { url } = options
   try {
@@ -183,7 +177,7 @@ async function read(
   response: HttpResponse,
   redirectedTo: string | undefined,
   { maxBytes, isKept, readsNotFound }: RequestOptions,
-  limits: Limits,
+  limits: RequestLimits,
 ): Promise<BodyResponse> {
   const { status, headers } = response
   const isOfUse = status === 200 || (status === 404 && readsNotFound)
@@ -198,7 +192,7 @@ async function read(
 }
 
 /** Reads an unneeded body, so that its connection can be reused. */
-async function drain(response: HttpResponse, limits: Limits): Promise<void> {
+async function drain(response: HttpResponse, limits: RequestLimits): Promise<void> {
   let bytes = 0
   await readWith(response, limits, (chunk) => {
     bytes += chunk.length
@@ -214,7 +208,7 @@ async function drain(response: HttpResponse, limits: Limits): Promise<void> {
  */
 function readWith(
   { body, origin }: HttpResponse,
-  limits: Limits,
+  limits: RequestLimits,
   use: (chunk: Buffer) => boolean | Promise<boolean>,
 ): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
@@ -239,51 +233,4 @@ function readWith(
   // An error that arrives together with the headers is emitted before anything listens.
   if (body.destroyed) closed()
   return promise
-}
-
-/** The time limits of one URL, including its redirects. */
-class Limits {
-  readonly #abort: AbortController
-  readonly #onQuiet: () => void
-  readonly #timer: NodeJS.Timeout
-  readonly #total: number
-  readonly #end: number
-  #quiet = 0
-
-  constructor(abort: AbortController, maxBytes: number, onQuiet: () => void) {
-    this.#abort = abort
-    this.#onQuiet = onQuiet
-    this.#total = stallLimit + maxBytes / minPace
-    this.#end = performance.now() + this.#total
-    this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
-  }
-
-  /**
-   * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
-   * other limit.
-   */
-  received(): void {
-    this.#quiet = 0
-    this.#timer.refresh()
-    if (performance.now() < this.#end) return
-    this.#exceeded('the response was not complete after', this.#total)
-  }
-
-  end(): void {
-    clearTimeout(this.#timer)
-  }
-
-  #isQuiet(): void {
-    this.#quiet += quietLimit
-    if (this.#quiet >= stallLimit) this.#exceeded('nothing arrived for', stallLimit)
-    else {
-      this.#timer.refresh()
-      this.#onQuiet()
-    }
-  }
-
-  #exceeded(what: string, milliseconds: number): void {
-    const reason = `${what} ${formatDuration(milliseconds)}`
-    this.#abort.abort(new TransportFailure(reason, { sent: true }))
-  }
 }

@@ -32,7 +32,7 @@ async function resultOf(fault: Fault, abort = new AbortController()) {
     readsNotFound: false,
   }
   const sender = { headers: {}, connections, onRequest: () => {} }
-  return await requestUrl(options, sender, abort)
+  return await requestUrl(options, sender, abort.signal)
 }
 
 test('a body that trickles is given up at its time limit', async () => {
@@ -98,6 +98,19 @@ describe('a connection on which nothing arrives', () => {
       expect(new Set(ports).size).toBe(2)
     },
   )
+
+  test('ends alone: the caller can send the next request', async () => {
+    quiet()
+    const abort = new AbortController()
+    let requests = 0
+    const fault: Fault = (_, response) => {
+      if (++requests === 1) tick(5)
+      else send(response, 200, 'body')
+      return true
+    }
+    expect(await resultOf(fault, abort)).toMatchObject({ kind: 'body', bytes: 4 })
+    expect(await resultOf(fault, abort)).toMatchObject({ kind: 'body', bytes: 4 })
+  })
 
   test('may still be the first to respond', async () => {
     quiet()
