@@ -1,8 +1,7 @@
 import { Connections } from '../http/connections.ts'
-import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
+import type { Manifest } from '../manifest/manifest.ts'
 import { isPage } from '../reading/file-kind.ts'
-import { type Difference, isWithoutFile, mayStillChange } from './difference.ts'
-import { forbiddenIn } from './forbidden.ts'
+import { isWithoutFile } from './difference.ts'
 import { FurtherRequests } from './further-requests.ts'
 import { HeaderNotices } from './header-notices.ts'
 import { judgeResponse } from './judge.ts'
@@ -13,8 +12,8 @@ import { type PlannedRequest, plannedUrl, requestOptions } from './planned-reque
 import { isThrottle } from './refusal.ts'
 import { type NoResponse, type RequestSender, type Response, requestUrl } from './request.ts'
 import { ConnectionLimit, type RoundTime, workThrough } from './request-queue.ts'
-import { confirmations, RequestState } from './request-state.ts'
-import { sampleOf } from './scope.ts'
+import { RequestState } from './request-state.ts'
+import { type ComparedFiles, RequestStates, type UrlDifference } from './request-states.ts'
 import { SiteKnowledge } from './site-knowledge.ts'
 
 /** A site, and how it is requested. */
@@ -30,17 +29,6 @@ export interface RoundOptions {
   /** The site on disk, to say what is different in a page. An archive is not read for that. */
   readonly site?: string | undefined
 }
-
-/** A URL that differs. */
-export interface UrlDifference extends Difference {
-  readonly about: PlannedRequest['about']
-  readonly url: string
-  /** The path of its file, if that is a page. */
-  readonly page?: string | undefined
-}
-
-/** So many URLs are confirmed at most, as long as all of them stay right. */
-const maxConfirmed = 50
 
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3
@@ -70,8 +58,7 @@ export class Rounds implements Disposable {
   readonly #limit: ConnectionLimit
   readonly #seed: string
   readonly #known: SiteKnowledge
-  /** In the order of the plan. */
-  readonly #states: RequestState[]
+  readonly #states: RequestStates
   /** Requests that this step has found to be necessary. */
   readonly #added: RequestState[] = []
   /** What is left of this round. */
@@ -81,9 +68,8 @@ export class Rounds implements Disposable {
   #useless = 0
   /** Whether the host has sent a file, right or wrong. */
   #hasSent = false
-  /** Whether it serves URLs that never existed, or sends HTTP 403 for them. */
+  /** Whether it serves URLs that never existed. */
   #isSoft = false
-  #isForbidding = false
   #requests = 0
   /** Of the requests of this round that got a response. */
   #roundTime = { requests: 0, milliseconds: 0 }
@@ -97,21 +83,14 @@ export class Rounds implements Disposable {
     this.#headers = Object.fromEntries(options.requestHeaders)
     this.#seed = options.seed
     this.#limit = new ConnectionLimit(options.verifyConcurrency)
-    this.#states = plan.requests.map((planned) => new RequestState(planned))
-    this.#queue = this.#states
+    this.#states = new RequestStates(plan.requests)
+    this.#queue = this.#states.all
   }
 
   /** Starts a round with the URLs that may have changed, and those that were never requested. */
   startNext(): void {
-    for (const { state, difference } of this.#unsettled) {
-      state.isSuspect ||= difference.kind !== 'blocked'
-    }
-    const suspects = this.#states.filter(({ isSuspect }) => isSuspect)
-    const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, this.#seed)
-    for (const state of confirmed) state.isConfirmed = true
-    // A confirmed URL may need more right responses than it had.
-    const unsettled = this.#unsettled.map(({ state }) => state)
-    this.#queue = [...unsettled, ...this.#states.filter(({ isJudged }) => !isJudged)]
+    this.#states.confirmSuspects(this.#seed)
+    this.#queue = this.#states.unfinished
     for (const state of this.#queue) state.throttles = 0
     this.#useless = 0
     this.#roundTime = { requests: 0, milliseconds: 0 }
@@ -133,34 +112,26 @@ export class Rounds implements Disposable {
     const left = await workThrough(items, this.#limit.current, work, time)
     if (throttled.length > 0) this.#limit.refused()
     const added = this.#added.splice(0)
-    this.#states.push(...added)
+    this.#states.add(added)
     this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled, ...added]
     return this.progress
   }
 
   get progress(): VerifyProgress {
-    const urls = this.#states.length
-    const differences = this.#differing
-    const differing = differences.length
-    const unsettled = differences.filter(({ difference }) => mayStillChange(difference)).length
-    const neverRequested = this.#states.filter(({ isJudged }) => !isJudged).length
     const unrequested = this.#queue.length
-    const good = urls - differing - neverRequested
+    const { urls, good, unsettled, settled, neverRequested, propagationMs } = this.#states.counts
     return {
       urls,
       good,
-      propagationMs:
-        good === urls
-          ? this.#states.reduce((max, { rightSince }) => Math.max(max, rightSince), 0)
-          : undefined,
+      propagationMs,
       unrequested,
       neverRequested,
       // URLs that were skipped because the host seemed down may be right in the next round.
       unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
-      settled: differing - unsettled,
+      settled,
       requests: this.#requests,
       requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
-      nextInRow: this.#nextInRow(unsettled),
+      nextInRow: this.#states.nextInRow(unsettled, this.#limit.current),
       retryAfterMs: this.#retryAfterMs,
       refusals: this.#limit.refusals,
     }
@@ -168,61 +139,17 @@ export class Rounds implements Disposable {
 
   /** In the order of the plan, and then those of headers. */
   get differences(): readonly UrlDifference[] {
-    const meaning = forbiddenIn(this.#states, this.#isForbidding)
-    const differing = this.#states.flatMap(({ planned, difference }) => {
-      if (!difference) return []
-      const url = plannedUrl(planned, this.#siteUrl).href
-      const page = planned.about === 'file' && isPage(planned.file) ? planned.file.path : undefined
-      return [{ ...meaning(planned, difference), about: planned.about, url, page }]
-    })
     const about = 'file' as const
-    return [...differing, ...this.#headerNotices.all.map((one) => ({ ...one, about }))]
+    const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }))
+    return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders]
   }
 
-  /** How many files were requested, how many of them are pages, and how many are served as exported. */
-  get files(): { readonly requested: number; readonly pages: number; readonly verified: number } {
-    const requested = new Set<ManifestFile>()
-    const bad = new Set<ManifestFile>()
-    for (const { planned, isJudged, difference } of this.#states) {
-      if (planned.about !== 'file') continue
-      requested.add(planned.file)
-      if (!isJudged || difference?.level === 'difference') bad.add(planned.file)
-    }
-    const pages = [...requested].filter(isPage).length
-    return { requested: requested.size, verified: requested.size - bad.size, pages }
+  get files(): ComparedFiles {
+    return this.#states.files
   }
 
-  /** Whether the host says of a URL that never existed that it is missing. */
   get saysMissing(): boolean {
-    return this.#states.some(
-      ({ planned, isJudged, difference }) =>
-        planned.about === 'nonexistent-url' && isJudged && !difference,
-    )
-  }
-
-  get #differing(): { readonly state: RequestState; readonly difference: Difference }[] {
-    const meaning = forbiddenIn(this.#states, this.#isForbidding)
-    return this.#states.flatMap((state) => {
-      const { difference } = state
-      if (difference?.level !== 'difference') return []
-      return [{ state, difference: meaning(state.planned, difference) }]
-    })
-  }
-
-  /** How many requests one after another the next round needs, on each connection. */
-  #nextInRow(urls: number): number {
-    const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed)
-    const requests = confirmed * confirmations + urls - confirmed
-    return Math.max(confirmations, Math.ceil(requests / this.#limit.current))
-  }
-
-  get #hasReverted(): boolean {
-    return this.#states.some(({ reverts }) => reverts > 0)
-  }
-
-  /** URLs whose difference may disappear. */
-  get #unsettled() {
-    return this.#differing.filter(({ difference }) => mayStillChange(difference))
+    return this.#states.saysMissing
   }
 
   [Symbol.dispose](): void {
@@ -231,12 +158,12 @@ export class Rounds implements Disposable {
 
   async #work(
     state: RequestState,
-    abort: AbortController,
+    { signal }: AbortController,
     throttled: RequestState[],
     now: () => number,
   ): Promise<'continue' | 'stop'> {
     do {
-      const response = await this.#request(state, abort, now)
+      const response = await this.#request(state, signal, now)
       this.#learn(state.planned, response)
       this.#judge(state, response, now())
       if (isThrottle(response)) {
@@ -247,11 +174,7 @@ export class Rounds implements Disposable {
     return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue'
   }
 
-  async #request(
-    state: RequestState,
-    abort: AbortController,
-    now: () => number,
-  ): Promise<Response> {
+  async #request(state: RequestState, signal: AbortSignal, now: () => number): Promise<Response> {
     const { planned } = state
     const sender: RequestSender = {
       // The site over http is another origin, to which the headers must not be sent.
@@ -264,7 +187,7 @@ export class Rounds implements Disposable {
     }
     const began = now()
     try {
-      const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, abort)
+      const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, signal)
       if (response.kind !== 'no-response') {
         this.#roundTime.requests++
         this.#roundTime.milliseconds += now() - began
@@ -272,7 +195,7 @@ export class Rounds implements Disposable {
       return response
     } catch (error) {
       // The time is over: a request that ran for so long counts as one without a response.
-      const isSilent = abort.signal.aborted && now() - began >= minSilence
+      const isSilent = signal.aborted && now() - began >= minSilence
       if (isSilent && !state.needsMore) this.#judge(state, silence, now())
       throw error
     }
@@ -281,7 +204,7 @@ export class Rounds implements Disposable {
   #learn(planned: PlannedRequest, response: Response): void {
     if (response.kind !== 'body') return
     const isAbsent = planned.about === 'nonexistent-url'
-    if (isAbsent && response.status === 403) this.#isForbidding = true
+    if (isAbsent && response.status === 403) this.#states.isForbidding = true
     if (response.status !== 200) return
     if (isAbsent) for (const digest of response.digests) this.#known.notFoundBodies.add(digest)
     const isSecure = this.#siteUrl.protocol === 'https:'

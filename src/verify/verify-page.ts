@@ -17,7 +17,7 @@ import { pageHeader, verdictBox } from '../report/page/overview.ts'
 import { pageFrame } from '../report/page/page-frame.ts'
 import { targetLink } from '../report/page/site-link.ts'
 import { differenceKinds } from './difference.ts'
-import type { UrlDifference } from './rounds.ts'
+import type { UrlDifference } from './request-states.ts'
 import {
   type DifferenceGroup,
   differenceGroups,

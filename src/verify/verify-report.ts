@@ -5,7 +5,7 @@ import type { Verdict } from '../report/verdict.ts'
 import type { RunOrigin } from '../run/run.ts'
 import { type DifferenceKind, kindsInOrder } from './difference.ts'
 import type { InsecureLoad } from './mixed-content.ts'
-import type { UrlDifference } from './rounds.ts'
+import type { UrlDifference } from './request-states.ts'
 
 /** The content of a verification's report. Its text is untrusted and not escaped. */
 export interface VerifyReport {

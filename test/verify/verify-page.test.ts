@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UrlDifference } from '../../src/verify/rounds.ts'
+import type { UrlDifference } from '../../src/verify/request-states.ts'
 import { verifyPage } from '../../src/verify/verify-page.ts'
 import type { VerifyReport } from '../../src/verify/verify-report.ts'
 

@@ -1,0 +1,135 @@
+import type { ManifestFile } from '../manifest/manifest.ts'
+import { isPage } from '../reading/file-kind.ts'
+import { type Difference, mayStillChange } from './difference.ts'
+import { forbiddenIn } from './forbidden.ts'
+import { type PlannedRequest, plannedUrl } from './planned-request.ts'
+import { confirmations, RequestState } from './request-state.ts'
+import { sampleOf } from './scope.ts'
+
+/** A URL that differs. */
+export interface UrlDifference extends Difference {
+  readonly about: PlannedRequest['about']
+  readonly url: string
+  /** The path of its file, if that is a page. */
+  readonly page?: string | undefined
+}
+
+/** How many files were requested, how many of them are pages, and how many are served as exported. */
+export interface ComparedFiles {
+  readonly requested: number
+  readonly pages: number
+  readonly verified: number
+}
+
+/** So many URLs are confirmed at most, as long as all of them stay right. */
+const maxConfirmed = 50
+
+/** All requests of a verification, and what their responses say so far. */
+export class RequestStates {
+  /** In the order of the plan. */
+  readonly #all: RequestState[]
+  /** Whether the host sends HTTP 403 for URLs that never existed. */
+  isForbidding = false
+
+  constructor(requests: readonly PlannedRequest[]) {
+    this.#all = requests.map((planned) => new RequestState(planned))
+  }
+
+  get all(): readonly RequestState[] {
+    return this.#all
+  }
+
+  add(states: readonly RequestState[]): void {
+    this.#all.push(...states)
+  }
+
+  /** Chooses the URLs for which one right response is not enough, by seed. */
+  confirmSuspects(seed: string): void {
+    for (const { state, difference } of this.#unsettled) {
+      state.isSuspect ||= difference.kind !== 'blocked'
+    }
+    const suspects = this.#all.filter(({ isSuspect }) => isSuspect)
+    const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed)
+    for (const state of confirmed) state.isConfirmed = true
+  }
+
+  /** The URLs that may have changed, and those that were never requested. */
+  get unfinished(): readonly RequestState[] {
+    const unsettled = this.#unsettled.map(({ state }) => state)
+    return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)]
+  }
+
+  /**
+   * How many requests one after another the next round needs, on each connection.
+   *
+   * @param urls how many it has
+   */
+  nextInRow(urls: number, connections: number): number {
+    const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed)
+    const requests = confirmed * confirmations + urls - confirmed
+    return Math.max(confirmations, Math.ceil(requests / connections))
+  }
+
+  /** How many URLs there are, and how they stand. */
+  get counts() {
+    const urls = this.#all.length
+    const differing = this.#differing
+    const unsettled = differing.filter(({ difference }) => mayStillChange(difference)).length
+    const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length
+    const good = urls - differing.length - neverRequested
+    const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0)
+    return {
+      ...{ urls, good, unsettled, settled: differing.length - unsettled, neverRequested },
+      /** Until the last URL was right; undefined if one is not. In milliseconds. */
+      propagationMs: good === urls ? rightSince : undefined,
+    }
+  }
+
+  differencesAt(siteUrl: URL): readonly UrlDifference[] {
+    const meaning = forbiddenIn(this.#all, this.isForbidding)
+    return this.#all.flatMap(({ planned, difference }) => {
+      if (!difference) return []
+      const url = plannedUrl(planned, siteUrl).href
+      const page = planned.about === 'file' && isPage(planned.file) ? planned.file.path : undefined
+      return [{ ...meaning(planned, difference), about: planned.about, url, page }]
+    })
+  }
+
+  get files(): ComparedFiles {
+    const requested = new Set<ManifestFile>()
+    const bad = new Set<ManifestFile>()
+    for (const { planned, isJudged, difference } of this.#all) {
+      if (planned.about !== 'file') continue
+      requested.add(planned.file)
+      if (!isJudged || difference?.level === 'difference') bad.add(planned.file)
+    }
+    const pages = [...requested].filter(isPage).length
+    return { requested: requested.size, verified: requested.size - bad.size, pages }
+  }
+
+  /** Whether the host says of a URL that never existed that it is missing. */
+  get saysMissing(): boolean {
+    return this.#all.some(
+      ({ planned, isJudged, difference }) =>
+        planned.about === 'nonexistent-url' && isJudged && !difference,
+    )
+  }
+
+  get #differing(): { readonly state: RequestState; readonly difference: Difference }[] {
+    const meaning = forbiddenIn(this.#all, this.isForbidding)
+    return this.#all.flatMap((state) => {
+      const { difference } = state
+      if (difference?.level !== 'difference') return []
+      return [{ state, difference: meaning(state.planned, difference) }]
+    })
+  }
+
+  /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
+  get #unsettled() {
+    return this.#differing.filter(({ difference }) => mayStillChange(difference))
+  }
+
+  get #hasReverted(): boolean {
+    return this.#all.some(({ reverts }) => reverts > 0)
+  }
+}
