@@ -464,8 +464,8 @@ function parseRetentionDays(value) {
 function parseVerifyScope(value) {
     if (value === 'all' || value === 'changed')
         return value;
-    const count = /^\d{1,9}$/.test(value) ? Number(value) : 0;
-    if (count >= 1)
+    const count = countIn(value, 999_999_999);
+    if (count !== undefined)
         return count;
     throw new Problem(`must be \`all\`, \`changed\` or a number of files from 1, not ${quoted(value)}`);
 }
@@ -473,14 +473,14 @@ function parseVerifyScope(value) {
 function parseBrowser(value) {
     if (value === 'off' || value === 'all')
         return value;
-    const count = /^\d{1,6}$/.test(value) ? Number(value) : 0;
-    if (count >= 1)
+    const count = countIn(value, 999_999);
+    if (count !== undefined)
         return count;
     throw new Problem(`must be \`off\`, \`all\` or a number of pages from 1, not ${quoted(value)}`);
 }
 function parseConcurrency(value) {
-    const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
-    if (count >= 1 && count <= 64)
+    const count = countIn(value, 64);
+    if (count !== undefined)
         return count;
     throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`);
 }
@@ -490,8 +490,8 @@ function parseAgentLogin(value) {
     throw new Problem(`must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`);
 }
 function parseApprovals(value) {
-    const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
-    if (count >= 1)
+    const count = countIn(value, 99);
+    if (count !== undefined)
         return count;
     throw new Problem(`must be a number of people from 1 to 99, not ${quoted(value)}`);
 }
@@ -500,6 +500,12 @@ function parseArtifactName(value) {
     if (problem)
         throw new Problem(problem);
     return value;
+}
+/** A whole number from 1, in at most as many digits as the largest one; undefined for anything else. */
+function countIn(value, max) {
+    const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length;
+    const count = isCount ? Number(value) : 0;
+    return count >= 1 && count <= max ? count : undefined;
 }
 /** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
 function quoted(value) {

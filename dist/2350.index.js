@@ -6343,8 +6343,8 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
         const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run);
         const reading = readingFor(request);
         const staging = await target?.stage();
-        const { browse, newSiteFolder } = await __webpack_require__.e(/* import() */ 79).then(__webpack_require__.bind(__webpack_require__, 60079));
-        const temporary = deliver_bundle_addDisposableResource(env_1, browser && !staging ? await newSiteFolder(request) : undefined, true);
+        const browsing = browser === undefined ? undefined : await __webpack_require__.e(/* import() */ 79).then(__webpack_require__.bind(__webpack_require__, 60079));
+        const temporary = deliver_bundle_addDisposableResource(env_1, staging ? undefined : await browsing?.newSiteFolder(request), true);
         const folder = staging?.folder ?? temporary?.path;
         let worker;
         const startSite = () => {
@@ -6359,7 +6359,7 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
             let failure;
             if (site) {
                 if (browser && folder)
-                    await browse({ site, folder, program: browser }, context);
+                    await browsing?.browse({ site, folder, program: browser }, context);
                 report.phase('check');
                 const { analyzeSite, reportSite } = await __webpack_require__.e(/* import() */ 4601).then(__webpack_require__.bind(__webpack_require__, 54601));
                 const analysis = await analyzeSite({ site, job, baseline, paths }, context);
@@ -6715,7 +6715,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
 }
 /** The thread is still starting, or reading the manifest. */
 async function reportUnopened({ siteUrl, publishTarget }, ...[frame, documents]) {
-    const { reportUnopened: write } = await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(1516), __webpack_require__.e(2845), __webpack_require__.e(7785)]).then(__webpack_require__.bind(__webpack_require__, 72331));
+    const { reportUnopened: write } = await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(1516), __webpack_require__.e(2845), __webpack_require__.e(7240)]).then(__webpack_require__.bind(__webpack_require__, 96966));
     return write({ siteUrl, publishTarget }, frame, documents);
 }
 /**

@@ -1021,10 +1021,10 @@ class Tabs {
             ...(type === 'page' || type === 'iframe' ? pageCalls : []),
             ['Runtime.runIfWaitingForDebugger', {}],
         ];
-        // In this order, whatever a kind of target does not support.
         // Of a worker's script, the browser reports no end.
         if (type !== 'page')
             events.finish(url);
+        // In this order, whatever a kind of target does not support.
         const ready = Promise.allSettled(calls.map(([method, of]) => this.#send(method, of, sessionId)));
         if (type === 'page')
             this.#tabs.set(targetId, { targetId, sessionId, events, ready });

@@ -1841,11 +1841,7 @@ class PageScanner {
         const { references, isPartial } = scanFragment((0,byte_text/* toByteText */.pe)(page));
         if (isPartial)
             this.#scan.skip();
-        for (const { kind, url, text } of references) {
-            const reference = this.#scan.addReference(kind, url);
-            if (reference)
-                reference.text = text;
-        }
+        this.#addAll(references);
     }
     #openRaw(element, read) {
         this.#raw = { element, read };
@@ -1857,23 +1853,14 @@ class PageScanner {
     }
     #readScript(kind, text) {
         if (kind === 'import map')
-            this.#readImportMap((0,byte_text/* readByteText */.kn)(text));
-        else if (kind === 'speculation rules')
+            this.#addAll((0,script_kind/* mappedModules */.Fr)((0,byte_text/* readByteText */.kn)(text)));
+        else if (kind === 'speculation rules') {
             this.#addEach('prefetch', (0,script_kind/* speculatedUrls */.r9)((0,byte_text/* readByteText */.kn)(text)));
+        }
         else {
             const start = this.#rawStart;
             const line = () => this.#lines?.lineAt(start) ?? 0;
             readScript(text, { in: 'page', line, scanMarkup: this.#lines && scanFragment }, this.#scan);
-        }
-    }
-    #readImportMap(json) {
-        for (const { kind, url, text } of (0,script_kind/* mappedModules */.Fr)(json)) {
-            const reference = this.#scan.addReference(kind, url);
-            if (reference)
-                reference.text = text;
-            // Another map of the page has it under another name.
-            else if (kind === 'mapped')
-                this.#scan.addReference('module', url);
         }
     }
     #readLink(name, url) {
@@ -1893,6 +1880,16 @@ class PageScanner {
         const { reference, label, shown } = this.#link;
         reference.text = shown.read() || new ShownText(label).read();
         this.#link = undefined;
+    }
+    #addAll(references) {
+        for (const { kind, url, text } of references) {
+            const reference = this.#scan.addReference(kind, url);
+            if (reference)
+                reference.text = text;
+            // Another import map of the page has it under another name.
+            else if (kind === 'mapped')
+                this.#scan.addReference('module', url);
+        }
     }
     #addEach(kind, urls) {
         for (const url of urls)

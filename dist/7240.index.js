@@ -1,5 +1,5 @@
-export const id = 7785;
-export const ids = [7785];
+export const id = 7240;
+export const ids = [7240];
 export const modules = {
 
 /***/ 87047:
@@ -315,7 +315,7 @@ class UnpackedScan {
 
 /***/ }),
 
-/***/ 72331:
+/***/ 96966:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -559,43 +559,6 @@ function absentPaths({ siteDigest, files }, site, seed) {
 var connections = __webpack_require__(21916);
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
-;// CONCATENATED MODULE: ./src/verify/forbidden.ts
-/**
- * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
- * listing send it for missing files, and servers for a page whose name a folder has. Pure.
- *
- * @param isForbidding whether the host sends it for URLs that never existed
- */
-function forbiddenIn(states, isForbidding) {
-    /** By folder, how many more URLs have the file than HTTP 403. */
-    const balance = new Map();
-    const served = new Set();
-    for (const { planned, isJudged, difference } of states) {
-        if (planned.about !== 'file' || !isJudged)
-            continue;
-        const folder = folderOf(planned.file.path);
-        if (difference?.level !== 'difference')
-            served.add(folder);
-        else if (!difference.isForbidden)
-            continue;
-        balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1));
-    }
-    return (planned, difference) => {
-        if (!difference.isForbidden || planned.about !== 'file' || served.size === 0)
-            return difference;
-        const missing = { ...difference, kind: 'missing' };
-        const { detail } = difference;
-        if (isForbidding)
-            return { ...missing, detail: `${detail}, as for URLs that never existed` };
-        const folder = folderOf(planned.file.path);
-        if (!served.has(folder) || (balance.get(folder) ?? 0) < 0)
-            return difference;
-        const why = 'missing, hidden by a folder of that name, or unreadable for the server';
-        return { ...missing, detail: `${detail}: ${why}` };
-    };
-}
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-
 // EXTERNAL MODULE: ./src/reading/file-reader.ts + 22 modules
 var file_reader = __webpack_require__(68196);
 ;// CONCATENATED MODULE: ./src/verify/page-references.ts
@@ -2052,7 +2015,7 @@ function judgeBody(planned, response, known) {
     if (before && (isFile(response, before) || (served && alterationOf(before, served)))) {
         return difference('stale', 'the body is that of the baseline');
     }
-    const other = digests.map((digest) => known.pathWith(digest)).find((path) => path !== undefined);
+    const other = known.pathWith(digests);
     if (redirectedTo !== undefined) {
         const away = difference('redirected-away', `redirects to ${withoutQuery(redirectedTo)}`);
         return signInOnSite(redirectedTo) ?? away;
@@ -2090,7 +2053,7 @@ function judgeRemoved(planned, response, known) {
     if (isFile(response, before) || (served && alterationOf(before, served))) {
         return difference('stale', 'the page was removed, but is still served');
     }
-    const other = digests.map((digest) => known.pathWith(digest)).find((path) => path !== undefined);
+    const other = known.pathWith(digests);
     if (other !== undefined && (0,hosted_site/* namesOf */.eZ)(other).includes(planned.path))
         return undefined;
     // Reported once, for a URL that never existed.
@@ -2169,8 +2132,6 @@ class MixedContent {
     }
 }
 
-// EXTERNAL MODULE: ./src/format/duration.ts
-var duration = __webpack_require__(10447);
 // EXTERNAL MODULE: ./src/http/exchange.ts
 var exchange = __webpack_require__(71823);
 // EXTERNAL MODULE: ./src/http/origin.ts
@@ -2179,6 +2140,61 @@ var origin = __webpack_require__(12088);
 var retry_after = __webpack_require__(47821);
 // EXTERNAL MODULE: ./src/http/transport-failure.ts
 var transport_failure = __webpack_require__(12586);
+// EXTERNAL MODULE: ./src/format/duration.ts
+var duration = __webpack_require__(10447);
+;// CONCATENATED MODULE: ./src/verify/request-limits.ts
+
+
+/** After so long without data, a second connection is tried, in milliseconds. */
+const quietLimit = 5_000;
+/** Maximum time without data, in milliseconds. */
+const stallLimit = 30_000;
+/** Minimum speed of a body, in bytes per millisecond. */
+const minPace = 10;
+/** The time limits of one URL, including its redirects. */
+class RequestLimits {
+    #abort;
+    #onQuiet;
+    #timer;
+    #total;
+    #end;
+    #quiet = 0;
+    constructor(abort, maxBytes, onQuiet) {
+        this.#abort = abort;
+        this.#onQuiet = onQuiet;
+        this.#total = stallLimit + maxBytes / minPace;
+        this.#end = performance.now() + this.#total;
+        this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
+    }
+    /**
+     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+     * other limit.
+     */
+    received() {
+        this.#quiet = 0;
+        this.#timer.refresh();
+        if (performance.now() < this.#end)
+            return;
+        this.#exceeded('the response was not complete after', this.#total);
+    }
+    end() {
+        clearTimeout(this.#timer);
+    }
+    #isQuiet() {
+        this.#quiet += quietLimit;
+        if (this.#quiet >= stallLimit)
+            this.#exceeded('nothing arrived for', stallLimit);
+        else {
+            this.#timer.refresh();
+            this.#onQuiet();
+        }
+    }
+    #exceeded(what, milliseconds) {
+        const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
+        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/verify/request.ts
 
 
@@ -2188,12 +2204,6 @@ var transport_failure = __webpack_require__(12586);
 
 /** Browsers follow more, but no static host needs more. */
 const maxRedirects = 3;
-/** After so long without data, a second connection is tried, in milliseconds. */
-const quietLimit = 5_000;
-/** Maximum time without data, in milliseconds. */
-const stallLimit = 30_000;
-/** Minimum speed of a body, in bytes per millisecond. */
-const minPace = 10;
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536;
 /**
@@ -2201,32 +2211,31 @@ const maxOther = 65_536;
  * to another origin. Time and memory are bounded, whatever the host does. A connection on which
  * nothing arrives may be lost, so that the URL is requested on another one, too.
  *
- * @param abort ends the request; the time limits use it, too
- * @throws the reason of the controller's signal, unless it is a TransportFailure
+ * @param signal ends the request
+ * @throws the reason of the signal
  */
-async function requestUrl(options, sender, abort) {
-    const quiet = Promise.withResolvers();
-    const first = attempt(options, sender, abort, () => quiet.resolve(undefined));
-    const response = await Promise.race([first, quiet.promise]);
-    if (response)
-        return response;
-    const beside = new AbortController();
+async function requestUrl(options, sender, signal) {
+    const [first, second] = [new AbortController(), new AbortController()];
     const end = () => {
-        if (!(abort.signal.reason instanceof transport_failure/* TransportFailure */.Az))
-            beside.abort(abort.signal.reason);
+        for (const one of [first, second])
+            one.abort(signal.reason);
     };
-    abort.signal.addEventListener('abort', end);
-    const second = attempt(options, { ...sender, connections: undefined }, beside, () => { });
+    if (signal.aborted)
+        end();
+    signal.addEventListener('abort', end);
     try {
-        return await Promise.any([first, second].map(received));
-    }
-    catch {
-        return await first;
+        const quiet = Promise.withResolvers();
+        const response = attempt(options, sender, first, () => quiet.resolve(undefined));
+        if (await Promise.race([response, quiet.promise]))
+            return await response;
+        const other = attempt(options, { ...sender, connections: undefined }, second, () => { });
+        const complete = await Promise.any([response, other].map(received)).catch(() => response);
+        for (const one of [first, second])
+            one.abort(superseded);
+        return complete;
     }
     finally {
-        abort.signal.removeEventListener('abort', end);
-        for (const other of [abort, beside])
-            other.abort(superseded);
+        signal.removeEventListener('abort', end);
     }
 }
 const superseded = new transport_failure/* TransportFailure */.Az('another connection was faster', { sent: true });
@@ -2236,11 +2245,15 @@ async function received(attempted) {
         throw superseded;
     return response;
 }
-/** @param onQuiet called if nothing arrives for some seconds */
+/**
+ * @param abort ends the request; the time limits use it, too
+ * @param onQuiet called if nothing arrives for some seconds
+ * @throws the reason of the controller's signal, unless it is a TransportFailure
+ */
 async function attempt(options, { connections, onRequest, ...sender }, abort, onQuiet) {
     const { acceptEncoding, maxBytes } = options;
     const headers = { ...sender.headers, 'accept-encoding': acceptEncoding };
-    const limits = new Limits(abort, maxBytes, onQuiet);
+    const limits = new RequestLimits(abort, maxBytes, onQuiet);
     const { signal } = abort;
     let { url } = options;
     try {
@@ -2343,49 +2356,6 @@ function readWith({ body, origin }, limits, use) {
     if (body.destroyed)
         closed();
     return promise;
-}
-/** The time limits of one URL, including its redirects. */
-class Limits {
-    #abort;
-    #onQuiet;
-    #timer;
-    #total;
-    #end;
-    #quiet = 0;
-    constructor(abort, maxBytes, onQuiet) {
-        this.#abort = abort;
-        this.#onQuiet = onQuiet;
-        this.#total = stallLimit + maxBytes / minPace;
-        this.#end = performance.now() + this.#total;
-        this.#timer = setTimeout(() => this.#isQuiet(), quietLimit);
-    }
-    /**
-     * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
-     * other limit.
-     */
-    received() {
-        this.#quiet = 0;
-        this.#timer.refresh();
-        if (performance.now() < this.#end)
-            return;
-        this.#exceeded('the response was not complete after', this.#total);
-    }
-    end() {
-        clearTimeout(this.#timer);
-    }
-    #isQuiet() {
-        this.#quiet += quietLimit;
-        if (this.#quiet >= stallLimit)
-            this.#exceeded('nothing arrived for', stallLimit);
-        else {
-            this.#timer.refresh();
-            this.#onQuiet();
-        }
-    }
-    #exceeded(what, milliseconds) {
-        const reason = `${what} ${(0,duration/* formatDuration */.a)(milliseconds)}`;
-        this.#abort.abort(new transport_failure/* TransportFailure */.Az(reason, { sent: true }));
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/verify/request-queue.ts
@@ -2547,6 +2517,151 @@ function unstable({ kind, detail }) {
     return { kind: 'unstable', level: 'difference', detail: detail ? `${what}: ${detail}` : what };
 }
 
+;// CONCATENATED MODULE: ./src/verify/forbidden.ts
+/**
+ * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
+ * listing send it for missing files, and servers for a page whose name a folder has. Pure.
+ *
+ * @param isForbidding whether the host sends it for URLs that never existed
+ */
+function forbiddenIn(states, isForbidding) {
+    /** By folder, how many more URLs have the file than HTTP 403. */
+    const balance = new Map();
+    const served = new Set();
+    for (const { planned, isJudged, difference } of states) {
+        if (planned.about !== 'file' || !isJudged)
+            continue;
+        const folder = folderOf(planned.file.path);
+        if (difference?.level !== 'difference')
+            served.add(folder);
+        else if (!difference.isForbidden)
+            continue;
+        balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1));
+    }
+    return (planned, difference) => {
+        if (!difference.isForbidden || planned.about !== 'file' || served.size === 0)
+            return difference;
+        const missing = { ...difference, kind: 'missing' };
+        const { detail } = difference;
+        if (isForbidding)
+            return { ...missing, detail: `${detail}, as for URLs that never existed` };
+        const folder = folderOf(planned.file.path);
+        if (!served.has(folder) || (balance.get(folder) ?? 0) < 0)
+            return difference;
+        const why = 'missing, hidden by a folder of that name, or unreadable for the server';
+        return { ...missing, detail: `${detail}: ${why}` };
+    };
+}
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+
+;// CONCATENATED MODULE: ./src/verify/request-states.ts
+
+
+
+
+
+
+/** So many URLs are confirmed at most, as long as all of them stay right. */
+const maxConfirmed = 50;
+/** All requests of a verification, and what their responses say so far. */
+class RequestStates {
+    /** In the order of the plan. */
+    #all;
+    /** Whether the host sends HTTP 403 for URLs that never existed. */
+    isForbidding = false;
+    constructor(requests) {
+        this.#all = requests.map((planned) => new RequestState(planned));
+    }
+    get all() {
+        return this.#all;
+    }
+    add(states) {
+        this.#all.push(...states);
+    }
+    /** Chooses the URLs for which one right response is not enough, by seed. */
+    confirmSuspects(seed) {
+        for (const { state, difference } of this.#unsettled) {
+            state.isSuspect ||= difference.kind !== 'blocked';
+        }
+        const suspects = this.#all.filter(({ isSuspect }) => isSuspect);
+        const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, seed);
+        for (const state of confirmed)
+            state.isConfirmed = true;
+    }
+    /** The URLs that may have changed, and those that were never requested. */
+    get unfinished() {
+        const unsettled = this.#unsettled.map(({ state }) => state);
+        return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)];
+    }
+    /**
+     * How many requests one after another the next round needs, on each connection.
+     *
+     * @param urls how many it has
+     */
+    nextInRow(urls, connections) {
+        const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed);
+        const requests = confirmed * confirmations + urls - confirmed;
+        return Math.max(confirmations, Math.ceil(requests / connections));
+    }
+    /** How many URLs there are, and how they stand. */
+    get counts() {
+        const urls = this.#all.length;
+        const differing = this.#differing;
+        const unsettled = differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference)).length;
+        const neverRequested = this.#all.filter(({ isJudged }) => !isJudged).length;
+        const good = urls - differing.length - neverRequested;
+        const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
+        return {
+            ...{ urls, good, unsettled, settled: differing.length - unsettled, neverRequested },
+            /** Until the last URL was right; undefined if one is not. In milliseconds. */
+            propagationMs: good === urls ? rightSince : undefined,
+        };
+    }
+    differencesAt(siteUrl) {
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        return this.#all.flatMap(({ planned, difference }) => {
+            if (!difference)
+                return [];
+            const url = plannedUrl(planned, siteUrl).href;
+            const page = planned.about === 'file' && (0,file_kind/* isPage */.yp)(planned.file) ? planned.file.path : undefined;
+            return [{ ...meaning(planned, difference), about: planned.about, url, page }];
+        });
+    }
+    get files() {
+        const requested = new Set();
+        const bad = new Set();
+        for (const { planned, isJudged, difference } of this.#all) {
+            if (planned.about !== 'file')
+                continue;
+            requested.add(planned.file);
+            if (!isJudged || difference?.level === 'difference')
+                bad.add(planned.file);
+        }
+        const pages = [...requested].filter(file_kind/* isPage */.yp).length;
+        return { requested: requested.size, verified: requested.size - bad.size, pages };
+    }
+    /** Whether the host says of a URL that never existed that it is missing. */
+    get saysMissing() {
+        return this.#all.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
+    }
+    get #differing() {
+        const meaning = forbiddenIn(this.#all, this.isForbidding);
+        return this.#all.flatMap((state) => {
+            const { difference } = state;
+            if (difference?.level !== 'difference')
+                return [];
+            return [{ state, difference: meaning(state.planned, difference) }];
+        });
+    }
+    /** URLs whose difference may disappear; a confirmed one needs more right responses than one. */
+    get #unsettled() {
+        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
+    }
+    get #hasReverted() {
+        return this.#all.some(({ reverts }) => reverts > 0);
+    }
+}
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -2637,10 +2752,11 @@ class SiteKnowledge {
         this.#buildFiles ??= new BuildFiles(this.#manifest.files);
         return this.#buildFiles;
     }
-    /** The path of the file of the export with this digest. */
-    pathWith(sha256) {
+    /** The path of the file of the export with the first of these digests that one has. */
+    pathWith(digests) {
         this.#paths ??= new Map(this.#manifest.files.map(({ path, sha256 }) => [sha256, path]));
-        return this.#paths.get(sha256);
+        const known = digests.find((digest) => this.#paths?.has(digest));
+        return known === undefined ? undefined : this.#paths.get(known);
     }
 }
 /** A file of the site on disk; undefined if it cannot be read. */
@@ -2669,9 +2785,6 @@ function fileOf(site, path) {
 
 
 
-
-/** So many URLs are confirmed at most, as long as all of them stay right. */
-const maxConfirmed = 50;
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
@@ -2696,7 +2809,6 @@ class Rounds {
     #limit;
     #seed;
     #known;
-    /** In the order of the plan. */
     #states;
     /** Requests that this step has found to be necessary. */
     #added = [];
@@ -2707,9 +2819,8 @@ class Rounds {
     #useless = 0;
     /** Whether the host has sent a file, right or wrong. */
     #hasSent = false;
-    /** Whether it serves URLs that never existed, or sends HTTP 403 for them. */
+    /** Whether it serves URLs that never existed. */
     #isSoft = false;
-    #isForbidding = false;
     #requests = 0;
     /** Of the requests of this round that got a response. */
     #roundTime = { requests: 0, milliseconds: 0 };
@@ -2722,20 +2833,13 @@ class Rounds {
         this.#headers = Object.fromEntries(options.requestHeaders);
         this.#seed = options.seed;
         this.#limit = new ConnectionLimit(options.verifyConcurrency);
-        this.#states = plan.requests.map((planned) => new RequestState(planned));
-        this.#queue = this.#states;
+        this.#states = new RequestStates(plan.requests);
+        this.#queue = this.#states.all;
     }
     /** Starts a round with the URLs that may have changed, and those that were never requested. */
     startNext() {
-        for (const { state, difference } of this.#unsettled) {
-            state.isSuspect ||= difference.kind !== 'blocked';
-        }
-        const suspects = this.#states.filter(({ isSuspect }) => isSuspect);
-        const confirmed = this.#hasReverted ? suspects : sampleOf(suspects, maxConfirmed, this.#seed);
-        for (const state of confirmed)
-            state.isConfirmed = true;
-        const unsettled = this.#unsettled.map(({ state }) => state);
-        this.#queue = [...unsettled, ...this.#states.filter(({ isJudged }) => !isJudged)];
+        this.#states.confirmSuspects(this.#seed);
+        this.#queue = this.#states.unfinished;
         for (const state of this.#queue)
             state.throttles = 0;
         this.#useless = 0;
@@ -2755,94 +2859,47 @@ class Rounds {
         if (throttled.length > 0)
             this.#limit.refused();
         const added = this.#added.splice(0);
-        this.#states.push(...added);
+        this.#states.add(added);
         this.#queue = this.#isHopeless ? [] : [...left, ...rest, ...throttled, ...added];
         return this.progress;
     }
     get progress() {
-        const urls = this.#states.length;
-        const differing = this.#differing.length;
-        const unsettled = this.#unsettled.length;
-        const neverRequested = this.#states.filter(({ isJudged }) => !isJudged).length;
         const unrequested = this.#queue.length;
-        const good = urls - differing - neverRequested;
+        const { urls, good, unsettled, settled, neverRequested, propagationMs } = this.#states.counts;
         return {
             urls,
             good,
-            propagationMs: good === urls
-                ? this.#states.reduce((max, { rightSince }) => Math.max(max, rightSince), 0)
-                : undefined,
+            propagationMs,
             unrequested,
             neverRequested,
             // URLs that were skipped because the host seemed down may be right in the next round.
             unsettled: unsettled + (unsettled > 0 && unrequested === 0 ? neverRequested : 0),
-            settled: differing - unsettled,
+            settled,
             requests: this.#requests,
             requestMs: this.#roundTime.milliseconds / Math.max(1, this.#roundTime.requests),
-            nextInRow: this.#nextInRow(unsettled),
+            nextInRow: this.#states.nextInRow(unsettled, this.#limit.current),
             retryAfterMs: this.#retryAfterMs,
             refusals: this.#limit.refusals,
         };
     }
     /** In the order of the plan, and then those of headers. */
     get differences() {
-        const meaning = forbiddenIn(this.#states, this.#isForbidding);
-        const differing = this.#states.flatMap(({ planned, difference }) => {
-            if (!difference)
-                return [];
-            const url = plannedUrl(planned, this.#siteUrl).href;
-            const page = planned.about === 'file' && (0,file_kind/* isPage */.yp)(planned.file) ? planned.file.path : undefined;
-            return [{ ...meaning(planned, difference), about: planned.about, url, page }];
-        });
         const about = 'file';
-        return [...differing, ...this.#headerNotices.all.map((one) => ({ ...one, about }))];
+        const ofHeaders = this.#headerNotices.all.map((one) => ({ ...one, about }));
+        return [...this.#states.differencesAt(this.#siteUrl), ...ofHeaders];
     }
-    /** How many files were requested, how many of them are pages, and how many are served as exported. */
     get files() {
-        const requested = new Set();
-        const bad = new Set();
-        for (const { planned, isJudged, difference } of this.#states) {
-            if (planned.about !== 'file')
-                continue;
-            requested.add(planned.file);
-            if (!isJudged || difference?.level === 'difference')
-                bad.add(planned.file);
-        }
-        const pages = [...requested].filter(file_kind/* isPage */.yp).length;
-        return { requested: requested.size, verified: requested.size - bad.size, pages };
+        return this.#states.files;
     }
-    /** Whether the host says of a URL that never existed that it is missing. */
     get saysMissing() {
-        return this.#states.some(({ planned, isJudged, difference }) => planned.about === 'nonexistent-url' && isJudged && !difference);
-    }
-    get #differing() {
-        const meaning = forbiddenIn(this.#states, this.#isForbidding);
-        return this.#states.flatMap((state) => {
-            const { difference } = state;
-            if (difference?.level !== 'difference')
-                return [];
-            return [{ state, difference: meaning(state.planned, difference) }];
-        });
-    }
-    /** How many requests one after another the next round needs, on each connection. */
-    #nextInRow(urls) {
-        const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed);
-        const requests = confirmed * confirmations + urls - confirmed;
-        return Math.max(confirmations, Math.ceil(requests / this.#limit.current));
-    }
-    get #hasReverted() {
-        return this.#states.some(({ reverts }) => reverts > 0);
-    }
-    /** URLs whose difference may disappear. */
-    get #unsettled() {
-        return this.#differing.filter(({ difference }) => (0,verify_difference/* mayStillChange */.uE)(difference));
+        return this.#states.saysMissing;
     }
     [Symbol.dispose]() {
         this.#connections[Symbol.dispose]();
     }
-    async #work(state, abort, throttled, now) {
+    async #work(state, { signal }, throttled, now) {
         do {
-            const response = await this.#request(state, abort, now);
+            const response = await this.#request(state, signal, now);
             this.#learn(state.planned, response);
             this.#judge(state, response, now());
             if (isThrottle(response)) {
@@ -2855,7 +2912,7 @@ class Rounds {
         } while (state.needsMore);
         return this.#isHopeless || throttled.length > 0 ? 'stop' : 'continue';
     }
-    async #request(state, abort, now) {
+    async #request(state, signal, now) {
         const { planned } = state;
         const sender = {
             // The site over http is another origin, to which the headers must not be sent.
@@ -2868,7 +2925,7 @@ class Rounds {
         };
         const began = now();
         try {
-            const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, abort);
+            const response = await requestUrl(requestOptions(planned, this.#siteUrl), sender, signal);
             if (response.kind !== 'no-response') {
                 this.#roundTime.requests++;
                 this.#roundTime.milliseconds += now() - began;
@@ -2877,7 +2934,7 @@ class Rounds {
         }
         catch (error) {
             // The time is over: a request that ran for so long counts as one without a response.
-            const isSilent = abort.signal.aborted && now() - began >= minSilence;
+            const isSilent = signal.aborted && now() - began >= minSilence;
             if (isSilent && !state.needsMore)
                 this.#judge(state, silence, now());
             throw error;
@@ -2888,7 +2945,7 @@ class Rounds {
             return;
         const isAbsent = planned.about === 'nonexistent-url';
         if (isAbsent && response.status === 403)
-            this.#isForbidding = true;
+            this.#states.isForbidding = true;
         if (response.status !== 200)
             return;
         if (isAbsent)
@@ -2947,15 +3004,21 @@ function differenceGroups({ differences, files }, level) {
 }
 /** @param pages how many were requested */
 function alikeAsOne(differences, pages) {
-    const groups = Map.groupBy(differences, ({ alike, page }) => page === undefined ? undefined : alike);
+    const pagesOf = new Map();
+    for (const { alike, page } of differences) {
+        if (alike === undefined || page === undefined)
+            continue;
+        pagesOf.set(alike, (pagesOf.get(alike) ?? new Set()).add(page));
+    }
+    const shown = new Set();
     return differences.flatMap((one) => {
-        const alike = one.page === undefined ? undefined : one.alike;
-        const group = alike === undefined ? [] : (groups.get(alike) ?? []);
-        const { size } = new Set(group.map(({ page }) => page));
+        const { alike = '', page } = one;
+        const size = (page !== undefined && pagesOf.get(alike)?.size) || 0;
         if (size < 2)
             return one;
-        if (one !== group[0])
+        if (shown.has(alike))
             return [];
+        shown.add(alike);
         const which = size === pages ? `all ${(0,format_count/* counted */.hS)(size, 'page')}` : (0,format_count/* counted */.hS)(size, 'page');
         return { ...one, detail: `${which} are ${alike}` };
     });
