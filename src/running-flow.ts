@@ -1,7 +1,7 @@
 import { workflowArtifacts } from './action/artifact.ts'
 import { openToolCache } from './action/bundle-cache.ts'
 import type { Frontend } from './action/frontend.ts'
-import { ActionReport } from './action/report.ts'
+import { ActionReport, type RunRecord } from './action/report.ts'
 import type {
   AgentJobFacts,
   AgentJobPhase,
@@ -67,61 +67,61 @@ function runExport(request: ExportRequest, { frontend, run, ready }: FlowContext
   }
   const { domain, projectId, jobId, deploymentKind } = request
   const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind })
-  return {
-    done: ready.then(() => exportSite({ request, services, report, run })),
-    summarize: async (failure) => {
-      const { exportSummary } = await import('./action/export-summary.ts')
-      report.summarize((record) => exportSummary(subject, record), failure)
-    },
-    job: () => jobOf(report.facts, request.projectId),
+  const done = ready.then(() => exportSite({ request, services, report, run }))
+  const loadSummary = async () => {
+    const { exportSummary } = await import('./action/export-summary.ts')
+    return (record: RunRecord<ExportFacts>) => exportSummary(subject, record)
   }
+  return running(done, report, loadSummary, projectId)
 }
 
 function runAgentJob(request: AgentJobRequest, { frontend, run, ready }: FlowContext): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(frontend, run.clock)
-  return {
-    done: ready.then(() => awaitAgentJob({ request, report, run })),
-    summarize: async (failure) => {
-      const { agentJobSummary } = await import('./action/agent-job-summary.ts')
-      report.summarize(agentJobSummary, failure)
-    },
-    job: () => jobOf(report.facts),
-  }
+  const done = ready.then(() => awaitAgentJob({ request, report, run }))
+  return running(done, report, async () => {
+    const { agentJobSummary } = await import('./action/agent-job-summary.ts')
+    return agentJobSummary
+  })
 }
 
 function runVerify(request: VerifyRequest, { frontend, run, ready }: FlowContext): RunningFlow {
-  const { secrets, environment } = frontend
   const report = new ActionReport<VerifyFacts, VerifyPhase>(frontend, run.clock)
-  const services = { artifacts: workflowArtifacts(environment) }
-  return {
-    done: ready.then(() => verifySite({ request, services, report, run })),
-    summarize: async (failure) => {
-      const { verifySummary } = await import('./action/verify-summary.ts')
-      const siteUrl = secrets.clean(request.siteUrl)
-      report.summarize((record) => verifySummary({ siteUrl }, record), failure)
-    },
-    job: () => undefined,
-  }
+  const services = { artifacts: workflowArtifacts(frontend.environment) }
+  const done = ready.then(() => verifySite({ request, services, report, run }))
+  return running(done, report, async () => {
+    const { verifySummary } = await import('./action/verify-summary.ts')
+    const siteUrl = frontend.secrets.clean(request.siteUrl)
+    return (record) => verifySummary({ siteUrl }, record)
+  })
 }
 
 function runCheck(request: CheckRequest, { frontend, run, ready }: FlowContext): RunningFlow {
-  const { secrets, environment } = frontend
   const report = new ActionReport<ExportFacts, ExportPhase>(frontend, run.clock)
-  const services = { artifacts: workflowArtifacts(environment) }
-  const { deploymentKind } = request
-  const site = secrets.clean(request.domain ?? request.site)
-  return {
-    done: ready.then(async () => {
-      const { checkBuiltSite } = await import('./flows/check-site.ts')
-      await checkBuiltSite({ request, services, report, run })
-    }),
-    summarize: async (failure) => {
-      const { checkSummary } = await import('./action/export-summary.ts')
-      report.summarize((record) => checkSummary({ site, deploymentKind }, record), failure)
-    },
-    job: () => undefined,
-  }
+  const services = { artifacts: workflowArtifacts(frontend.environment) }
+  const done = ready.then(async () => {
+    const { checkBuiltSite } = await import('./flows/check-site.ts')
+    await checkBuiltSite({ request, services, report, run })
+  })
+  return running(done, report, async () => {
+    const { checkSummary } = await import('./action/export-summary.ts')
+    const { deploymentKind, domain } = request
+    const site = frontend.secrets.clean(domain ?? request.site)
+    return (record) => checkSummary({ site, deploymentKind }, record)
+  })
 }
 
-const jobOf = ({ jobId }: { jobId?: string | undefined }, projectId?: string) =>
-  jobId === undefined ? undefined : { id: jobId, projectId }
+function running<Facts extends object, Phase extends string>(
+  done: Promise<void>,
+  report: ActionReport<Facts, Phase>,
+  loadSummary: () => Promise<(record: RunRecord<Facts>) => string>,
+  projectId?: string,
+): RunningFlow {
+  return {
+    done,
+    summarize: async (failure) => report.summarize(await loadSummary(), failure),
+    job: () => {
+      const { jobId: id } = report.facts as { readonly jobId?: string | undefined }
+      return id === undefined ? undefined : { id, projectId }
+    },
+  }
+}

@@ -10,12 +10,10 @@ import {
 import {
   parseAgentLogin,
   parseApiKey,
-  parseApprovals,
   parseArtifactName,
   parseBoolean,
-  parseBrowser,
-  parseConcurrency,
   parseConditions,
+  parseCount,
   parseExpectChange,
   parseJobId,
   parseLine,
@@ -23,11 +21,9 @@ import {
   parseOneOf,
   parsePollInterval,
   parseProjectId,
-  parseRetentionDays,
   parseStatusContext,
   parseTimeout,
   parseToken,
-  parseVerifyScope,
 } from './input-values.ts'
 import { parsePath } from './path-input.ts'
 import { parseRequestHeaders } from './request-headers.ts'
@@ -92,7 +88,10 @@ const inputTable = {
   'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
   overwrite: { modes: ['export'], parse: parseBoolean, default: false },
   'artifact-name': { modes: ['export', 'verify', 'check'], parse: parseArtifactName },
-  'artifact-retention-days': { modes: ['export', 'verify', 'check'], parse: parseRetentionDays },
+  'artifact-retention-days': {
+    modes: ['export', 'verify', 'check'],
+    parse: parseCount('days from 1 to 90', 90),
+  },
   // Its default depends on whether the bundle is downloaded.
   'site-check': { modes: ofSite, parse: parseOneOf(['off', 'warn', 'fail', 'fail-new']) },
   'deployment-kind': {
@@ -109,7 +108,11 @@ const inputTable = {
   'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
   baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
   'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
-  browser: { modes: ofSite, parse: parseBrowser, default: 'off' },
+  browser: {
+    modes: ofSite,
+    parse: parseCount('pages from 1', 999_999, 'off', 'all'),
+    default: 'off',
+  },
   'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
   'expect-change': { modes: ['export'], parse: parseExpectChange },
   'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
@@ -122,7 +125,7 @@ const inputTable = {
   },
   require: { modes: ['agent-job'], parse: parseConditions, default: ['completed'] },
   'agent-login': { modes: ['agent-job'], parse: parseAgentLogin },
-  approvals: { modes: ['agent-job'], parse: parseApprovals, default: 1 },
+  approvals: { modes: ['agent-job'], parse: parseCount('people from 1 to 99', 99), default: 1 },
   'report-status': { modes: ['agent-job'], parse: parseStatusContext },
   wait: { modes: ['agent-job'], parse: parseBoolean, default: true },
   'site-url': {
@@ -140,8 +143,15 @@ const inputTable = {
     path: 'reads',
   },
   // Its default depends on the baseline and on the number of files.
-  'verify-files': { modes: ['verify'], parse: parseVerifyScope },
-  'verify-concurrency': { modes: ['verify'], parse: parseConcurrency, default: 16 },
+  'verify-files': {
+    modes: ['verify'],
+    parse: parseCount('files from 1', 999_999_999, 'all', 'changed'),
+  },
+  'verify-concurrency': {
+    modes: ['verify'],
+    parse: parseCount('connections from 1 to 64', 64),
+    default: 16,
+  },
   'request-headers': { modes: ['verify'], parse: parseRequestHeaders, default: [] },
   'github-token': { modes: ['agent-job'], parse: parseToken, default: '', isAlwaysSet: true },
   'ignored-checks': { modes: ['agent-job'], parse: parseLines, default: [] },

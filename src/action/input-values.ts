@@ -77,9 +77,8 @@ export function parseConditions(value: string): ConditionName[] {
   const names = parseLines(value)
   const unknown = names.filter((name) => !(conditionNames as readonly string[]).includes(name))
   if (unknown.length === 0) return names as ConditionName[]
-  const known = conditionNames.map((name) => `\`${name}\``).join(', ')
   throw new Problem(
-    `must be one or more of ${known}, one per line, not ${quoted(unknown.join(', '))}`,
+    `must be one or more of ${quotedWords(conditionNames)}, one per line, not ${quoted(unknown.join(', '))}`,
   )
 }
 
@@ -115,41 +114,33 @@ export function parseOneOf<const Word extends string>(words: readonly Word[]) {
   return (value: string): Word => {
     const word = words.find((one) => one === value)
     if (word) return word
-    const quotedWords = words.map((one) => `\`${one}\``)
-    const known = `${quotedWords.slice(0, -1).join(', ')} or ${quotedWords.at(-1)}`
+    const known = `${quotedWords(words.slice(0, -1))} or ${quotedWords(words.slice(-1))}`
     throw new Problem(`must be ${known}, not ${quoted(value)}`)
   }
 }
 
-export function parseRetentionDays(value: string): number {
-  const days = /^\d+$/.test(value) ? Number(value) : 0
-  if (days >= 1 && days <= 90) return days
-  throw new Problem(`must be a number of days from 1 to 90, not ${quoted(value)}`)
+/**
+ * A whole number from 1, in at most as many digits as the largest one, or one of some words.
+ *
+ * @param range the noun and the bounds, for the problem: `days from 1 to 90`
+ */
+export function parseCount<const Words extends readonly string[] = []>(
+  range: string,
+  max: number,
+  ...words: Words
+) {
+  return (value: string): Words[number] | number => {
+    const word = words.find((one) => one === value)
+    if (word) return word
+    const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length
+    const count = isCount ? Number(value) : 0
+    if (count >= 1 && count <= max) return count
+    const instead = words.length > 0 ? `${quotedWords(words)} or ` : ''
+    throw new Problem(`must be ${instead}a number of ${range}, not ${quoted(value)}`)
+  }
 }
 
-/** Which files are verified; a number is the size of a sample. */
-export function parseVerifyScope(value: string): 'all' | 'changed' | number {
-  if (value === 'all' || value === 'changed') return value
-  const count = countIn(value, 999_999_999)
-  if (count !== undefined) return count
-  throw new Problem(
-    `must be \`all\`, \`changed\` or a number of files from 1, not ${quoted(value)}`,
-  )
-}
-
-/** How many pages to open in a browser. */
-export function parseBrowser(value: string): 'off' | 'all' | number {
-  if (value === 'off' || value === 'all') return value
-  const count = countIn(value, 999_999)
-  if (count !== undefined) return count
-  throw new Problem(`must be \`off\`, \`all\` or a number of pages from 1, not ${quoted(value)}`)
-}
-
-export function parseConcurrency(value: string): number {
-  const count = countIn(value, 64)
-  if (count !== undefined) return count
-  throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`)
-}
+const quotedWords = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
 
 export function parseAgentLogin(value: string): string {
   if (/^[\w.-]{1,100}\[bot\]$/.test(value)) return value
@@ -158,23 +149,10 @@ export function parseAgentLogin(value: string): string {
   )
 }
 
-export function parseApprovals(value: string): number {
-  const count = countIn(value, 99)
-  if (count !== undefined) return count
-  throw new Problem(`must be a number of people from 1 to 99, not ${quoted(value)}`)
-}
-
 export function parseArtifactName(value: string): string {
   const problem = artifactNameProblem(value)
   if (problem) throw new Problem(problem)
   return value
-}
-
-/** A whole number from 1, in at most as many digits as the largest one; undefined for anything else. */
-function countIn(value: string, max: number): number | undefined {
-  const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length
-  const count = isCount ? Number(value) : 0
-  return count >= 1 && count <= max ? count : undefined
 }
 
 /** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */

@@ -69,8 +69,18 @@ const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
 
 const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
-/** The name of the manifest in its zip. */
-export const zippedManifest = 'manifest.json'
+/**
+ * The documents about a site. Of a site that must not be published, there is no manifest, so that it
+ * cannot become a baseline.
+ */
+export const siteDocuments = (
+  names: ReturnType<typeof artifactNames>,
+  paths: Readonly<Record<'report' | 'manifest', string>>,
+  failure: unknown,
+): readonly Artifact[] => [
+  { name: names.report, path: paths.report },
+  ...(failure ? [] : [{ name: names.manifest, path: paths.manifest, zippedAs: 'manifest.json' }]),
+]
 
 /** File systems allow 255 bytes, and extensions are added to this. */
 const maxNameBytes = 200

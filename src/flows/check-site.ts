@@ -1,5 +1,5 @@
 import { requireBrowser } from '../browser/browser-program.ts'
-import { artifactNames } from '../contract/artifacts.ts'
+import { artifactNames, siteDocuments } from '../contract/artifacts.ts'
 import type { CheckRequest } from '../contract/request.ts'
 import { counted } from '../format/count.ts'
 import { formatSize } from '../format/size.ts'
@@ -10,7 +10,7 @@ import { browse, newSiteFolder } from './browse-site.ts'
 import { sitePaths } from './delivery.ts'
 import type { RunnerServices } from './export-context.ts'
 import { readSite } from './read-site.ts'
-import { uploadAnalysis } from './upload-analysis.ts'
+import { uploadDocuments } from './upload-documents.ts'
 
 /** The context of a check. */
 export interface CheckContext extends AnalysisContext {
@@ -50,8 +50,10 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   if (artifactName) {
     // The extension of a bundle has no meaning here.
     const names = artifactNames(artifactName, 'tar.gz')
-    const uploaded = await uploadAnalysis({ names, paths, failure }, context)
-    report.record({ artifactId: uploaded?.id, artifactUrl: uploaded?.url })
+    await uploadDocuments(siteDocuments(names, paths, failure), failure, context, ({ id, url }) =>
+      report.record({ artifactId: id, artifactUrl: url }),
+    )
+    run.signal.throwIfAborted()
   }
   if (failure) throw failure
 }

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
-import { artifactNames } from '../contract/artifacts.ts'
+import { artifactNames, siteDocuments } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { formatSize } from '../format/size.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import type { Failure } from '../run/failure.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { FinishedExport } from './await-link.ts'
-import { bundlePath, type Delivery, sitePaths } from './delivery.ts'
+import { bundlePath, type Delivery, type SitePaths, sitePaths } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
 import type { StartedExport } from './start-export.ts'
-import { type AnalyzedResults, uploadAnalysis } from './upload-analysis.ts'
+import { uploadDocuments } from './upload-documents.ts'
 
 /**
  * Fetches the bundle, analyzes its site, and delivers both: to the target folder, completely or not
@@ -107,16 +107,18 @@ function record(
  */
 async function upload(
   { type, path = '', sha256 }: FetchedBundle,
-  site: Omit<AnalyzedResults, 'names'> | undefined,
+  site: { readonly paths: SitePaths; readonly failure: Failure | undefined } | undefined,
   context: ExportContext,
 ): Promise<void> {
   const { request, services, report, run } = context
   const { artifactName, artifactRetentionDays: retentionDays } = request
   if (!artifactName) return
   const names = artifactNames(artifactName, type)
+  const { paths, failure } = site ?? {}
+  if (paths) await uploadDocuments(siteDocuments(names, paths, failure), failure, context)
+  run.signal.throwIfAborted()
+  if (failure) return
   report.phase('upload')
-  if (site) await uploadAnalysis({ names, ...site }, context)
-  if (site?.failure) return
   const bundle = { name: names.bundle, path, sha256, retentionDays }
   const { id, url, digest } = await services.artifacts.upload(bundle, run)
   report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest })

@@ -10,6 +10,7 @@ import { differenceKinds } from '../verify/difference.ts'
 import type { VerifyOutline } from '../verify/verify-report.ts'
 import type { Verifier } from '../verify/verify-worker.ts'
 import type { RunnerServices } from './export-context.ts'
+import { uploadDocuments } from './upload-documents.ts'
 
 /** The context of all steps of a verification. */
 export interface VerifyContext {
@@ -48,8 +49,11 @@ export async function reportCompared(compared: Compared, context: VerifyContext)
       `${differenceKinds[kind].title}: ${counted(count, 'URL')}, such as ${example?.url} (${example?.detail})`,
     )
   }
-  const uploaded = await upload(outline, paths, context)
-  const failure = failureOf(outline, request, uploaded)
+  const failure = failureOf(outline, request)
+  const uploaded = await upload(outline, paths, failure, context)
+  if (failure?.code === 'SITE_DIFFERS') {
+    throw failure.with({ nextStep: `${failure.nextStep}. ${reportPlace(uploaded)}` })
+  }
   if (failure) throw failure
   run.signal.throwIfAborted()
   run.log.info(`verified: ${outline.verdict.detail}`)
@@ -94,41 +98,34 @@ async function reportUnopened(
   return write({ siteUrl, publishTarget }, frame, documents)
 }
 
-/**
- * Uploads the report, and the list unless it is empty, as the service stores no empty file. The
- * differences take precedence over a failed upload, which becomes a warning.
- *
- * @returns the artifact of the report, if it was uploaded
- */
+/** The list is left out if it is empty, as the service stores no empty file. */
 async function upload(
-  { isVerified, differences, notices }: VerifyOutline,
+  { differences, notices }: VerifyOutline,
   paths: DocumentPaths,
-  { request, services: { artifacts }, report, run }: VerifyContext,
+  failure: Failure | undefined,
+  context: VerifyContext,
 ): Promise<UploadedArtifact | undefined> {
-  const { artifactName, artifactRetentionDays: retentionDays } = request
-  if (!artifactName || run.signal.aborted) return undefined
-  report.phase('upload')
-  const names = verificationNames(artifactName)
-  try {
-    const page = { name: names.report, path: paths.report, retentionDays }
-    const uploaded = await artifacts.upload(page, run)
-    report.record({ artifactId: uploaded.id, artifactUrl: uploaded.url })
-    if (differences.length + notices.length > 0) {
-      const list = { name: names.differences, path: paths.differences, retentionDays }
-      await artifacts.upload(list, run)
-    }
-    return uploaded
-  } catch (error) {
-    if (isVerified || !(error instanceof Failure)) throw error
-    run.log.warning(error.what)
-    return undefined
-  }
+  const { request, report, run } = context
+  if (!request.artifactName || run.signal.aborted) return undefined
+  const names = verificationNames(request.artifactName)
+  const list = { name: names.differences, path: paths.differences }
+  const hasList = differences.length + notices.length > 0
+  let uploaded: UploadedArtifact | undefined
+  await uploadDocuments(
+    [{ name: names.report, path: paths.report }, ...(hasList ? [list] : [])],
+    failure,
+    context,
+    (artifact) => {
+      uploaded = artifact
+      report.record({ artifactId: artifact.id, artifactUrl: artifact.url })
+    },
+  )
+  return uploaded
 }
 
 function failureOf(
   outline: VerifyOutline,
   { siteUrl, timeout }: VerifyRequest,
-  uploaded: UploadedArtifact | undefined,
 ): Failure | undefined {
   const { differences, urls, unrequested, files, domain } = outline
   if (outline.isVerified) return undefined
@@ -151,7 +148,7 @@ function failureOf(
     ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
     : ''
   return new Failure('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
-    nextStep: `${hint}${differenceKinds[worst.kind].remedy}. ${reportPlace(uploaded)}`,
+    nextStep: `${hint}${differenceKinds[worst.kind].remedy}`,
   })
 }
 

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { type HttpProxy, proxyFor } from './proxy.ts'
-import { SecureTunnelAgent, TunnelAgent } from './tunnel.ts'
+import { tunnelAgent } from './tunnel.ts'
 
 interface Route {
   readonly agent: HttpAgent
@@ -53,6 +53,6 @@ function newAgent(
   options: { keepAlive: boolean },
 ) {
   const isTls = protocol === 'https:'
-  if (!proxy) return isTls ? new HttpsAgent(options) : new HttpAgent(options)
-  return isTls ? new SecureTunnelAgent(proxy, options) : new TunnelAgent(proxy, options)
+  if (proxy) return tunnelAgent(proxy, isTls, options)
+  return isTls ? new HttpsAgent(options) : new HttpAgent(options)
 }

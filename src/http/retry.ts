@@ -92,26 +92,48 @@ function requestedDelay(failureCause: FailureCause): number {
   return requested >= minRetryAfter ? requested : 0
 }
 
-/** Consecutive failed attempts, and how long to wait before the next one. */
+/** Consecutive failed attempts. */
 export class FailingAttempts {
   readonly #policy: RetryPolicy
+  readonly #run: Run
   #count = 0
   #malformed = 0
   #failingSince: number | undefined
   /** How much of the time since then was requested by the host, in milliseconds. */
   #requestedDelays = 0
 
-  constructor(policy: RetryPolicy) {
+  constructor(policy: RetryPolicy, run: Run) {
     this.#policy = policy
+    this.#run = run
   }
 
   /**
-   * Counts a failed attempt.
+   * Decides when to make the next attempt, and logs it.
    *
-   * @param now in the clock's milliseconds
-   * @returns milliseconds to wait, or undefined to give up
+   * @param failureCause undefined if a retry cannot help
+   * @param next the next attempt, for the log
+   * @param minDelay in milliseconds
+   * @returns milliseconds to wait
+   * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
+   *   more helpful than a timeout
    */
-  failed(failureCause: FailureCause, now: number): number | undefined {
+  failed(error: Error, failureCause: FailureCause | undefined, next: string, minDelay = 0): number {
+    const { clock, deadline, log } = this.#run
+    const now = clock.now()
+    const ownDelay = failureCause && this.#delayAfter(failureCause, now)
+    const delay = Math.max(ownDelay ?? 0, minDelay)
+    if (ownDelay === undefined || now + delay >= deadline) throw error
+    log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)
+    return delay
+  }
+
+  /** An attempt made progress: reset the count. */
+  reset(): void {
+    this.#count = this.#malformed = this.#requestedDelays = 0
+    this.#failingSince = undefined
+  }
+
+  #delayAfter(failureCause: FailureCause, now: number): number | undefined {
     this.#failingSince ??= now
     this.#count++
     if (failureCause.kind === 'malformed') this.#malformed++
@@ -120,12 +142,6 @@ export class FailingAttempts {
     const delay = retryDelay(failureCause, attempts, this.#policy, Math.random())
     if (delay !== undefined && requestedDelay(failureCause) > 0) this.#requestedDelays += delay
     return delay
-  }
-
-  /** An attempt made progress: reset the count. */
-  reset(): void {
-    this.#count = this.#malformed = this.#requestedDelays = 0
-    this.#failingSince = undefined
   }
 }
 
@@ -147,9 +163,7 @@ function mayRepeat(
 }
 
 /**
- * Makes attempts until one succeeds or a retry cannot help, then throws the last error. It also
- * gives up if the next attempt would be after the run's deadline, as the cause is more helpful than
- * a timeout.
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
  *
  * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
  */
@@ -159,17 +173,13 @@ export async function retry<T>(
   policy: RetryPolicy,
   run: Run,
 ): Promise<T> {
-  const failing = new FailingAttempts(policy)
+  const failing = new FailingAttempts(policy, run)
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
       run.signal.throwIfAborted()
-      const failureCause = diagnose(error)
-      const now = run.clock.now()
-      const delay = failureCause && failing.failed(failureCause, now)
-      if (delay === undefined || now + delay >= run.deadline) throw error
-      run.log.info(`${(error as Error).message}; trying again in ${Math.ceil(delay / 1000)} s`)
+      const delay = failing.failed(error as Error, diagnose(error), 'trying again')
       await run.clock.sleep(delay, run.signal)
     }
   }

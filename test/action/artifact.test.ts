@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DefaultArtifactClient } from '@actions/artifact'
 import { describe, expect, vi } from 'vitest'
 import { workflowArtifacts } from '../../src/action/artifact.ts'
-import { type Artifact, artifactNames, zippedManifest } from '../../src/contract/artifacts.ts'
+import { type Artifact, artifactNames } from '../../src/contract/artifacts.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { isLong } from '../support/amount.ts'
 import { type FakeRun, fakeRun } from '../support/clock.ts'
@@ -114,7 +114,7 @@ test('a later step or run can download a site’s bundle, its report and its man
   await writeFile(path, '{"files":[]}')
   await upload(step, { name: names.bundle, path })
   await upload(step, { name: names.report, path })
-  await upload(step, { name: names.manifest, path, zippedAs: zippedManifest })
+  await upload(step, { name: names.manifest, path, zippedAs: 'manifest.json' })
   expect(step.service.artifacts).toMatchObject([
     { name: 'site.tar.gz', mimeType: 'application/gzip' },
     // A browser opens it at the artifact's URL.

@@ -10,39 +10,18 @@ import type { Run } from '../../run/run.ts'
 const policy: RetryPolicy = { repeatable: true, retryBudget: 2 * 60_000 }
 
 /** Retries as long as attempts make progress. */
-export class RetryBudget {
-  readonly #run: Run
-  readonly #failing = new FailingAttempts(policy)
+export class RetryBudget extends FailingAttempts {
   #furthest = 0
 
   constructor(run: Run) {
-    this.#run = run
+    super(policy, run)
   }
 
   /** @param bytes how many bytes of the bundle have arrived */
   advanced(bytes: number): void {
     if (bytes <= this.#furthest) return
     this.#furthest = bytes
-    this.#failing.reset()
-  }
-
-  /**
-   * Decides when to make the next attempt, and logs it.
-   *
-   * @param failureCause undefined if a retry cannot help
-   * @param next the next attempt, for the log
-   * @param atLeast the minimum delay, in milliseconds
-   * @returns the delay, in milliseconds
-   * @throws `error` if there is no next attempt
-   */
-  failed(error: Error, failureCause: FailureCause | undefined, next: string, atLeast = 0): number {
-    const { clock, deadline, log } = this.#run
-    const now = clock.now()
-    const backoff = failureCause && this.#failing.failed(failureCause, now)
-    const delay = Math.max(backoff ?? 0, atLeast)
-    if (backoff === undefined || now + delay >= deadline) throw error
-    log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`)
-    return delay
+    this.reset()
   }
 }
 

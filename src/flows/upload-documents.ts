@@ -1,0 +1,38 @@
+import type { Artifact, UploadedArtifact } from '../contract/artifacts.ts'
+import type { ArtifactOptions } from '../contract/request.ts'
+import { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import type { RunnerServices } from './export-context.ts'
+
+interface UploadContext {
+  readonly request: ArtifactOptions
+  readonly services: Pick<RunnerServices, 'artifacts'>
+  readonly report: { phase(name: 'upload'): void }
+  readonly run: Run
+}
+
+/**
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
+ * upload, which becomes a warning.
+ *
+ * @param failure of the site, with which the run ends
+ * @param onReport called with the artifact of the first document, the report
+ */
+export async function uploadDocuments(
+  documents: readonly Omit<Artifact, 'retentionDays'>[],
+  failure: Failure | undefined,
+  { request, services: { artifacts }, report, run }: UploadContext,
+  onReport: (uploaded: UploadedArtifact) => void = () => {},
+): Promise<void> {
+  const { artifactRetentionDays: retentionDays } = request
+  report.phase('upload')
+  try {
+    for (const [index, document] of documents.entries()) {
+      const uploaded = await artifacts.upload({ ...document, retentionDays }, run)
+      if (index === 0) onReport(uploaded)
+    }
+  } catch (error) {
+    if (!failure || !(error instanceof Failure)) throw error
+    run.log.warning(error.what)
+  }
+}
