@@ -23,9 +23,7 @@ import { verifySite } from './flows/verify-site.ts'
 import type { Failure, JobReference } from './run/failure.ts'
 import type { Run } from './run/run.ts'
 
-/** A running flow, and its summary. */
 export interface RunningFlow {
-  /** Settles with the flow. */
   readonly done: Promise<void>
   /** Writes the summary of the facts so far. */
   readonly summarize: (failure?: Failure) => Promise<void> | void
@@ -33,7 +31,6 @@ export interface RunningFlow {
   readonly job: () => JobReference | undefined
 }
 
-/** What a flow runs with. */
 interface FlowContext {
   readonly frontend: Frontend
   readonly run: Run

@@ -55,13 +55,11 @@ export function runStep(given: Frontend = workflowStep()): void {
     .catch((error) => exitWithFallback(asFailure(error)))
 }
 
-/** Aborts the flow, which cleans up. */
 function fail(error: unknown): void {
   uncaughtFailure ??= asFailure(error)
   interruption.end(uncaughtFailure)
 }
 
-/** Reads the inputs and starts the flow of the mode. */
 function startFlow(): RunningFlow {
   const { environment, secrets, log } = frontend
   try {

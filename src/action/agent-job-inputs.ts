@@ -55,7 +55,6 @@ export function readAgentJobInputs(
   }
 }
 
-/** Whether the expected checks can report, and are part of a condition. */
 function checkExpectedChecks(
   inputs: InputReader,
   { expectedChecks, ignoredChecks, reportStatus, require }: Inputs<'agent-job'>,

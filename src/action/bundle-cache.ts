@@ -50,7 +50,6 @@ type Toolkit = typeof import('@actions/tool-cache')
  */
 class ToolCache implements BundleCache {
   readonly #toolkit: Toolkit
-  /** The tool cache, which other actions share. */
   readonly #root: string
   readonly #folder: string
   readonly #job: CachedJob

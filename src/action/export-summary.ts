@@ -31,7 +31,6 @@ export function exportSummary(
   return runSummary(subject, siteParts(card, deploymentKind, record), record)
 }
 
-/** The job summary of a check, in Markdown. */
 export function checkSummary(
   { site, deploymentKind }: { site: string } & Pick<ExportSubject, 'deploymentKind'>,
   record: RunRecord<ExportFacts>,

@@ -24,7 +24,6 @@ export interface Frontend {
   end(failure: Failure | undefined, isRejected: boolean): Promise<number> | number
 }
 
-/** The step that the runner has started in this process. */
 export function workflowStep(): Frontend {
   const secrets = new Secrets()
   const log = new ActionLog(secrets)

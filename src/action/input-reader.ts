@@ -74,7 +74,6 @@ export class InputReader {
     this.reject(name, `is empty: ${remedy}`)
   }
 
-  /** Records a problem with a valid input. */
   reject(name: InputName, problem: string): void {
     if (!this.isInvalid(name)) this.#problems.set(name, problem)
   }
@@ -119,5 +118,4 @@ export class InputReader {
   }
 }
 
-/** The runner's variable for an input. */
 const variableOf = (name: InputName) => `INPUT_${name.toUpperCase()}`

@@ -28,12 +28,10 @@ import {
 import { parsePath } from './path-input.ts'
 import { parseRequestHeaders } from './request-headers.ts'
 
-/** What a run does. */
 export const modes = ['export', 'agent-job', 'verify', 'check'] as const
 
 export type Mode = (typeof modes)[number]
 
-/** How one input is read. */
 interface InputRule<Value> {
   /** The modes that use it. In any other mode, a value is a problem. */
   readonly modes: readonly Mode[]

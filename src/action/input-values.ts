@@ -109,7 +109,6 @@ export function parseBoolean(value: string): boolean {
   throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`)
 }
 
-/** One of a closed set of words. */
 export function parseOneOf<const Word extends string>(words: readonly Word[]) {
   return (value: string): Word => {
     const word = words.find((one) => one === value)

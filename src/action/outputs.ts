@@ -2,7 +2,6 @@ import { setOutput } from '@actions/core'
 import type { AgentJobFacts, ExportFacts, Some, VerifyFacts } from '../contract/facts.ts'
 import type { Outcome } from '../run/failure-codes.ts'
 
-/** The outputs of every mode. */
 export interface ActionOutcome {
   readonly outcome: Outcome
   /** Empty on success. */
@@ -64,17 +63,14 @@ export const outputNames = [
   'propagationSeconds',
 ] as const satisfies readonly (keyof Outputs)[]
 
-/** Where the outputs of a run go. */
 export interface OutputSink {
   /** Sets the outputs among the given facts, except undefined ones. */
   set(facts: Some<Outputs>): void
   /** Empties the outputs among the given facts. */
   clear(facts: object): void
-  /** A phase begins. */
   phase?(name: string): void
 }
 
-/** The outputs of a step. */
 export const stepOutputs: OutputSink = { set: setOutputs, clear: clearOutputs }
 
 /** Empties the outputs among the given facts. */

@@ -6,7 +6,6 @@ import type { Scrubber } from '../scrub/scrubber.ts'
 import type { Frontend } from './frontend.ts'
 import type { ActionOutcome, OutputSink, Outputs } from './outputs.ts'
 
-/** The state of a run, for its summary. */
 export interface RunRecord<Facts> {
   readonly facts: Some<Facts>
   readonly phases: readonly PhaseTime<string>[]
@@ -37,7 +36,6 @@ export class ActionReport<Facts extends object, Phase extends string>
     this.#outputs = outputs
   }
 
-  /** All facts so far. */
   get facts(): Some<Facts> {
     return this.#facts
   }
@@ -103,7 +101,6 @@ export class ActionReport<Facts extends object, Phase extends string>
   }
 }
 
-/** The outputs for the result of the run. */
 export function outcomeOf(failure: Failure | undefined): ActionOutcome {
   if (!failure) return { outcome: 'success', errorCode: '' }
   return { outcome: failure.outcome, errorCode: failure.code }

@@ -35,7 +35,6 @@ export function siteSummary(site: SiteOutline): string {
   return blocks(parts)
 }
 
-/** The result at a glance, in Markdown. */
 export function verdictText({ state, headline, detail }: Verdict): string {
   return `### ${marks[state]} ${headline}\n\n${detail}`
 }

@@ -25,11 +25,9 @@ import { type ApiResponse, RefusedResponse, readBody, readResponse } from './res
 export interface MintedBundle extends Bundle {
   /** The host's time when the link was minted, in milliseconds since 1970. */
   readonly hostTime: number
-  /** Whether the host is on this machine. */
   readonly isHostLocal: boolean
 }
 
-/** A job as returned by one poll. */
 export interface PolledExport extends ExportJob {
   /** The link of a completed job, if the job itself carries it (section 10). */
   readonly bundle?: MintedBundle | undefined
@@ -63,7 +61,6 @@ const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): AdminApi {
   const exports = projectId === undefined ? domainCalls : projectCalls(projectId)
 
-  /** Makes one call: retries it, and reads the response. */
   async function call<T>(
     apiCall: ApiCall,
     read: (body: unknown, response: ApiResponse) => T,

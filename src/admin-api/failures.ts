@@ -13,12 +13,10 @@ export interface Call {
   readonly nextSteps?: Partial<Record<FailureCode, string>>
 }
 
-/** A response with an error status. */
 export interface Refusal {
   readonly status: number
   /** Name and port of the server that sent it. */
   readonly host: string
-  /** The host's error message. */
   readonly message?: string | undefined
   readonly requestId?: string | undefined
   /** Whether the host sent Retry-After: then it certainly did not accept the request. */
@@ -46,7 +44,6 @@ const codeOfStatus: Readonly<Record<number, FailureCode>> = {
 const planWords =
   /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i
 
-/** The failure code for a response's status. */
 export function codeFor(call: Call, refusal: Omit<Refusal, 'host'>): FailureCode {
   const { status, message = '', notTaken = false } = refusal
   const { mentionsPlan = planWords.test(message) } = refusal

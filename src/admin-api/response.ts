@@ -5,15 +5,12 @@ import type { Scrubber } from '../scrub/scrubber.ts'
 import { type Call, mentionsPlan, messageIn, refused, requestIdIn } from './failures.ts'
 import { UnreadableBody } from './models.ts'
 
-/** A complete response. */
 export interface ApiResponse {
   readonly status: number
   readonly headers: HttpResponse['headers']
   readonly text: string
   readonly requestId: string | undefined
-  /** The origin of the server that sent it. */
   readonly origin: string
-  /** Whether that server is on this machine. */
   readonly isLocal: boolean
 }
 

@@ -25,7 +25,6 @@ export interface BundleCache {
 /** Opens the cache for the bundles of one job, if the machine has one. */
 export type OpenBundleCache = (job: CachedJob, run: Run) => Promise<BundleCache>
 
-/** The job that the bundles belong to. */
 export interface CachedJob {
   readonly baseUrl: URL
   readonly jobId: string
@@ -36,7 +35,6 @@ export interface CachedJob {
 /** A cached bundle. Verify its content before using it. */
 export interface CachedBundle {
   readonly path: string
-  /** The expected size. */
   readonly bytes: number
   /** Whether this sha256, in lower-case hex, is that of the cached content. */
   hasDigest(sha256: string): boolean

@@ -7,7 +7,6 @@ import { kindOf } from '../disk/regular-file.ts'
 import { tryToWrite } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
-/** Where to write the bundle. */
 export interface BundleTarget {
   /** Absolute. */
   readonly path: string

@@ -7,7 +7,6 @@ import type { ArchiveType } from './unpack/archive-type.ts'
 import type { SiteUse } from './unpack/batch-writer.ts'
 import type { UnpackedSize } from './unpack/site-writer.ts'
 
-/** What to do with the bundle. */
 export interface BundleUse extends SiteUse {
   /** The file to keep it in. Bundles that are only read need none. */
   readonly keep?: BundleTarget | undefined

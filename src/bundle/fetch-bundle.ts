@@ -24,11 +24,8 @@ import type { UnpackedSize } from './unpack/site-writer.ts'
 /** A downloaded bundle: kept, unpacked, or both. */
 export interface FetchedBundle extends Omit<BundleFile, 'path'> {
   readonly type: ArchiveType
-  /** The kept file, if there is one. */
   readonly path?: string
-  /** The size of the site, if it was unpacked or read. */
   readonly site?: UnpackedSize
-  /** Whether its bytes came from the cache. */
   readonly cacheHit: boolean
 }
 

@@ -33,7 +33,6 @@ export interface UploadedArtifact {
   readonly url: string
   /** The sha256 of the upload, in lower-case hex: of the zip, if there is one. */
   readonly digest: string
-  /** The size of the upload. */
   readonly bytes: number
 }
 

@@ -3,52 +3,40 @@ import type { PullRequestFacts } from '../gate/facts.ts'
 import type { SiteOutline } from '../report/site-outline.ts'
 import type { VerifyOutline } from '../verify/verify-report.ts'
 
-/** The results of an export, under the names of the outputs. */
+/**
+ * The results of an export, under the names of the outputs. Paths are absolute, digests in lower-case
+ * hex, times in ISO 8601, UTC.
+ */
 export interface ExportFacts {
   readonly jobId: string
   readonly status: string
   readonly pageCount: number
   readonly bundleUrl: string
-  /** ISO 8601, UTC. */
   readonly expiresAt: string
-  /** In bytes. */
   readonly bundleSize: number
-  /** Absolute. */
   readonly bundlePath: string
-  /** In lower-case hex. */
   readonly bundleSha256: string
-  /** Absolute. */
   readonly sitePath: string
   readonly fileCount: number
   readonly cacheHit: boolean
-  /** In lower-case hex. */
   readonly siteDigest: string
-  /** Absolute. */
   readonly manifestPath: string
   /** Missing without a baseline. */
   readonly changed: boolean
-  /** Absolute. */
   readonly changedPathsFile: string
-  /** Absolute. */
   readonly removedFirstFile: string
-  /** Absolute. */
   readonly uploadFilesFile: string
-  /** Absolute. */
   readonly removedFilesFile: string
-  /** Absolute. */
   readonly reportPath: string
   /** Without those that are accepted. */
   readonly findings: number
   /** Of `findings`: those that the baseline does not have. Missing if it has none at all. */
   readonly newFindings: number
   readonly notices: number
-  /** Absolute. */
   readonly findingsFile: string
   readonly artifactId: number
   readonly artifactUrl: string
-  /** In lower-case hex. */
   readonly artifactDigest: string
-  /** Absolute. */
   readonly helmValuesFile: string
   /** For the summary; not an output. */
   readonly siteOutline: SiteOutline
@@ -68,9 +56,7 @@ export interface AgentJobFacts {
   readonly model: string
   readonly sourceRepository: string
   readonly sourceRef: string
-  /** ISO 8601, UTC. */
   readonly createdAt: string
-  /** ISO 8601, UTC. */
   readonly archivedAt: string
   /** The state of the gate; `skipped` if it is not the agent's; missing if nothing was judged. */
   readonly gate: ConditionState | 'skipped'
@@ -83,10 +69,8 @@ export interface VerifyFacts {
   readonly verified: boolean
   readonly verifiedFiles: number
   readonly differences: number
-  /** Absolute. */
   readonly differencesFile: string
   readonly propagationSeconds: number
-  /** Absolute. */
   readonly reportPath: string
   readonly artifactId: number
   readonly artifactUrl: string
@@ -94,13 +78,11 @@ export interface VerifyFacts {
   readonly verifyOutline: VerifyOutline
 }
 
-/** The phases of an export whose durations are reported. */
+/** The phases of a run whose durations are reported. */
 export type ExportPhase = 'start' | 'wait' | 'download' | 'browser' | 'check' | 'change' | 'upload'
 
-/** The phases of an agent job whose durations are reported. */
 export type AgentJobPhase = 'wait' | 'gate'
 
-/** The phases of a verification whose durations are reported. */
 export type VerifyPhase = 'compare' | 'compare again' | 'report' | 'upload'
 
 /** Records the facts of a flow as soon as they are known. */
@@ -119,7 +101,6 @@ export interface PhaseTime<Phase> {
   readonly name: Phase
   /** Milliseconds since the first phase began. */
   readonly start: number
-  /** In milliseconds. */
   readonly duration: number
 }
 

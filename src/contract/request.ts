@@ -27,15 +27,12 @@ export interface HostAccess {
 
 /** What is expected of a site, and where the results of its analysis go. */
 export interface SiteOptions extends ArtifactOptions {
-  /** Host name of the site. */
   readonly domain?: string | undefined
   /** Absolute. */
   readonly workspace: string
   readonly temporaryFolder: string
-  /** How findings are handled. */
   readonly siteCheck: 'off' | 'warn' | 'fail' | 'fail-new'
   readonly deploymentKind: DeploymentKind
-  /** External hosts that the site may load from. */
   readonly allowedHosts: readonly string[]
   readonly publishTarget: PublishTarget
   /** The path that the site is served under, with a slash at each end. */
@@ -97,7 +94,6 @@ export interface AgentJobRequest extends CommonRequest, HostAccess {
   /** The server that the workflow runs on. Its token may be empty. */
   readonly github: GitHubServer
   readonly ignoredChecks: readonly string[]
-  /** Names of checks that must have reported and passed. */
   readonly expectedChecks: readonly string[]
   /** How many people must have approved the head commit, for `approved`. */
   readonly approvals: number

@@ -4,7 +4,6 @@ import type { FailureCode } from '../run/failure-codes.ts'
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** The limits of the process and of the system. */
 const openFilesCodes = new Set(['EMFILE', 'ENFILE'])
 
 /** The error code of the file system, such as `EACCES`. */

@@ -11,7 +11,6 @@ const maxHeld = 10_000
 /** Whether this system refuses operations on open files, and how to wait until they succeed. */
 export interface HeldFilePolicy {
   readonly isWindows: boolean
-  /** Waits for a number of milliseconds. */
   readonly pause: (milliseconds: number) => Promise<unknown>
   /** When it aborts, no further attempt is made. */
   readonly signal?: AbortSignal | undefined

@@ -8,7 +8,6 @@ export interface User {
   readonly gid: number
 }
 
-/** The user that this process runs as. */
 export const currentUser = (): User | undefined =>
   process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined
 

@@ -69,7 +69,6 @@ export class PartFile {
   }
 }
 
-/** The suffix that `partOf` appends. */
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/
 
 /**

@@ -4,7 +4,6 @@ import { prefixIn } from './place.ts'
 
 /** The first part of a path that is not a folder. */
 export interface Obstacle {
-  /** Absolute. */
   readonly path: string
   /** A symbolic link; otherwise a file, device or the like. */
   readonly isLink: boolean

@@ -19,7 +19,6 @@ export async function placeOf(path: string): Promise<Place> {
   })
 }
 
-/** Whether a place is a folder or inside it. */
 export function isPlacedIn(place: Place, folder: Place): boolean {
   return place.includes(folder.at(-1) ?? '')
 }

@@ -12,7 +12,6 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
 export class UnreadableFile extends Error {}
 
 export interface ReadLimits {
-  /** A longer file is rejected. */
   readonly maxBytes: number
   /** Absolute. Symbolic links in it must not lead out of it. */
   readonly workspace: string

@@ -15,7 +15,6 @@ export interface AgentJobContext {
   readonly run: Run
 }
 
-/** The context of all steps of an agent job. */
 export interface GateContext extends AgentJobContext {
   readonly api: AdminApi
   /** Missing if nothing about the pull request has to be read or set. */
@@ -59,7 +58,6 @@ export const needsOfGitHub = (request: AgentJobRequest): readonly string[] =>
     ...(request.agentLogin === undefined ? [] : ['agent-login']),
   ].map((name) => `\`${name}\``)
 
-/** The condition of a job that has its result. */
 export const completed: Condition = {
   name: 'completed',
   state: 'met',
@@ -74,7 +72,6 @@ export function recordConditions(
   report.record({ conditions: allConditions(request.requiredConditions, conditions) })
 }
 
-/** Whether the run needs the pull request's link. */
 export const needsLink = (request: AgentJobRequest): boolean =>
   requiresPullRequest(request) ||
   request.statusContext !== undefined ||

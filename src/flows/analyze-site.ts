@@ -14,7 +14,6 @@ import type { SiteWorker } from '../site-analysis/site-worker.ts'
 
 /** A site, and the job that exported it, if a host did. */
 interface ReadSite {
-  /** The thread that holds the site. */
   readonly site: SiteWorker
   readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'>
 }

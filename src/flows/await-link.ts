@@ -10,7 +10,6 @@ import { Failure, resumable } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
-/** A completed job, and the link to its bundle. */
 export interface FinishedExport {
   readonly job: ExportJob
   readonly link: RenewableLink

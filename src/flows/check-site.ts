@@ -12,7 +12,6 @@ import type { RunnerServices } from './export-context.ts'
 import { readSite } from './read-site.ts'
 import { uploadDocuments } from './upload-documents.ts'
 
-/** The context of a check. */
 export interface CheckContext extends AnalysisContext {
   readonly request: CheckRequest
   readonly services: Pick<RunnerServices, 'artifacts'>

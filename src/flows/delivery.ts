@@ -11,7 +11,6 @@ import type { ExportContext } from './export-context.ts'
 
 /** Where the results go, checked before the export starts. */
 export interface Delivery {
-  /** The folder that becomes the site. */
   readonly target?: TargetFolder | undefined
   /** Path of the previous export's manifest, absolute. */
   readonly baseline?: string | undefined

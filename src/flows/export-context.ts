@@ -4,7 +4,6 @@ import type { ExportReport } from '../contract/facts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import type { Run } from '../run/run.ts'
 
-/** The context of all steps of an export. */
 export interface ExportContext {
   readonly request: ExportRequest
   readonly services: RunnerServices
@@ -12,7 +11,6 @@ export interface ExportContext {
   readonly run: Run
 }
 
-/** Services of the runner. */
 export interface RunnerServices {
   readonly artifacts: Artifacts
   /** Undefined if the machine keeps no bundles. */

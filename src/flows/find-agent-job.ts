@@ -9,7 +9,6 @@ import { isSameContext } from '../gate/head-commit.ts'
 import { Failure } from '../run/failure.ts'
 import type { GateContext } from './agent-job-context.ts'
 
-/** What is judged. */
 export interface GateTarget {
   readonly jobId: string
   /** Who must have opened the pull request; anyone if missing. */

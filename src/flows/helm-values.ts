@@ -37,9 +37,7 @@ export async function helmValues(values: HelmValues): Promise<string> {
   })
 }
 
-/** The file to write the values to. */
 export interface HelmValuesFile {
-  /** Absolute. */
   readonly path: string
   /** Absolute. Links in it are untrusted: anyone who can push to the repository can add one. */
   readonly workspace: string

@@ -7,7 +7,6 @@ import { Failure } from '../run/failure.ts'
 import { orAborted, type Run } from '../run/run.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
 
-/** A site on disk. */
 interface SiteSource {
   /** Absolute: a folder, or a tar.gz or zip archive. */
   readonly path: string

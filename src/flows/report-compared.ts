@@ -12,7 +12,6 @@ import type { Verifier } from '../verify/verify-worker.ts'
 import type { RunnerServices } from './export-context.ts'
 import { uploadDocuments } from './upload-documents.ts'
 
-/** The context of all steps of a verification. */
 export interface VerifyContext {
   readonly request: VerifyRequest
   readonly services: Pick<RunnerServices, 'artifacts'>

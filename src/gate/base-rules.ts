@@ -1,7 +1,6 @@
 import type { RequiredContext, WorkflowFile } from './head-commit.ts'
 import type { BaseRefNode } from './responses.ts'
 
-/** What the rules of a base branch require of a head commit. */
 export interface BaseRules {
   readonly requiredContexts: readonly RequiredContext[]
   readonly requiredWorkflows: readonly WorkflowFile[]

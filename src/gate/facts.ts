@@ -33,7 +33,6 @@ export interface Check {
   readonly name: string
   /** `held`: a workflow run that waits until someone approves it. */
   readonly state: 'passed' | 'pending' | 'held' | 'failed'
-  /** Whether the base branch requires it. */
   readonly isRequired: boolean
   /** Distinguishes a check from a later one of the same name. */
   readonly id?: string | undefined
@@ -41,12 +40,10 @@ export interface Check {
 
 export interface Review {
   readonly state?: string | undefined
-  /** The commit that was reviewed. */
   readonly commit?: string | undefined
   readonly author?: Account | undefined
 }
 
-/** An account on GitHub. */
 export interface Account {
   /** Without the `[bot]` of an app. */
   readonly login: string

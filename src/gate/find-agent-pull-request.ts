@@ -27,7 +27,6 @@ export interface AgentSearch {
   readonly statusContext?: string | undefined
 }
 
-/** What an event leads to. */
 export type EventFinding =
   | {
       readonly kind: 'agents'

@@ -14,7 +14,6 @@ export interface CurrentRun {
 
 /** Which parts of a head commit's checks belong to the gate. */
 export interface GateWorkflow {
-  /** Whether it is the current run. */
   isCurrent(suite: CheckSuite): boolean
   /** Whether it is a run of the gate's workflow, the current one or another. */
   hasRun(suite: CheckSuite): boolean

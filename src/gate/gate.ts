@@ -49,7 +49,6 @@ export interface Gate {
   readonly wait: boolean
 }
 
-/** The results of one poll of the pull request. */
 export interface GateFacts {
   readonly prState: PullRequestFacts['state']
   readonly prHeadSha: string

@@ -5,7 +5,6 @@ import { TransportFailure } from '../http/transport-failure.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 
-/** An error within a GraphQL response. */
 export interface QueryError {
   readonly type?: unknown
   readonly message?: unknown

@@ -13,7 +13,6 @@ import {
   unreadable,
 } from './github-refusal.ts'
 
-/** The GitHub server that the workflow runs on. */
 export interface GitHubServer {
   /** The URL of its pages, such as https://github.com. */
   readonly serverUrl: string
@@ -36,7 +35,6 @@ export interface Query {
 
 export interface QueryResponse {
   readonly data: unknown
-  /** The tolerated errors. */
   readonly errors: readonly QueryError[]
   /** When the server responded, by its clock, in milliseconds since 1970. */
   readonly date?: number | undefined
@@ -179,10 +177,9 @@ const maxLag = 10_000
  */
 const maxUnreadable = 2
 
-/** Maximum size of a response, in bytes. */
+/** In bytes. */
 const maxResponse = 32 * 1024 * 1024
 
-/** Reads a GraphQL response. @throws UnreadableResponse */
 function readResult(text: string): { data: unknown; errors: readonly QueryError[] } {
   const { data, errors = [] } = parseObject(text) as { data?: unknown; errors?: unknown }
   if (!Array.isArray(errors)) throw new UnreadableResponse('no list of errors')

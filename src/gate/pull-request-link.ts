@@ -10,7 +10,6 @@ export interface PullRequestLink {
   readonly number: number
 }
 
-/** The location of a repository. */
 export interface RepositoryLocation {
   readonly host: string
   /** Its path on the server, without slashes around it and without `.git`. */

@@ -14,7 +14,6 @@ import { type PullRequestNode, readPullRequest } from './responses.ts'
 
 export interface FactsRequest {
   readonly pullRequest: PullRequestLink
-  /** Determines what to query. */
   readonly conditions: readonly PullRequestCondition[]
   readonly settings: CheckSettings
 }

@@ -101,7 +101,6 @@ const baseRef = v.object({
   ),
 })
 
-/** Whoever opened or reviewed a pull request. */
 const actor = v.object({ __typename: v.string(), login: v.string() })
 
 const pullRequest = v.object({
@@ -177,7 +176,6 @@ export type OpenPullRequestNode = v.InferOutput<typeof openPullRequest>
 export type ActorNode = v.InferOutput<typeof actor>
 export type DeploymentNode = v.InferOutput<typeof deployments>[number]
 export type PullRequestNode = v.InferOutput<typeof pullRequest> & {
-  /** GitHub's number of its repository. */
   readonly repositoryId?: number | undefined
 }
 
@@ -218,7 +216,6 @@ export const readCheckRuns = reader(
   ({ node }): Page<CheckRunNode> | undefined => node.checkRuns,
 )
 
-/** The pull request of an event. */
 export const readEventPullRequest = reader(
   inRepository({ pullRequest: eventPullRequest }),
   ({ repository }): EventPullRequestNode => repository.pullRequest,
@@ -229,5 +226,4 @@ export const readOpenPullRequests = reader(
   ({ repository }): Page<OpenPullRequestNode> | undefined => repository.pullRequests,
 )
 
-/** An account, in the REST API. */
 export const readUser = reader(v.object({ login: v.string(), type: v.string() }), (user) => user)

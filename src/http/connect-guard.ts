@@ -69,7 +69,6 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Whether a host has an address of a refused kind. */
 function isRefused(host: string, refused: readonly LocalAddress[]): boolean {
   const kind = localAddress(host)
   return kind !== undefined && refused.includes(kind)

@@ -35,7 +35,6 @@ export interface HttpResponse {
   readonly headers: IncomingHttpHeaders
   /** The body, not yet read: read it to its end or destroy it. */
   readonly body: IncomingMessage
-  /** The origin of the server that responded. */
   readonly origin: string
   /**
    * Whether that server is on this machine: by the address of the connection or, behind a proxy, by
@@ -114,7 +113,6 @@ export async function exchange(
   }
 }
 
-/** The state of a request's connection. */
 interface Connection {
   /** Including the TLS handshake. */
   isConnected: boolean
@@ -126,7 +124,6 @@ interface Connection {
   address?: string | undefined
 }
 
-/** The `User-Agent` of this action. */
 const userAgent = 'docs-export-action'
 
 /** Opens a connection, and sends the request as soon as it is connected. */

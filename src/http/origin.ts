@@ -6,7 +6,6 @@ export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** Whether a URL's scheme is http or https. */
 export function isHttp({ protocol }: URL): boolean {
   return protocol === 'https:' || protocol === 'http:'
 }

@@ -92,7 +92,6 @@ function requestedDelay(failureCause: FailureCause): number {
   return requested >= minRetryAfter ? requested : 0
 }
 
-/** Consecutive failed attempts. */
 export class FailingAttempts {
   readonly #policy: RetryPolicy
   readonly #run: Run
@@ -127,7 +126,6 @@ export class FailingAttempts {
     return delay
   }
 
-  /** An attempt made progress: reset the count. */
   reset(): void {
     this.#count = this.#malformed = this.#requestedDelays = 0
     this.#failingSince = undefined

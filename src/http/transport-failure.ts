@@ -37,7 +37,6 @@ export class TransportFailure extends Error {
     return { kind: 'transport', sent: this.sent, permanent: this.permanent }
   }
 
-  /** The same failure with other details. */
   with(details: Partial<TransportDetails>): TransportFailure {
     return new TransportFailure(this.#what, { ...this.#details, ...details })
   }
@@ -53,7 +52,6 @@ interface TransportDetails {
   cause?: unknown
 }
 
-/** A response that violates HTTP. */
 export function malformed(what: string, cause?: unknown): TransportFailure {
   return new TransportFailure(what, { sent: true, malformed: true, cause })
 }

@@ -44,7 +44,6 @@ export function tunnelAgent(proxy: HttpProxy, isTls: boolean, options: AgentOpti
   return agent
 }
 
-/** Requests a tunnel to a server. */
 function openTunnel(
   { host, port }: RequestOptions,
   proxy: HttpProxy,

@@ -19,9 +19,7 @@ export interface SiteReport {
   readonly basePath?: string | undefined
   /** The workflow's run, if the runner states it. */
   readonly origin?: RunOrigin | undefined
-  /** When the report was created. */
   readonly createdAt: Date
-  /** In their order. */
   readonly phases: readonly ReportPhase[]
   /** Missing if no export made the site. */
   readonly bundle?:
@@ -51,7 +49,6 @@ export interface ReportPhase {
   readonly name: string
   /** Milliseconds since the step began. */
   readonly start: number
-  /** In milliseconds. */
   readonly duration: number
 }
 
@@ -59,7 +56,6 @@ export interface SizeOfType {
   /** `pages`, `images`, `scripts`, `styles`, `fonts`, `media`, `data`, `other` */
   readonly type: string
   readonly files: number
-  /** In bytes. */
   readonly bytes: number
 }
 

@@ -1,4 +1,3 @@
-/** Indexes in the shared memory. */
 const cell = { outputs: 0, reporter: 1 } as const
 
 /** The outputs of the result: missing, being written by the watchdog, or on disk. */

@@ -54,7 +54,6 @@ export class Failure extends Error {
     this.outcome = details.outcome ?? rule.outcome ?? 'failed'
   }
 
-  /** The same failure with more details. */
   with(details: Omit<FailureDetails, 'cause'>): Failure {
     const { code, what, nextStep, job, outcome, cause } = this
     return new Failure(code, what, { nextStep, job, outcome, cause, ...details })

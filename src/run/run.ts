@@ -14,13 +14,11 @@ export interface Log {
 export interface RunOrigin {
   /** `Run 42 of octo/docs` */
   readonly run: string
-  /** Serialized. */
   readonly runUrl: string
   /** `octo/docs-export-action@v1` */
   readonly action: string
 }
 
-/** The context of a run, for all modules. */
 export interface Run {
   readonly clock: Clock
   readonly log: Log

@@ -14,7 +14,6 @@ interface FailureResponse {
 export class ThreadClient implements AsyncDisposable {
   readonly #worker: Worker
   readonly #signal: AbortSignal | undefined
-  /** Pending requests, in order. */
   readonly #waiting: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
   #end: { readonly reason: unknown } | undefined
 

@@ -17,7 +17,6 @@ interface ThreadStart {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
-/** The running threads of this process. */
 const live = new Set<Worker>()
 
 /** @param data returned by `threadData` in the thread */
@@ -44,7 +43,6 @@ export function threadFile(module: string): URL {
   return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module)
 }
 
-/** On a thread: its kind. */
 export function threadName(): ThreadName {
   return (workerData as ThreadStart).thread
 }

@@ -13,7 +13,6 @@ export interface ForcedEnd {
   readonly stderr: string
 }
 
-/** The data of the thread. */
 export interface Watched {
   /** Shared: the number of heartbeats. */
   readonly beats: Int32Array<SharedArrayBuffer>
@@ -89,5 +88,4 @@ export function printEnd({ stdout, stderr }: ForcedEnd): void {
   }
 }
 
-/** Whether file system calls are pending. */
 const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))

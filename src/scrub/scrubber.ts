@@ -26,7 +26,6 @@ export class Scrubber {
     return [...this.#secrets]
   }
 
-  /** Hides a value from now on. */
   hide(secret: string): void {
     if (secret === '' || this.#secrets.has(secret)) return
     this.#secrets.add(secret)
@@ -69,7 +68,6 @@ export class Scrubber {
   }
 }
 
-/** A copy of plain data with other texts. */
 export function mapTexts<Data>(data: Data, map: (text: string) => string): Data {
   const copy = (part: unknown): unknown => {
     if (typeof part === 'string') return map(part)

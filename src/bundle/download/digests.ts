@@ -40,7 +40,6 @@ const lists = ['repr-digest', 'content-digest', 'digest', 'x-goog-hash']
 /** A digest of the whole object, as the store announced it. */
 export interface AnnouncedDigest {
   readonly algorithm: DigestAlgorithm
-  /** In lower-case hex. */
   readonly value: string
 }
 

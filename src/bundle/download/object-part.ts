@@ -86,7 +86,6 @@ export async function requestPart(
 const rangesRefused = (refusal: string) =>
   new StartOver({ kind: 'no-ranges', why: `the store refuses a range (${refusal})` })
 
-/** The range and version that a response starts to send. */
 interface Opened {
   readonly range: ByteRange
   readonly version: ObjectVersion

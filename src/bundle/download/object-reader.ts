@@ -17,11 +17,8 @@ export interface ObjectReaderOptions {
 /** An object whose first bytes are being received. */
 export interface OpenedObject {
   readonly version: ObjectVersion
-  /** The digest of the whole object. */
   readonly digest: AnnouncedDigest | undefined
-  /** As the host announced it. */
   readonly sizeBytes: number | undefined
-  /** Its content coding, if it has one. */
   readonly coding: string | undefined
   /**
    * Reads it in order, once.

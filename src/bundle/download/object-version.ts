@@ -27,7 +27,6 @@ export function strongETag({ etag }: IncomingHttpHeaders): string | undefined {
     : undefined
 }
 
-/** Reads a header that contains a number of bytes. */
 export function byteCount(header: string | undefined): number | undefined {
   return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }

@@ -8,7 +8,6 @@ export interface PieceOptions {
   readonly isPrompt: boolean
   /** Called with the number of bytes as they arrive. */
   readonly arrived: (bytes: number) => void
-  /** Bytes that were already read from the body. */
   readonly head?: Buffer | undefined
 }
 

@@ -99,7 +99,6 @@ class RangeWorkers {
     this.#began = source.run.clock.now()
   }
 
-  /** Ends all connections. */
   async stop(): Promise<void> {
     this.#stop.abort()
     this.#opened?.close()

@@ -19,7 +19,6 @@ export type ResponseMeaning =
   | { readonly kind: 'no-ranges'; readonly why: string }
   | { readonly kind: 'refused' }
 
-/** A range to request. */
 export interface RangeRequest {
   readonly range: ByteRange
   /**

@@ -3,7 +3,6 @@ import { diskReason } from '../../disk/disk-failure.ts'
 import type { FilePacker, FileReader, Reading } from '../../reading/file-reader.ts'
 import type { TaskEnd } from './unpack-threads.ts'
 
-/** What to do with a site. */
 export interface SiteUse {
   /** An empty folder that it is unpacked into. */
   readonly unpackTo?: string | undefined

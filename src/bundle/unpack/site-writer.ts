@@ -7,10 +7,8 @@ import type { AdmittedEntry } from './entry-guard.ts'
 import { taskFailure, type UnpackThread, UnpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
 
-/** The result of unpacking. */
 export interface Unpacked {
   readonly fileCount: number
-  /** The size of all files. */
   readonly bytes: number
   /** The files, if they were read. */
   readonly files: readonly SiteFile[]

@@ -11,7 +11,6 @@ export type TaskEnd =
   | {
       /** The files that were read completely; undefined if none are read. */
       readonly read: PackedFiles | undefined
-      /** The memory of the task, for reuse. */
       readonly spare?: Uint8Array<ArrayBuffer>
     }
   /** `writing`: why the file could not be written; `reading`: what is wrong with the archive. */
@@ -29,9 +28,7 @@ export function memoryOf(end: TaskEnd): ArrayBuffer[] {
 /** Maximum number of pending tasks: enough to keep all threads busy. */
 const maxPending = 8
 
-/** Options of the threads. */
 export interface ThreadUse {
-  /** Whether they also read files. */
   readonly isReading: boolean
   /** Called with the memory of each completed task. */
   readonly reuse?: (spare: Uint8Array<ArrayBuffer>) => void
@@ -142,7 +139,6 @@ export class UnpackThreads<Task> {
   }
 }
 
-/** The failure of a task. */
 export function taskFailure(end: Extract<TaskEnd, { path: string }>): Failure {
   if ('writing' in end) return writeFailure({ code: end.writing }, end.path)
   const what = `${quoteName(Buffer.from(end.path))} in the zip archive ${end.reading}`

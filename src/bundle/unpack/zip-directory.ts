@@ -4,7 +4,6 @@ import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The location of a zip's central directory (APPNOTE 4.3.14 to 4.3.16). */
 export interface ZipDirectory {
-  /** Its position in the file. */
   readonly position: number
   /** In bytes. */
   readonly length: number

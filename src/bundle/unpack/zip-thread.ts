@@ -22,7 +22,6 @@ const packer = reading && new (await import('../../reading/file-reader.ts')).Fil
 const atOnce = 1024 ** 2
 const chunkBytes = 512 * 1024
 
-/** What is wrong with the archive. */
 class Unreadable extends Error {}
 
 /** Reused for each read: the garbage collector would let unused buffers pile up. */
@@ -86,7 +85,6 @@ function release({ buffer }: Buffer): void {
   ;(buffer as ArrayBuffer).transfer(0)
 }
 
-/** The content of an entry, in small pieces. */
 async function* contentOf(entry: EntryInZip): AsyncGenerator<Buffer> {
   const { isDeflated, packedSize, size } = entry
   const { position, bytes } = findContent(entry)

@@ -12,12 +12,10 @@ import { readZipDirectory } from './zip-directory.ts'
 import { readZipEntries } from './zip-entries.ts'
 import { type EntryInZip, PlacedEntries } from './zip-places.ts'
 
-/** The data of the threads. */
 export interface ZipUse extends SiteUse {
   readonly zipFile: string
 }
 
-/** Entries per task. */
 const taskLength = 32
 
 /**
