@@ -4,39 +4,6 @@ import { readDate } from './host-date.ts'
 import { isSafeId, otherJobIn } from './job-id.ts'
 import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job-status.ts'
 
-/** Admin API, section 2.3: a static export job. */
-export interface ExportJob {
-  readonly jobId: string
-  /** In lower case; `isFailedStatus` knows more words than the spec. */
-  readonly status: string
-  /** Percent, 0 to 100. */
-  readonly progress?: number | undefined
-  readonly pageCount?: number | undefined
-  /** Why a failed job failed. */
-  readonly error?: string | undefined
-}
-
-/** Admin API, section 2.3: what the bundle endpoint returns. */
-export interface Bundle {
-  readonly bundleUrl: URL
-  readonly expiresAt?: Date | undefined
-  /** Size of the archive in bytes, if the host sends it. */
-  readonly sizeBytes?: number | undefined
-}
-
-/** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */
-export interface AgentJob {
-  readonly id: string
-  /** In lower case, as for an export. */
-  readonly status: string
-  readonly repository?: string | undefined
-  readonly ref?: string | undefined
-  readonly model?: string | undefined
-  readonly prLink?: string | undefined
-  readonly createdAt?: Date | undefined
-  readonly archivedAt?: Date | undefined
-}
-
 /** Makes the host's texts safe, which may repeat secrets. */
 type Shown = Pick<Scrubber, 'excerpt' | 'scrub'>
 
@@ -120,21 +87,28 @@ const date = v.fallback(
   undefined,
 )
 
-const startedSchema = (scrubber: Shown) =>
-  v.object({
-    jobId: id,
-    status: v.fallback(status(scrubber), 'queued'),
-    progress: percent,
-    pageCount: count,
-  })
-
 const statusSchema = (scrubber: Shown) =>
   v.object({
+    /** In lower case; `isFailedStatus` knows more words than the spec. */
     status: status(scrubber),
+    /** Percent, 0 to 100. */
     progress: percent,
     pageCount: count,
+    /** Why a failed job failed. */
     error: text(scrubber),
   })
+
+const startedSchema = (scrubber: Shown) =>
+  v.object({
+    ...statusSchema(scrubber).entries,
+    jobId: id,
+    status: v.fallback(status(scrubber), 'queued'),
+  })
+
+/** Admin API, section 2.3: a static export job. */
+export interface ExportJob extends Readonly<v.InferOutput<ReturnType<typeof statusSchema>>> {
+  readonly jobId: string
+}
 
 const bundleSchema = v.object({
   bundleUrl: v.pipe(
@@ -144,8 +118,12 @@ const bundleSchema = v.object({
     v.transform((value) => new URL(value)),
   ),
   expiresAt: date,
+  /** Of the archive, if the host sends it. */
   sizeBytes: count,
 })
+
+/** Admin API, section 2.3: what the bundle endpoint returns. */
+export type Bundle = Readonly<v.InferOutput<typeof bundleSchema>>
 
 const agentSchema = (scrubber: Shown) =>
   v.object({
@@ -159,6 +137,13 @@ const agentSchema = (scrubber: Shown) =>
     createdAt: date,
     archivedAt: date,
   })
+
+type AgentFields = v.InferOutput<ReturnType<typeof agentSchema>>
+
+/** Admin API, section 2.1: an agent job. The spec does not say which fields are required. */
+export interface AgentJob extends Readonly<Omit<AgentFields, 'source'> & AgentFields['source']> {
+  readonly id: string
+}
 
 /**
  * Reads the response of get agent job (section 4.1).

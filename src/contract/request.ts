@@ -1,8 +1,7 @@
 import type { BrowserRequest } from '../browser/browser-program.ts'
 import type { DeploymentKind } from '../check/site-check.ts'
-import type { ConditionName } from '../gate/conditions.ts'
 import type { EventSubject } from '../gate/event-subject.ts'
-import type { CurrentRun } from '../gate/gate-workflow.ts'
+import type { GateOptions } from '../gate/gate.ts'
 import type { GitHubServer } from '../gate/github.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
 import type { VerifyOptions } from '../verify/site-verification.ts'
@@ -77,7 +76,7 @@ export interface ExportRequest extends CommonRequest, HostAccess, SiteOptions {
   readonly maskBundleUrl: boolean
 }
 
-export interface AgentJobRequest extends CommonRequest, HostAccess {
+export interface AgentJobRequest extends CommonRequest, HostAccess, GateOptions {
   readonly mode: 'agent-job'
   readonly projectId: string
   /** Missing only with an `agentLogin` and a `subject`: then the text of its pull request names it. */
@@ -86,18 +85,8 @@ export interface AgentJobRequest extends CommonRequest, HostAccess {
   readonly agentLogin?: string | undefined
   /** What the workflow's event is about; undefined if neither a pull request nor a commit. */
   readonly subject?: EventSubject | undefined
-  readonly requiredConditions: readonly ConditionName[]
-  /** Context of the commit status that the gate sets on the head commit. */
-  readonly statusContext?: string | undefined
-  /** Whether to wait for the conditions; only with a `statusContext` can a run end before that. */
-  readonly wait: boolean
   /** The server that the workflow runs on. Its token may be empty. */
   readonly github: GitHubServer
-  readonly ignoredChecks: readonly string[]
-  readonly expectedChecks: readonly string[]
-  /** How many people must have approved the head commit, for `approved`. */
-  readonly approvals: number
-  readonly currentRun: CurrentRun
 }
 
 export interface CheckRequest extends CommonRequest, SiteOptions {

@@ -1,5 +1,5 @@
 import type { AgentJob } from '../admin-api/models.ts'
-import { type Condition, isPullRequestCondition } from '../gate/conditions.ts'
+import type { Condition } from '../gate/conditions.ts'
 import { findAgentPullRequest } from '../gate/find-agent-pull-request.ts'
 import { type GateFacts, passGate } from '../gate/gate.ts'
 import { cannotBeMet } from '../gate/gate-report.ts'
@@ -30,20 +30,13 @@ export async function judgePullRequest(
 
   report.phase('gate')
   const gate = {
+    options: request,
     pullRequest,
     agent: target.agent,
     metConditions,
     confirmConditions: (headSha: string) =>
       confirm(headSha, linked(pullRequest), job, target, context),
-    pullRequestConditions: request.requiredConditions.filter(isPullRequestCondition),
-    ignoredChecks: request.ignoredChecks,
-    expectedChecks: request.expectedChecks,
-    limits: { approvals: request.approvals },
-    currentRun: request.currentRun,
-    pollInterval: request.pollInterval,
-    statusContext: request.statusContext,
     status,
-    wait: request.wait,
   }
   const onChange = ({ conditions, ...facts }: GateFacts) => {
     report.record(facts)

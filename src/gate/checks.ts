@@ -11,9 +11,9 @@ import { type ReportedCheck, reportedChecks } from './reported-checks.ts'
 /** Which checks count, beyond what GitHub says. */
 export interface CheckSettings {
   /** Names of checks that do not count, bare or as shown. */
-  readonly ignored: readonly string[]
+  readonly ignoredChecks: readonly string[]
   /** Names of checks that must report, bare or as shown. */
-  readonly expected: readonly string[]
+  readonly expectedChecks: readonly string[]
   /** The current workflow run, whose job cannot pass before the gate does. */
   readonly currentRun?: CurrentRun | undefined
   /** Context of the commit status that the gate itself sets. */
@@ -26,7 +26,7 @@ export interface CheckSettings {
  */
 export function countedChecks(head: HeadCommit, settings: CheckSettings): Check[] {
   const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head
-  const { ignored, expected, statusContext } = settings
+  const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings
   const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun))
   const isOwnStatus = ({ isStatus, context }: ReportedCheck) =>
     isStatus === true && context !== undefined && isSameContext(context, statusContext)

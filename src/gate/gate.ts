@@ -2,6 +2,7 @@ import { scheduleOf } from '../polling/schedule.ts'
 import { finalState, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
+import type { CheckSettings } from './checks.ts'
 import {
   failureStatus,
   pendingStatus,
@@ -11,10 +12,11 @@ import {
 import {
   type Condition,
   type ConditionLimits,
+  type ConditionName,
   type ConditionState,
   gateState,
+  isPullRequestCondition,
   judgeConditions,
-  type PullRequestCondition,
 } from './conditions.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
 import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
@@ -24,7 +26,18 @@ import type { GitHub } from './github.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
 import { readFacts } from './read-facts.ts'
 
+/** What a gate requires. These are fields of the request: each input is written down once. */
+export interface GateOptions extends CheckSettings, ConditionLimits {
+  readonly requiredConditions: readonly ConditionName[]
+  readonly currentRun: CurrentRun
+  /** Milliseconds between polls, or `auto`. */
+  readonly pollInterval: number | 'auto'
+  /** Whether to wait for conditions that can still be met. */
+  readonly wait: boolean
+}
+
 export interface Gate {
+  readonly options: GateOptions
   readonly pullRequest: PullRequestLink
   /** Who must have opened it; anyone if missing. */
   readonly agent?: Account | undefined
@@ -36,17 +49,8 @@ export interface Gate {
    * @param headSha the head commit that the gate opens for
    */
   readonly confirmConditions: (headSha: string) => Promise<readonly Condition[]>
-  readonly pullRequestConditions: readonly PullRequestCondition[]
-  readonly ignoredChecks: readonly string[]
-  readonly expectedChecks: readonly string[]
-  readonly limits: ConditionLimits
-  readonly currentRun: CurrentRun
-  readonly pollInterval: number | 'auto'
-  /** Context of the commit status that `status` sets on the head commit. */
-  readonly statusContext?: string | undefined
+  /** Sets the commit status. */
   readonly status?: StatusReporter | undefined
-  /** Whether to wait for conditions that can still be met. */
-  readonly wait: boolean
 }
 
 export interface GateFacts {
@@ -104,21 +108,19 @@ export async function passGate(
 }
 
 function pollRepeatedly(
-  { pullRequest, metConditions, pullRequestConditions: conditions, ...gate }: Gate,
+  { options, pullRequest, metConditions, ...gate }: Gate,
   github: GitHub,
   run: Run,
   onPoll: (poll: JudgedPoll) => Promise<void>,
 ) {
-  const { currentRun, ignoredChecks: ignored, expectedChecks: expected, statusContext } = gate
+  const { currentRun } = options
+  const conditions = options.requiredConditions.filter(isPullRequestCondition)
   const isCurrentRepository =
     currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase()
-  const settings = {
-    ignored,
-    expected,
-    statusContext,
-    currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
-  }
-  const schedule = scheduleOf(gate.pollInterval)
+  const settings = isCurrentRepository
+    ? options
+    : { ...options, currentRun: { ...currentRun, path: undefined } }
+  const schedule = scheduleOf(options.pollInterval)
   let agreeing: Poll | undefined
   let isUnconfirmed = false
 
@@ -126,9 +128,9 @@ function pollRepeatedly(
     const began = run.clock.now()
     const facts = await readFacts(github, { pullRequest, conditions, settings }, run)
     requireAgent(gate.agent, facts, pullRequest)
-    const judged = judgeConditions(conditions, facts, gate.limits)
+    const judged = judgeConditions(conditions, facts, options)
     const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] }
-    const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once)
+    const state = confirmedState(poll, agreeing, options.wait ? quiet.waiting : quiet.once)
     if (!agreeing || !agree(poll, agreeing)) agreeing = poll
     isUnconfirmed = state === 'unconfirmed'
     const judgedPoll = state === 'met' ? await confirmed(poll, judged) : { ...poll, state }
@@ -146,7 +148,7 @@ function pollRepeatedly(
     {
       read,
       isFinal: ({ state }) =>
-        state === 'met' || state === 'failed' || (state === 'waiting' && !gate.wait),
+        state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
       progress: () => undefined,
       changeKey: ({ facts, conditions, state }) =>
         JSON.stringify([facts.headSha, conditions, state]),

@@ -9,7 +9,7 @@ import type {
 } from '../../src/gate/head-commit.ts'
 import { noRules } from './no-rules.ts'
 
-const nothing: CheckSettings = { ignored: [], expected: [] }
+const nothing: CheckSettings = { ignoredChecks: [], expectedChecks: [] }
 const actions = { id: 15368, slug: 'github-actions' }
 
 let count = 0
@@ -156,7 +156,7 @@ describe('a workflow run counts beyond its jobs', () => {
       'CI / build (pull_request): passed',
       'CI / test (pull_request): pending',
     ])
-    expect(counted([suite], { ignored: ['test'], expected: [] })).toEqual([
+    expect(counted([suite], { ignoredChecks: ['test'], expectedChecks: [] })).toEqual([
       'CI / build (pull_request): passed',
     ])
   })
@@ -167,7 +167,7 @@ describe('a workflow run counts beyond its jobs', () => {
       'CI (pull_request): failed',
     ])
     const ignored = workflow([run('build'), run('slow', failure)], failure)
-    expect(counted([ignored], { ignored: ['slow'], expected: [] })).toEqual([
+    expect(counted([ignored], { ignoredChecks: ['slow'], expectedChecks: [] })).toEqual([
       'CI / build (pull_request): passed',
     ])
   })
@@ -357,12 +357,12 @@ describe('a commit status', () => {
   })
 
   test('that the gate itself sets does not count, in upper or lower case', () => {
-    const settings = { ignored: [], expected: [], statusContext: 'docs/agent-gate' }
+    const settings = { ignoredChecks: [], expectedChecks: [], statusContext: 'docs/agent-gate' }
     expect(counted([], settings, [{ context: 'Docs/Agent-Gate', state: 'PENDING' }])).toEqual([])
   })
 
   test('that the gate itself sets does not count, a check of that name does', () => {
-    const settings = { ignored: [], expected: [], statusContext: 'docs/agent-gate' }
+    const settings = { ignoredChecks: [], expectedChecks: [], statusContext: 'docs/agent-gate' }
     const statuses = [{ context: 'docs/agent-gate', state: 'PENDING' }, { context: 'ci' }]
     expect(counted([], settings, statuses)).toEqual(['ci: passed'])
     expect(counted([ofApp('x', [run('docs/agent-gate', failure)])], settings)).toEqual([
@@ -378,28 +378,33 @@ describe('ignored checks', () => {
       ofApp('x', [run('slow', failure), run('slower')], failure),
     ]
     const statuses = [{ context: 'slow', state: 'FAILURE' }]
-    expect(counted(suites, { ignored: ['slow', 'Build'], expected: [] }, statuses)).toEqual([
-      'CI / build (pull_request): passed',
-      'slower: passed',
-    ])
+    expect(
+      counted(suites, { ignoredChecks: ['slow', 'Build'], expectedChecks: [] }, statuses),
+    ).toEqual(['CI / build (pull_request): passed', 'slower: passed'])
   })
 
   test('can be listed by their displayed names, so that another one with the name still counts', () => {
     const push = workflow([run('build', failure)], { ...failure, run: { event: 'push' } })
     const suites = [push, workflow([run('build', failure)], failure)]
-    expect(counted(suites, { ignored: ['CI / build (push)'], expected: [] })).toEqual([
+    expect(counted(suites, { ignoredChecks: ['CI / build (push)'], expectedChecks: [] })).toEqual([
       'CI / build (pull_request): failed',
     ])
   })
 
   test('do not include a workflow of that name without jobs', () => {
     const held = workflow([], { conclusion: 'ACTION_REQUIRED' })
-    expect(counted([held], { ignored: ['CI'], expected: [] })).toEqual(['CI (pull_request): held'])
-    expect(counted([held], { ignored: ['CI (pull_request)'], expected: [] })).toEqual([])
+    expect(counted([held], { ignoredChecks: ['CI'], expectedChecks: [] })).toEqual([
+      'CI (pull_request): held',
+    ])
+    expect(counted([held], { ignoredChecks: ['CI (pull_request)'], expectedChecks: [] })).toEqual(
+      [],
+    )
   })
 
   test('may be all checks', () => {
-    expect(counted([workflow([run('build')])], { ignored: ['build'], expected: [] })).toEqual([])
+    expect(
+      counted([workflow([run('build')])], { ignoredChecks: ['build'], expectedChecks: [] }),
+    ).toEqual([])
   })
 })
 
@@ -485,8 +490,8 @@ describe('a check that the base branch requires', () => {
 
   test('is not awaited if it is ignored, or the gate itself', () => {
     const settings = {
-      ignored: ['slow'],
-      expected: [],
+      ignoredChecks: ['slow'],
+      expectedChecks: [],
       statusContext: 'docs/agent-gate',
       currentRun: { id: '7', job: 'gate' },
     }
@@ -554,7 +559,7 @@ describe('a check run that a workflow made with its token', () => {
       conclusion: 'CANCELLED',
       run: { ...run7, id: 6 },
     })
-    const settings = { ignored: [], expected: [], currentRun: { id: '7', job: 'gate' } }
+    const settings = { ignoredChecks: [], expectedChecks: [], currentRun: { id: '7', job: 'gate' } }
     expect(counted([cancelled, current], settings)).toEqual([
       'Gate / Test results (pull_request): passed',
     ])
@@ -562,13 +567,13 @@ describe('a check run that a workflow made with its token', () => {
 
   test('does not explain a failed run without jobs, when it is ignored', () => {
     const broken = workflow([report('Test results', failure)], { conclusion: 'STARTUP_FAILURE' })
-    const settings = { ignored: ['CI / Test results (pull_request)'], expected: [] }
+    const settings = { ignoredChecks: ['CI / Test results (pull_request)'], expectedChecks: [] }
     expect(counted([broken], settings)).toEqual(['CI (pull_request): failed'])
   })
 
   test('can be ignored by its name', () => {
     const first = workflow([run('build'), report('Test results', failure)], failure)
-    const settings = { ignored: ['Test results'], expected: [] }
+    const settings = { ignoredChecks: ['Test results'], expectedChecks: [] }
     expect(counted([first, workflow([run('build')])], settings)).toEqual([
       'CI / build (pull_request): passed',
     ])
@@ -637,9 +642,10 @@ describe('an expected check', () => {
     suites: readonly CheckSuite[],
     statuses: readonly CommitStatus[] = [],
   ) =>
-    countedChecks({ suites, statuses, ...noRules }, { ignored: [], expected }).map(
-      ({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`,
-    )
+    countedChecks(
+      { suites, statuses, ...noRules },
+      { ignoredChecks: [], expectedChecks: expected },
+    ).map(({ name, state, isRequired }) => `${name}: ${state}${isRequired ? ', required' : ''}`)
 
   test('is awaited until it reports', () => {
     expect(expecting(['e2e'], [workflow([run('build')])])).toEqual([
@@ -675,13 +681,19 @@ describe('an expected check', () => {
   test('that the base branch requires, too, is awaited once', () => {
     const requiredContexts = [{ context: 'e2e', app: 'any' as const }]
     const head = { suites: [], statuses: [], ...noRules, requiredContexts }
-    const names = countedChecks(head, { ignored: [], expected: ['e2e'] }).map(({ name }) => name)
+    const names = countedChecks(head, { ignoredChecks: [], expectedChecks: ['e2e'] }).map(
+      ({ name }) => name,
+    )
     expect(names).toEqual(['e2e (required, not reported)'])
   })
 
   test('is not met by the gate’s own job', () => {
     const gate = workflow([run('gate', running)], { ...running, run: { id: 7 } })
-    const settings = { ignored: [], expected: ['gate'], currentRun: { id: '7', job: 'gate' } }
+    const settings = {
+      ignoredChecks: [],
+      expectedChecks: ['gate'],
+      currentRun: { id: '7', job: 'gate' },
+    }
     expect(
       countedChecks({ suites: [gate], statuses: [], ...noRules }, settings).map(({ name }) => name),
     ).toEqual(['gate (expected, not reported)'])
@@ -723,7 +735,7 @@ test('no list causes an exception, and only a passed check counts as passed', ()
       const currentRun = { id: '1', job: 'gate' }
       const requiredContexts = [{ context: 'e2e', app: 'any' as const }]
       const head = { suites, statuses, ...noRules, requiredContexts }
-      const checks = countedChecks(head, { ignored: [], expected: [], currentRun })
+      const checks = countedChecks(head, { ignoredChecks: [], expectedChecks: [], currentRun })
       const passed = [...suites, ...suites.flatMap(({ checkRuns }) => checkRuns)].filter(
         (one) => one.status === 'COMPLETED' && passing.includes(one.conclusion ?? ''),
       )

@@ -35,7 +35,7 @@ function gateRun(
 const counted = (suites: readonly CheckSuite[], current = currentRun) =>
   countedChecks(
     { suites, statuses: [], ...noRules },
-    { ignored: [], expected: [], currentRun: current },
+    { ignoredChecks: [], expectedChecks: [], currentRun: current },
   ).map(({ name, state }) => `${name}: ${state}`)
 
 describe("the gate's own job is left out", () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { statusReporter } from '../../src/gate/commit-status.ts'
 import type { Condition, PullRequestCondition } from '../../src/gate/conditions.ts'
-import { type Gate, type GateFacts, passGate } from '../../src/gate/gate.ts'
+import { type Gate, type GateFacts, type GateOptions, passGate } from '../../src/gate/gate.ts'
 import { openGitHub } from '../../src/gate/github.ts'
 import { permissionsFor } from '../../src/gate/read-facts.ts'
 import { Failure } from '../../src/run/failure.ts'
@@ -18,7 +18,7 @@ const metConditions: Condition[] = [
   { name: 'pull-request', state: 'met', reason: 'number 42' },
 ]
 
-interface Passing extends Partial<Gate> {
+interface Passing extends Partial<GateOptions & Omit<Gate, 'options'>> {
   require: readonly PullRequestCondition[]
   run?: FakeRun
 }
@@ -34,17 +34,20 @@ async function pass({ github, link }: GateStage, { require, run = fakeRun(), ...
       : statusReporter(client, { context: statusContext, targetUrl })
   const reported: GateFacts[] = []
   const gate: Gate = {
+    options: {
+      requiredConditions: require,
+      ignoredChecks: [],
+      expectedChecks: [],
+      approvals: 1,
+      currentRun: { id: '7', job: 'gate', repository: 'octo-org/docs' },
+      pollInterval: 'auto',
+      wait: true,
+      ...change,
+    },
     pullRequest: link,
     metConditions,
     confirmConditions: async () => metConditions,
-    pullRequestConditions: require,
-    ignoredChecks: [],
-    expectedChecks: [],
-    limits: { approvals: 1 },
-    currentRun: { id: '7', job: 'gate', repository: 'octo-org/docs' },
-    pollInterval: 'auto',
     status,
-    wait: true,
     ...change,
   }
   const ended = await passGate(client, gate, (facts) => reported.push(facts), run).then(

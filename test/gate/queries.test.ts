@@ -105,7 +105,7 @@ describe('every value of GitHub’s schema is handled:', () => {
   const stateOf = (change: Partial<CheckSuite>) =>
     countedChecks(
       { suites: [suite(change)], statuses: [], ...noRules },
-      { ignored: [], expected: [] },
+      { ignoredChecks: [], expectedChecks: [] },
     ).map(({ state }) => state)
 
   test('conclusions of a run without jobs', () => {
@@ -151,7 +151,7 @@ describe('every value of GitHub’s schema is handled:', () => {
     const states = words('StatusState').map((state) => {
       const statuses = [{ context: 'ci', state, isRequired: false }]
       const head = { suites: [], statuses, ...noRules }
-      return [state, countedChecks(head, { ignored: [], expected: [] })[0]?.state]
+      return [state, countedChecks(head, { ignoredChecks: [], expectedChecks: [] })[0]?.state]
     })
     expect(Object.fromEntries(states)).toEqual({
       ERROR: 'failed',

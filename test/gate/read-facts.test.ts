@@ -112,8 +112,8 @@ describe('how long nothing has changed', () => {
       statuses: [{ context: 'docs/agent-gate', state: 'pending', createdAt: ago(2) }],
     })
     const settings = {
-      ignored: [],
-      expected: [],
+      ignoredChecks: [],
+      expectedChecks: [],
       currentRun: { id: '77', job: 'gate' },
       statusContext: 'docs/agent-gate',
     }

@@ -61,7 +61,11 @@ export const test = base.extend<{
           servers.push(server)
           return server
         },
-        read: (conditions, run = fakeRun(), settings = { ignored: [], expected: [] }) => {
+        read: (
+          conditions,
+          run = fakeRun(),
+          settings = { ignoredChecks: [], expectedChecks: [] },
+        ) => {
           const client = openGitHub(github, permissionsFor(conditions))
           return readFacts(client, { pullRequest: link, conditions, settings }, run)
         },

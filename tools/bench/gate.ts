@@ -35,7 +35,7 @@ export async function measureGate(polls = 9): Promise<string> {
     if (!pullRequest) throw new Error(`invalid link ${url}`)
     const conditions = ['checks-passed', 'mergeable', 'approved'] as const
     const client = openGitHub(github, permissionsFor(conditions))
-    const request = { pullRequest, conditions, settings: { ignored: [], expected: [] } }
+    const request = { pullRequest, conditions, settings: { ignoredChecks: [], expectedChecks: [] } }
     github.intercept(async () => {
       await new Promise((resolve) => setTimeout(resolve, latency))
       return undefined

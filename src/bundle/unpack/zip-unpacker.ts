@@ -10,7 +10,7 @@ import { makeFolder, type Unpacked } from './site-writer.ts'
 import { UnpackThreads } from './unpack-threads.ts'
 import { readZipDirectory } from './zip-directory.ts'
 import { readZipEntries } from './zip-entries.ts'
-import { type EntryInZip, PlacedEntries } from './zip-places.ts'
+import { type EntryInZip, entryInZip, placeInOrder } from './zip-places.ts'
 
 export interface ZipUse extends SiteUse {
   readonly zipFile: string
@@ -31,41 +31,41 @@ export async function unpackZip(use: ZipUse): Promise<Unpacked> {
     isReading: use.reading !== undefined,
   })
   try {
-    const { entries, newFolders } = await readEntries(use)
+    const { entries, newFolders, bytes } = await readEntries(use)
     for (const path of newFolders) makeFolder(use.unpackTo, path)
     for (let at = 0; at < entries.length; at += taskLength) {
       await threads.ready()
       threads.send(threads.next(), entries.slice(at, at + taskLength))
     }
     await threads.idle()
-    const files = entries.filter(({ kind }) => kind === 'file')
-    const bytes = files.reduce((sum, { size }) => sum + size, 0)
-    return { fileCount: files.length, bytes, files: read.all() }
+    const fileCount = entries.filter(({ kind }) => kind === 'file').length
+    return { fileCount, bytes, files: read.all() }
   } finally {
     await threads.close()
   }
 }
 
 /** All entries, in the order of their positions in the file, and the folders that they need. */
-async function readEntries({
-  zipFile,
-  unpackTo,
-}: ZipUse): Promise<{ entries: readonly EntryInZip[]; newFolders: string[] }> {
+async function readEntries({ zipFile, unpackTo }: ZipUse) {
   await using file = await open(zipFile)
   const { size } = await file.stat()
   const directory = await readZipDirectory(file, size)
   const guard = new EntryGuard(archiveLimits, nameProbe(unpackTo))
-  const places = new PlacedEntries()
+  const entries: EntryInZip[] = []
   const newFolders: string[] = []
+  let bytes = 0
   for await (const batch of readZipEntries(file, directory)) {
     for (const entry of batch) {
       const admitted = guard.admit(entry)
       for (const folder of admitted.newFolders) newFolders.push(folder)
-      places.add(entry, admitted)
+      entries.push(entryInZip(entry, admitted))
+      bytes += entry.size
     }
   }
-  guard.requireBounded(size, places.bytes)
-  const entries = places.inOrder(directory.position)
-  if (places.fileCount === 0) throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
-  return { entries, newFolders }
+  guard.requireBounded(size, bytes)
+  placeInOrder(entries, directory.position)
+  if (!entries.some(({ kind }) => kind === 'file')) {
+    throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
+  }
+  return { entries, newFolders, bytes }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PlacedEntries } from '../../../src/bundle/unpack/zip-places.ts'
+import { entryInZip, placeInOrder } from '../../../src/bundle/unpack/zip-places.ts'
 
 /** An entry of 5 bytes, or 36 with its local header. */
 const entry = (path: string, position: number) => ({
@@ -14,17 +14,17 @@ const entry = (path: string, position: number) => ({
 })
 
 function inOrder(directory: number, ...entries: ReturnType<typeof entry>[]) {
-  const places = new PlacedEntries()
-  for (const placed of entries) {
-    places.add(placed, { path: String(placed.name), kind: 'file', newFolders: [] })
-  }
-  return places.inOrder(directory)
+  const placed = entries.map((one) =>
+    entryInZip(one, { path: String(one.name), kind: 'file', newFolders: [] }),
+  )
+  placeInOrder(placed, directory)
+  return placed
 }
 
 const failure = (code: string, message: RegExp) =>
   expect.objectContaining({ code, message: expect.stringMatching(message) })
 
-describe('PlacedEntries', () => {
+describe('placeInOrder', () => {
   test('gives each entry the bytes up to the next, in the order of the file', () => {
     const entries = inOrder(80, entry('a', 36), entry('b', 0))
     expect(entries.map(({ path, position, end }) => [path, position, end])).toEqual([
@@ -33,18 +33,11 @@ describe('PlacedEntries', () => {
     ])
   })
 
-  test('counts files and their bytes', () => {
-    const places = new PlacedEntries()
-    places.add(entry('a', 0), { path: 'a', kind: 'file', newFolders: [] })
-    places.add(entry('b', 36), { path: 'b', kind: 'folder', newFolders: [] })
-    expect([places.fileCount, places.bytes]).toEqual([1, 10])
-  })
-
   test('keeps the name from the archive next to the path', () => {
-    const places = new PlacedEntries()
     const name = Buffer.from('./ü')
-    places.add({ ...entry('', 0), name }, { path: 'ü', kind: 'file', newFolders: [] })
-    expect(places.inOrder(99)).toMatchObject([{ path: 'ü', name: name.toString('latin1') }])
+    const admitted = { path: 'ü', kind: 'file', newFolders: [] } as const
+    const placed = entryInZip({ ...entry('', 0), name }, admitted)
+    expect(placed).toMatchObject({ path: 'ü', name: name.toString('latin1') })
   })
 
   test('detects bytes before the first entry', () => {

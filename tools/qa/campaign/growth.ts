@@ -7,7 +7,7 @@ import { EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
 import { TarReader } from '../../../src/bundle/unpack/tar-reader.ts'
 import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
 import { readZipEntries } from '../../../src/bundle/unpack/zip-entries.ts'
-import { PlacedEntries } from '../../../src/bundle/unpack/zip-places.ts'
+import { type EntryInZip, entryInZip, placeInOrder } from '../../../src/bundle/unpack/zip-places.ts'
 import { Failure } from '../../../src/run/failure.ts'
 import { type GrowingArchive, growingArchives } from '../../../test/support/archives/growing.ts'
 
@@ -51,12 +51,12 @@ function readTar(bytes: Buffer): void {
 async function readZip(path: string, size: number): Promise<void> {
   await using file = await open(path)
   const guard = new EntryGuard()
-  const places = new PlacedEntries()
+  const entries: EntryInZip[] = []
   const directory = await readZipDirectory(file, size)
   for await (const batch of readZipEntries(file, directory)) {
-    for (const entry of batch) places.add(entry, guard.admit(entry))
+    for (const entry of batch) entries.push(entryInZip(entry, guard.admit(entry)))
   }
-  places.inOrder(directory.position)
+  placeInOrder(entries, directory.position)
 }
 
 /** The minimum of several measurements, in milliseconds of CPU time per MB. */
