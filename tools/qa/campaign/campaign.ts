@@ -2,6 +2,7 @@ import { random } from '../../../test/support/random.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { BuiltAction } from './launch.ts'
 import { type CaseResult, runCase } from './run-case.ts'
+import { runInBoth } from './run-in-both.ts'
 
 interface CampaignOptions {
   readonly seed: number
@@ -9,7 +10,7 @@ interface CampaignOptions {
   readonly rounds: number
   /** The number of concurrent CPU-bound processes. */
   readonly atOnce: number
-  /** Whether to run the command instead of a step. */
+  /** Whether to run the command, and to compare it with a step. */
   readonly inShell: boolean
 }
 
@@ -41,7 +42,8 @@ export async function runCampaign(
     .map(({ job }) => job)
   const workOff = async (queue: typeof jobs) => {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const result = await runCase(job.fault, job.seed, action, inShell).catch((error) => {
+      const run = inShell ? runInBoth : runCase
+      const result = await run(job.fault, job.seed, action).catch((error) => {
         throw new Error(`${job.fault.name} with seed ${job.seed} could not be run`, {
           cause: error,
         })

@@ -13,8 +13,9 @@ import type { CaseResult } from './run-case.ts'
  *     node tools/qa/campaign/faults.ts [--seed 7] [--rounds 3] [--only name] [--at-once 4] [--json]
  *                                  [--dist dist] [--log] [--shell]
  *
- * With `--shell`, it runs as a command, and cases of the runner are skipped. Round n uses the seed + n - 1, so that `--seed` and `--only` repeat any case. Exits with 1 if
- * anything was wrong. Ctrl+C reports the cases that were run so far.
+ * With `--shell`, it runs as a command, whose outputs must equal those of a step, and cases of the
+ * runner are skipped. Round n uses the seed + n - 1, so that `--seed` and `--only` repeat any case.
+ * Exits with 1 if anything was wrong. Ctrl+C reports the cases that were run so far.
  */
 const { values } = parseArgs({
   options: {

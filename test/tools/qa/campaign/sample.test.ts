@@ -4,7 +4,8 @@ import { problemLines } from '../../../../tools/qa/campaign/campaign-report.ts'
 import type { FaultCase } from '../../../../tools/qa/campaign/fault-case.ts'
 import { faultTable } from '../../../../tools/qa/campaign/fault-table.ts'
 import { type BuiltAction, copyAction } from '../../../../tools/qa/campaign/launch.ts'
-import { type CaseResult, runCase } from '../../../../tools/qa/campaign/run-case.ts'
+import { runCase } from '../../../../tools/qa/campaign/run-case.ts'
+import { runInBoth } from '../../../../tools/qa/campaign/run-in-both.ts'
 import { sample } from '../../../support/amount.ts'
 import { random } from '../../../support/random.ts'
 import { isWindows } from '../../../support/system.ts'
@@ -32,24 +33,12 @@ describe.skipIf(isWindows).concurrent('the built action ends as expected under',
   }
 })
 
-/** The outputs that depend on nothing but the bundle and the job. */
-const equalOutputs = [
-  ...['outcome', 'errorCode', 'status', 'pageCount', 'bundleSize', 'bundleSha256', 'fileCount'],
-  ...['siteDigest', 'findings', 'notices', 'changed', 'hasPr', 'prNumber', 'prState', 'gate'],
-]
-
 describe.skipIf(isWindows)('the command ends like the action, with equal outputs, under', () => {
-  for (const fault of sample(sampleOf(faultTable.filter(isRepeatable)), 2)) {
+  for (const fault of sample(sampleOf(faultTable), 2)) {
     test(fault.name, { timeout: 90_000 }, async ({ skip }) => {
-      const [step, command] = await Promise.all([
-        runCase(fault, seed, action),
-        runCase(fault, seed, action, true),
-      ])
-      if (command.skipped !== undefined) skip(command.skipped)
-      expect(problemLines(command).join('\n'), command.log).toBe('')
-      const outputsOf = ({ outputs = {} }: CaseResult) =>
-        equalOutputs.map((name) => [name, outputs[name] || undefined])
-      expect(outputsOf(command)).toEqual(outputsOf(step))
+      const result = await runInBoth(fault, seed, action)
+      if (result.skipped !== undefined) skip(result.skipped)
+      expect(problemLines(result).join('\n'), result.log).toBe('')
     })
   }
 })
@@ -69,10 +58,6 @@ function sampleOf(table: readonly FaultCase[]): FaultCase[] {
     (cases) => cases[Math.floor(draw.uniform() * cases.length)] as FaultCase,
   )
 }
-
-/** Whether two runs of a case end alike: not by chance, and not by when a cancel comes. */
-const isRepeatable = ({ cancelAt, expect }: FaultCase) =>
-  cancelAt === undefined && typeof expect === 'string'
 
 /** Whether a case neither waits for its deadline nor moves a lot of data. */
 function isQuick({ setting, expect }: FaultCase): boolean {
