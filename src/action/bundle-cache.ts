@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { addAbortListener } from 'node:events'
 import { lstat, mkdir, readdir, rm, statfs, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type {
@@ -12,7 +11,7 @@ import type {
 import type { ObjectVersion } from '../bundle/download/object-version.ts'
 import { accessOfOthers, currentUser } from '../disk/other-users.ts'
 import { formatSize } from '../format/size.ts'
-import type { Run } from '../run/run.ts'
+import { orAborted, type Run } from '../run/run.ts'
 
 /** The folder of this action in the tool cache, which other actions share. */
 const tool = 'docs-export-bundle'
@@ -38,69 +37,41 @@ export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache |
   return async (job, run) => {
     // Loaded only for downloads on a self-hosted runner.
     const toolkit = await import('@actions/tool-cache')
-    return new ToolCache(toolkit, resolve(root), job, run)
+    return toolCache(toolkit, resolve(root), job, run)
   }
 }
-
-type Toolkit = typeof import('@actions/tool-cache')
 
 /**
  * Each bundle is a tool version with a single file. The version has a random suffix, so that two
  * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
  */
-class ToolCache implements BundleCache {
-  readonly #toolkit: Toolkit
-  readonly #root: string
-  readonly #folder: string
-  readonly #job: CachedJob
-  readonly #run: Run
-  #isRejected = false
+function toolCache(
+  toolkit: typeof import('@actions/tool-cache'),
+  root: string,
+  job: CachedJob,
+  { log, signal }: Run,
+): BundleCache {
+  const folder = join(root, tool)
+  let isRejected = false
 
-  constructor(toolkit: Toolkit, root: string, job: CachedJob, run: Run) {
-    this.#toolkit = toolkit
-    this.#root = root
-    this.#folder = join(root, tool)
-    this.#job = job
-    this.#run = run
+  /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
+  async function isPrivate(place: string): Promise<boolean> {
+    const access = isRejected ? '' : await accessOfOthers(place, root, currentUser())
+    if (access === undefined) return true
+    if (!isRejected) log.notice(`the runner's tool cache is not used: ${access}`)
+    isRejected = true
+    return false
   }
 
-  async find(version: ObjectVersion): Promise<CachedBundle | undefined> {
-    const label = labelOf(this.#job, version)
-    if (!label || !(await this.#isPrivate(this.#folder))) return undefined
-    try {
-      for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
-        if (!name.startsWith(`${label.version}.`)) continue
-        const found = await this.#bundleOf(name, label)
-        if (found) return found
-      }
-    } catch (error) {
-      this.#run.log.debug(`the runner's tool cache cannot be read: ${error}`)
-    }
-    return undefined
-  }
-
-  async keep(bundle: BundleFile, version: ObjectVersion): Promise<void> {
-    const { log, signal } = this.#run
-    const label = labelOf(this.#job, version)
-    if (!label) return log.debug('bundle not cached: the store sends no strong ETag')
-    if (!(await this.#isPrivate(this.#folder))) return
-    const copied = this.#copy(bundle, label).then(
-      () => log.info("bundle cached in the runner's tool cache"),
-      (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`),
-    )
-    // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
-    const ended = Promise.withResolvers<void>()
-    using _ = addAbortListener(signal, () => ended.resolve())
-    await Promise.race([copied, ended.promise])
-  }
-
-  async #bundleOf(name: string, { bytes, seal }: Label): Promise<CachedBundle | undefined> {
-    const place = join(this.#folder, name)
-    const folder = join(place, architecture)
-    const [file = ''] = await readdir(folder)
-    const path = join(folder, file)
+  async function bundleOf(name: string, { bytes, seal }: Label): Promise<CachedBundle | undefined> {
+    const place = join(folder, name)
+    const inside = join(place, architecture)
+    const [file = ''] = await readdir(inside)
+    const path = join(inside, file)
     // Reading anything but a regular file might block.
-    if (!(await lstat(path)).isFile() || !(await this.#isPrivate(path))) return undefined
+    if (!(await lstat(path)).isFile() || !(await isPrivate(path))) return undefined
     const now = new Date()
     // A volume that refuses this only makes another bundle the least recently used one.
     await utimes(place, now, now).catch(() => {})
@@ -112,36 +83,54 @@ class ToolCache implements BundleCache {
     }
   }
 
-  /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
-  async #isPrivate(place: string): Promise<boolean> {
-    const access = this.#isRejected ? '' : await accessOfOthers(place, this.#root, currentUser())
-    if (access === undefined) return true
-    if (!this.#isRejected) {
-      this.#run.log.notice(`the runner's tool cache is not used: ${access}`)
-    }
-    this.#isRejected = true
-    return false
-  }
-
-  async #copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label): Promise<void> {
-    await mkdir(this.#root, { recursive: true })
+  async function copy({ path, bytes, sha256 }: BundleFile, { version, seal }: Label) {
+    await mkdir(root, { recursive: true })
     // The site may be confidential.
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     // Another user may have created the folder first.
-    const access = await accessOfOthers(this.#folder, this.#root, currentUser())
+    const access = await accessOfOthers(folder, root, currentUser())
     if (access) throw new Error(access)
-    await removeOldest(this.#folder)
-    const { bavail, bsize } = await statfs(this.#folder)
+    await removeOldest(folder)
+    const { bavail, bsize } = await statfs(folder)
     const free = bavail * bsize
     if (free < minFreeFactor * bytes)
       throw new Error(`only ${formatSize(free)} of disk space available`)
     const name = `${version}.r${randomBytes(4).toString('hex')}`
     try {
-      await this.#toolkit.cacheFile(path, seal(sha256), tool, name, architecture)
+      await toolkit.cacheFile(path, seal(sha256), tool, name, architecture)
     } catch (error) {
-      await remove(join(this.#folder, name))
+      await remove(join(folder, name))
       throw error
     }
+  }
+
+  return {
+    async find(version) {
+      const label = labelOf(job, version)
+      if (!label || !(await isPrivate(folder))) return undefined
+      try {
+        for (const name of toolkit.findAllVersions(tool, architecture)) {
+          if (!name.startsWith(`${label.version}.`)) continue
+          const found = await bundleOf(name, label)
+          if (found) return found
+        }
+      } catch (error) {
+        log.debug(`the runner's tool cache cannot be read: ${error}`)
+      }
+      return undefined
+    },
+
+    async keep(bundle, version) {
+      const label = labelOf(job, version)
+      if (!label) return log.debug('bundle not cached: the store sends no strong ETag')
+      if (!(await isPrivate(folder))) return
+      const copied = copy(bundle, label).then(
+        () => log.info("bundle cached in the runner's tool cache"),
+        (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`),
+      )
+      // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
+      await orAborted(copied, signal).catch(() => {})
+    },
   }
 }
 

@@ -33,81 +33,65 @@ export interface Delivered {
   readonly site?: UnpackedSize
 }
 
-/** Writes a bundle to its file, and unpacks it into the site, in one pass. */
-export class BundleWriter {
-  readonly #type: ArchiveType
-  readonly #use: BundleUse
-  readonly #partPath: string
-  readonly #part: PartFile | undefined
-  readonly #site: ArrivingSite | undefined
+export type BundleWriter = Awaited<ReturnType<typeof openBundleWriter>>
 
-  /** @throws Failure if the disk cannot be written to */
-  static async open(type: ArchiveType, use: BundleUse, run: Run): Promise<BundleWriter> {
-    // A zip can be read only when it is complete, so it needs a file even if none is kept.
-    const needsFile = use.keep !== undefined || type === 'zip'
-    const partPath = partOf(use.keep?.path ?? `${use.unpackTo}.zip`)
-    const part = needsFile ? await PartFile.open(partPath, use.keep?.mode) : undefined
-    const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.mustVerify
-    const site = isOpened ? use.startSite(run) : undefined
-    const writer = new BundleWriter(type, use, partPath, part, site)
-    try {
-      const { unpackTo, reading } = use
-      await site?.open(type, { unpackTo, reading })
-      return writer
-    } catch (error) {
-      await writer.abandon()
-      throw error
-    }
-  }
-
-  private constructor(
-    type: ArchiveType,
-    use: BundleUse,
-    partPath: string,
-    part: PartFile | undefined,
-    site: ArrivingSite | undefined,
-  ) {
-    this.#type = type
-    this.#use = use
-    this.#partPath = partPath
-    this.#part = part
-    this.#site = site
-  }
-
-  /**
-   * Resolves when the piece is written. The next piece may be passed before that.
-   *
-   * @param position of the piece in the bundle, in bytes
-   */
-  async write(piece: Buffer, position: number): Promise<void> {
-    // A zip is read from its file after the download.
-    const read = this.#type === 'zip' ? undefined : this.#site?.write(piece)
-    await Promise.all([this.#part?.write(piece, position), read])
-  }
-
-  /**
-   * The bundle is complete: unpacks a zip, and moves the file to its final path.
-   *
-   * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
-   */
-  async finish(): Promise<Delivered> {
-    const { keep } = this.#use
-    await this.#part?.close()
-    const size = await this.#site?.finish(this.#partPath)
-    if (!keep) {
-      await this.#part?.discard()
-      return { ...(size && { site: size }) }
-    }
-    const path = keep.addExtension ? `${keep.path}.${this.#type}` : keep.path
-    await move(this.#partPath, path).catch((error) => {
-      throw diskFailure(error, path, unwritable)
-    })
-    return { path, ...(size && { site: size }) }
-  }
+/**
+ * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
+ *
+ * @throws Failure if the disk cannot be written to
+ */
+export async function openBundleWriter(type: ArchiveType, use: BundleUse, run: Run) {
+  const { keep, unpackTo, reading } = use
+  // A zip can be read only when it is complete, so it needs a file even if none is kept.
+  const needsFile = keep !== undefined || type === 'zip'
+  const partPath = partOf(keep?.path ?? `${unpackTo}.zip`)
+  const part = needsFile ? await PartFile.open(partPath, keep?.mode) : undefined
+  const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify
+  const site = isOpened ? use.startSite(run) : undefined
 
   /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
-  async abandon(): Promise<void> {
-    await this.#site?.abandon()
-    await this.#part?.discard()
+  async function abandon(): Promise<void> {
+    await site?.abandon()
+    await part?.discard()
+  }
+
+  try {
+    await site?.open(type, { unpackTo, reading })
+  } catch (error) {
+    await abandon()
+    throw error
+  }
+  return {
+    abandon,
+
+    /**
+     * Resolves when the piece is written. The next piece may be passed before that.
+     *
+     * @param position of the piece in the bundle, in bytes
+     */
+    async write(piece: Buffer, position: number): Promise<void> {
+      // A zip is read from its file after the download.
+      const read = type === 'zip' ? undefined : site?.write(piece)
+      await Promise.all([part?.write(piece, position), read])
+    },
+
+    /**
+     * The bundle is complete: unpacks a zip, and moves the file to its final path.
+     *
+     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+     */
+    async finish(): Promise<Delivered> {
+      await part?.close()
+      const size = await site?.finish(partPath)
+      if (!keep) {
+        await part?.discard()
+        return { ...(size && { site: size }) }
+      }
+      const path = keep.addExtension ? `${keep.path}.${type}` : keep.path
+      await move(partPath, path).catch((error) => {
+        throw diskFailure(error, path, unwritable)
+      })
+      return { path, ...(size && { site: size }) }
+    },
   }
 }

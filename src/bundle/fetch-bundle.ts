@@ -3,10 +3,10 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
 import { bundleType, decompressed, withSignature } from './bundle-type.ts'
-import { type BundleUse, BundleWriter } from './bundle-writer.ts'
+import { type BundleUse, type BundleWriter, openBundleWriter } from './bundle-writer.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import type { AnnouncedDigest } from './download/digests.ts'
-import { type Digests, Hasher } from './download/hasher.ts'
+import { type Digests, startHasher } from './download/hasher.ts'
 import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
 import type { ObjectSource } from './download/object-source.ts'
 import { RetryBudget } from './download/retry-budget.ts'
@@ -125,7 +125,7 @@ async function onePass(
   const cached = mayUseCache ? await cache?.find(opened.version) : undefined
   let unverified = cached
   const { digest } = opened
-  await using hasher = new Hasher(opened.version.length, digest?.algorithm)
+  await using hasher = startHasher(opened.version.length, digest?.algorithm)
   const log = logTransfer(opened.version.length, run)
   const inFlight: Promise<unknown>[] = []
   let writer: BundleWriter | undefined
@@ -139,7 +139,7 @@ async function onePass(
       // Without a digest, only the archive itself can show that it is complete and of one version:
       // the store may have replaced the object midway by one with the same length and ETag.
       const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar')
-      writer ??= await BundleWriter.open(type, { ...use, mustVerify: !isVerified }, run)
+      writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified }, run)
       const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)])
       written.then(
         () => buffers.release(piece),

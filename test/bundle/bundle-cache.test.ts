@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BundleCache, type BundleFile, readCached } from '../../src/bundle/bundle-cache.ts'
 import { BufferPool } from '../../src/bundle/download/buffer-pool.ts'
-import { ObjectPart } from '../../src/bundle/download/object-part.ts'
 import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
+import { StallWatch } from '../../src/bundle/download/stall-watch.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { analysisRequest } from '../support/analysis.ts'
 import { zip } from '../support/archives/zip.ts'
@@ -129,11 +129,14 @@ describe('a bundle in the cache', () => {
     const run = fakeRun()
     await using store = await serve((_, response) => open(original, response))
     const cache = await cacheOf(original)
-    const close = vi.spyOn(ObjectPart.prototype, 'close')
     const order: string[] = []
+    const stop = StallWatch.prototype.stop
     const find: BundleCache['find'] = async (version) => {
       const copy = (await cache.find(version)) ?? expect.unreachable()
-      close.mockImplementationOnce(() => order.push('let go'))
+      vi.spyOn(StallWatch.prototype, 'stop').mockImplementation(function (this: StallWatch) {
+        order.push('let go')
+        stop.call(this)
+      })
       return {
         ...copy,
         get path() {
@@ -144,7 +147,7 @@ describe('a bundle in the cache', () => {
     }
     const options = { ...use(), cache: { ...cache, find } }
     await fetchSite(linkTo(store.origin, run), options, run)
-    close.mockRestore()
+    vi.restoreAllMocks()
     expect(order).toEqual(['let go', 'read'])
   })
 

@@ -1,4 +1,9 @@
-import { type BundleUse, BundleWriter, type Delivered } from '../../src/bundle/bundle-writer.ts'
+import {
+  type BundleUse,
+  type BundleWriter,
+  type Delivered,
+  openBundleWriter,
+} from '../../src/bundle/bundle-writer.ts'
 import {
   type FetchedBundle,
   type FetchOptions,
@@ -35,7 +40,7 @@ export async function openWriter(
   Omit<BundleWriter, 'finish'> & { finish(): Promise<Omit<Delivered, 'site'> & WithWorker> }
 > {
   const sites = new StartedSites()
-  const writer = await BundleWriter.open(type, { ...use, ...sites }, run)
+  const writer = await openBundleWriter(type, { ...use, ...sites }, run)
   return {
     write: (piece, position) => writer.write(piece, position),
     abandon: () => writer.abandon(),

@@ -54,10 +54,10 @@ export async function requestPart(
       if (meaning.kind === 'bytes') {
         const served = () => link.served(current)
         known.servesRanges ||= status === 206
-        if (requested?.version) return new ObjectPart(response, meaning, watch, served)
+        if (requested?.version) return objectPart(response, meaning, watch, served)
         const opened = await measured(response, meaning, current, source)
         const { version } = opened
-        if (!opened.isOtherSize) return new ObjectPart(response, opened, watch, served)
+        if (!opened.isOtherSize) return objectPart(response, opened, watch, served)
         // The bundle may have been replaced since the link was minted.
         const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`
         if (requested && status === 206) throw new StartOver({ kind: 'no-ranges', why })
@@ -117,29 +117,19 @@ const brokenOff = (origin: string) => (error: unknown) => {
   throw brokenBody(error, origin)
 }
 
-/** A part of the object that is being received. */
-export class ObjectPart {
-  readonly headers: HttpResponse['headers']
-  readonly range: ByteRange
-  readonly version: ObjectVersion
-  readonly watch: StallWatch
-  readonly #response: HttpResponse
-  readonly #head: Buffer | undefined
-  readonly #served: () => void
+export type ObjectPart = ReturnType<typeof objectPart>
 
-  constructor(
-    response: HttpResponse,
-    { range, version, head }: Opened,
-    watch: StallWatch,
-    served: () => void,
-  ) {
-    this.headers = response.headers
-    this.range = range
-    this.version = version
-    this.watch = watch
-    this.#response = response
-    this.#head = head
-    this.#served = served
+/** A part of the object that is being received. */
+function objectPart(
+  { headers, body, origin }: HttpResponse,
+  { range, version, head }: Opened,
+  watch: StallWatch,
+  served: () => void,
+) {
+  /** Releases the connection, which can be reused if the response was read to its end. */
+  function close(): void {
+    watch.stop()
+    body.destroy()
   }
 
   /**
@@ -149,39 +139,32 @@ export class ObjectPart {
    * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
    *   early; Failure BUNDLE_CORRUPT if it is longer than announced
    */
-  async *pieces(buffers: BufferPool, isPrompt: boolean): AsyncGenerator<Buffer> {
-    const { first, end } = this.range
+  async function* pieces(buffers: BufferPool, isPrompt: boolean): AsyncGenerator<Buffer> {
+    const { first, end } = range
     const arrived = (bytes: number) => {
-      this.watch.arrived(bytes)
-      this.#served()
+      watch.arrived(bytes)
+      served()
     }
-    const options = { buffers, isPrompt, arrived, head: this.#head }
     let at = first
     try {
-      for await (const piece of piecesOf(this.#response.body, options)) {
+      for await (const piece of piecesOf(body, { buffers, isPrompt, arrived, head })) {
         at += piece.length
         if (end !== undefined && at > end) throw tooLong(end)
-        this.watch.pause()
+        watch.pause()
         yield piece
-        this.watch.resume()
+        watch.resume()
       }
-      if (end !== undefined && at < end) {
-        throw new WrongLength(at, end, contentCoding(this.headers))
-      }
+      if (end !== undefined && at < end) throw new WrongLength(at, end, contentCoding(headers))
     } catch (thrown) {
-      const error = this.watch.causeOf(thrown)
+      const error = watch.causeOf(thrown)
       const isKnown = error instanceof Failure || error instanceof WrongLength
-      throw isKnown ? error : brokenBody(error, this.#response.origin)
+      throw isKnown ? error : brokenBody(error, origin)
     } finally {
-      this.close()
+      close()
     }
   }
 
-  /** Releases the connection, which can be reused if the response was read to its end. */
-  close(): void {
-    this.watch.stop()
-    this.#response.body.destroy()
-  }
+  return { headers, range, version, watch, pieces, close }
 }
 
 function exchange(

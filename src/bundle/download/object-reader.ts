@@ -53,7 +53,7 @@ export async function openObject(
   const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) }
   const close = () => part.close()
   if (isPart) {
-    const read = () => readByRanges(source, version as RangedVersion, { opened: part })
+    const read = () => readByRanges(source, version as RangedVersion, part)
     return { ...object, read, close }
   }
   if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {

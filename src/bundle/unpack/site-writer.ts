@@ -21,122 +21,108 @@ export type UnpackedSize = Pick<Unpacked, 'fileCount' | 'bytes'>
 const batchBytes = 1024 ** 2
 const batchParts = 256
 
+export type SiteWriter = ReturnType<typeof siteWriter>
+
 /**
  * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
  * threads: several small files in one batch, a large file in several.
  */
-export class SiteWriter {
-  readonly #use: SiteUse
-  readonly #threads: UnpackThreads<SiteBatch>
-  readonly #spares: Uint8Array<ArrayBuffer>[] = []
+export function siteWriter(use: SiteUse) {
+  const { unpackTo, reading } = use
   /** Whether files are only counted: the archive is read only to verify that it is complete. */
-  readonly #isCountOnly: boolean
+  const isCountOnly = unpackTo === undefined && reading === undefined
+  const files = new SiteFiles()
+  const spares: Uint8Array<ArrayBuffer>[] = []
+  const threads = new UnpackThreads<SiteBatch>(() => startThread('write', use), files, {
+    isReading: reading !== undefined,
+    reuse: (spare) => spares.push(spare),
+  })
   /** The thread for this batch, if it has already received the start of the batch's first file. */
-  #thread: UnpackThread | undefined
-  #bytes: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
-  #used = 0
-  #parts: FilePart[] = []
+  let thread: UnpackThread | undefined
+  let batch: Uint8Array<ArrayBuffer> = new Uint8Array(batchBytes)
+  let used = 0
+  let parts: FilePart[] = []
   /** The open file, and where its part begins in the batch. */
-  #file: { path: string; from: number; isFirst: boolean } | undefined
-  #fileCount = 0
-  #totalBytes = 0
-  readonly #files = new SiteFiles()
+  let file: { path: string; from: number; isFirst: boolean } | undefined
+  let fileCount = 0
+  let bytes = 0
 
-  constructor(use: SiteUse) {
-    this.#use = use
-    this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined
-    const start = () => startThread('write', use)
-    this.#threads = new UnpackThreads(start, this.#files, {
-      isReading: use.reading !== undefined,
-      reuse: (spare) => this.#spares.push(spare),
-    })
+  function endPart(isLast: boolean): void {
+    if (!file) return
+    const { path, from, isFirst } = file
+    parts.push({ path, length: used - from, isFirst, isLast })
   }
 
-  /**
-   * @param size of the file, in bytes
-   * @throws Failure as `writeFailure` makes it
-   */
-  begin({ path, kind, newFolders }: AdmittedEntry, size: number): void {
-    for (const folder of newFolders) makeFolder(this.#use.unpackTo, folder)
-    if (kind === 'folder') return
-    const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts
-    if (isFull && this.#parts.length > 0) {
-      this.#send()
-      this.#thread = undefined
-    }
-    this.#file = { path, from: this.#used, isFirst: true }
+  function send(): void {
+    thread ??= threads.next()
+    threads.send(thread, { parts, bytes: batch }, [batch.buffer])
+    batch = spares.pop() ?? new Uint8Array(batchBytes)
+    used = 0
+    parts = []
   }
 
-  /** Adds some of the file's content, as a copy. */
-  content(bytes: Uint8Array): void {
-    this.#totalBytes += bytes.length
-    if (this.#isCountOnly) return
-    for (let at = 0; at < bytes.length; ) {
-      if (this.#used === batchBytes) this.#splitFile()
-      const piece = bytes.subarray(at, at + batchBytes - this.#used)
-      this.#bytes.set(piece, this.#used)
-      this.#used += piece.length
-      at += piece.length
-    }
-  }
-
-  end(): void {
-    if (!this.#file) return
-    if (!this.#isCountOnly) this.#endPart(true)
-    this.#file = undefined
-    this.#fileCount += 1
-  }
-
-  /** Resolves when the threads can accept more. Throws the error of a thread. */
-  async ready(): Promise<void> {
-    await this.#threads.ready()
-  }
-
-  /** Resolves when everything is written. Throws the error of a thread. */
-  async finish(): Promise<Unpacked> {
-    if (this.#isCountOnly) return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] }
-    if (this.#threads.hasStarted) {
-      this.#send()
-      await this.#threads.idle()
-    } else await this.#writeHere()
-    return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() }
-  }
-
-  /** Terminates the threads. After that, nothing is written. */
-  async close(): Promise<void> {
-    await this.#threads.close()
-  }
-
-  /**
-   * The batch is full in the middle of a file, which continues in the next batch, on the same
-   * thread.
-   */
-  #splitFile(): void {
-    this.#endPart(false)
-    this.#send()
-    if (this.#file) this.#file = { ...this.#file, from: 0, isFirst: false }
-  }
-
-  #endPart(isLast: boolean): void {
-    if (!this.#file) return
-    const { path, from, isFirst } = this.#file
-    this.#parts.push({ path, length: this.#used - from, isFirst, isLast })
-  }
-
-  async #writeHere(): Promise<void> {
-    const writer = await BatchWriter.open(this.#use)
-    const end = writer.take({ parts: this.#parts, bytes: this.#bytes })
+  async function writeHere(): Promise<void> {
+    const end = (await BatchWriter.open(use)).take({ parts, bytes: batch })
     if ('path' in end) throw taskFailure(end)
-    if (end.read) this.#files.add(0, end.read, new FileUnpacker())
+    if (end.read) files.add(0, end.read, new FileUnpacker())
   }
 
-  #send(): void {
-    const { buffer } = this.#bytes
-    this.#thread ??= this.#threads.next()
-    this.#threads.send(this.#thread, { parts: this.#parts, bytes: this.#bytes }, [buffer])
-    this.#bytes = this.#spares.pop() ?? new Uint8Array(batchBytes)
-    this.#used = 0
-    this.#parts = []
+  return {
+    /**
+     * @param size of the file, in bytes
+     * @throws Failure as `writeFailure` makes it
+     */
+    begin({ path, kind, newFolders }: AdmittedEntry, size: number): void {
+      for (const folder of newFolders) makeFolder(unpackTo, folder)
+      if (kind === 'folder') return
+      const isFull = used + size > batchBytes || parts.length === batchParts
+      if (isFull && parts.length > 0) {
+        send()
+        thread = undefined
+      }
+      file = { path, from: used, isFirst: true }
+    },
+
+    /** Adds some of the file's content, as a copy. */
+    content(content: Uint8Array): void {
+      bytes += content.length
+      if (isCountOnly) return
+      for (let at = 0; at < content.length; ) {
+        if (used === batchBytes) {
+          // The file continues in the next batch, on the same thread.
+          endPart(false)
+          send()
+          if (file) file = { ...file, from: 0, isFirst: false }
+        }
+        const piece = content.subarray(at, at + batchBytes - used)
+        batch.set(piece, used)
+        used += piece.length
+        at += piece.length
+      }
+    },
+
+    end(): void {
+      if (!file) return
+      if (!isCountOnly) endPart(true)
+      file = undefined
+      fileCount += 1
+    },
+
+    /** Resolves when the threads can accept more. Throws the error of a thread. */
+    ready: () => threads.ready(),
+
+    /** Resolves when everything is written. Throws the error of a thread. */
+    async finish(): Promise<Unpacked> {
+      if (isCountOnly) return { fileCount, bytes, files: [] }
+      if (threads.hasStarted) {
+        send()
+        await threads.idle()
+      } else await writeHere()
+      return { fileCount, bytes, files: files.all() }
+    },
+
+    /** Terminates the threads. After that, nothing is written. */
+    close: () => threads.close(),
   }
 }
 

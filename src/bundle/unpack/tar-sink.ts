@@ -6,7 +6,7 @@ import { type ArchiveType, archiveType } from './archive-type.ts'
 import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
 import { nameProbe } from './name-probe.ts'
-import { SiteWriter, type Unpacked } from './site-writer.ts'
+import { siteWriter, type Unpacked } from './site-writer.ts'
 import { TarReader } from './tar-reader.ts'
 
 /** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
@@ -79,7 +79,7 @@ export class TarSink {
 
   async #unpack(): Promise<Unpacked> {
     const guard = new EntryGuard(archiveLimits, nameProbe(this.#use.unpackTo))
-    const writer = new SiteWriter(this.#use)
+    const writer = siteWriter(this.#use)
     const reader = new TarReader({
       begin: (entry) => writer.begin(guard.admit(entry), entry.size),
       content: (bytes) => writer.content(bytes),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digester } from '../../../src/bundle/download/digester.ts'
+import { digester } from '../../../src/bundle/download/hasher.ts'
 
 describe('digester', () => {
   test('matches the check values of the CRCs', () => {

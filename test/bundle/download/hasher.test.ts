@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DigestAlgorithm } from '../../../src/bundle/download/digests.ts'
-import { Hasher } from '../../../src/bundle/download/hasher.ts'
+import { startHasher } from '../../../src/bundle/download/hasher.ts'
 import { sha256Of } from '../../support/download/object-store.ts'
 
 /** The threads that a test starts. */
@@ -18,20 +18,20 @@ afterEach(() => void process.off('worker', gather))
 const megabyte = 1024 ** 2
 const piece = Buffer.from('a piece')
 
-describe('Hasher', () => {
+describe('startHasher', () => {
   test.each([
     ['none for data that is hashed before one has started', 16 * megabyte - 1, 0],
     ['one for a large bundle', 16 * megabyte, 1],
     ['one if the size is unknown', undefined, 1],
   ])('starts a thread only if it pays off: %s', async (_, size, count) => {
-    await using hasher = new Hasher(size)
+    await using hasher = startHasher(size)
     await hasher.update(piece)
     expect(await hasher.digest()).toEqual({ sha256: sha256Of(piece) })
     expect(threads).toHaveLength(count)
   })
 
   test('terminates its thread, even if it is busy', async () => {
-    const hasher = new Hasher(undefined)
+    const hasher = startHasher(undefined)
     await hasher.update(piece)
     hasher.update(Buffer.alloc(100 * megabyte)).catch(() => {})
     await hasher[Symbol.asyncDispose]()
@@ -40,7 +40,7 @@ describe('Hasher', () => {
   })
 
   test('fails with the error of its thread, at once and from then on', async () => {
-    await using hasher = new Hasher(undefined, 'no digest' as DigestAlgorithm)
+    await using hasher = startHasher(undefined, 'no digest' as DigestAlgorithm)
     const asked = [hasher.update(piece), hasher.update(piece), hasher.digest()]
     const results = await Promise.allSettled([...asked])
     for (const result of [...results, ...(await Promise.allSettled([hasher.update(piece)]))]) {
@@ -63,7 +63,7 @@ describe('Hasher', () => {
     ['of a large one, on a thread', 100_000_000],
     ['of one of unknown size', undefined],
   ])('returns the digests %s', async (_, size) => {
-    await using hasher = new Hasher(size, 'crc32')
+    await using hasher = startHasher(size, 'crc32')
     await Promise.all(pieces.map((piece) => hasher.update(piece)))
     expect(await hasher.digest()).toEqual({
       sha256: createHash('sha256').update(whole).digest('hex'),

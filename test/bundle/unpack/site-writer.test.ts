@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SiteWriter } from '../../../src/bundle/unpack/site-writer.ts'
+import { type SiteWriter, siteWriter } from '../../../src/bundle/unpack/site-writer.ts'
 import { type StalledDisk, stallDisk } from './stalled-disk.ts'
 
 let folder: string
@@ -11,7 +11,7 @@ let writer: SiteWriter
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-writer-'))
   disk = stallDisk()
-  writer = new SiteWriter({ unpackTo: folder })
+  writer = siteWriter({ unpackTo: folder })
 })
 afterEach(async () => {
   await writer.close()
@@ -39,7 +39,7 @@ async function finish() {
   return await finished
 }
 
-describe('SiteWriter', () => {
+describe('siteWriter', () => {
   test('sends small files together, as many as fit, and splits none', async () => {
     for (const path of ['a', 'b', 'c', 'd', 'e']) write(path, 2 ** 19)
     expect(batches()).toEqual([
