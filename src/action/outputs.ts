@@ -1,5 +1,5 @@
 import { setOutput } from '@actions/core'
-import type { AgentJobFacts, ExportFacts, Some, VerifyFacts } from '../contract/facts.ts'
+import { agentJobOutputs, exportOutputs, type Some, verifyOutputs } from '../contract/facts.ts'
 import type { Outcome } from '../run/failure-codes.ts'
 
 export interface ActionOutcome {
@@ -9,59 +9,15 @@ export interface ActionOutcome {
 }
 
 export type Outputs = ActionOutcome &
-  Omit<ExportFacts, 'siteOutline'> &
-  Omit<AgentJobFacts, 'conditions'> &
-  Omit<VerifyFacts, 'verifyOutline'>
+  Readonly<typeof exportOutputs & typeof agentJobOutputs & typeof verifyOutputs>
 
 /** Every output that action.yml declares, in its order. */
-export const outputNames = [
-  'outcome',
-  'errorCode',
-  'jobId',
-  'status',
-  'pageCount',
-  'bundleUrl',
-  'expiresAt',
-  'bundleSize',
-  'bundlePath',
-  'bundleSha256',
-  'cacheHit',
-  'sitePath',
-  'fileCount',
-  'siteDigest',
-  'manifestPath',
-  'changed',
-  'changedPathsFile',
-  'removedFirstFile',
-  'uploadFilesFile',
-  'removedFilesFile',
-  'reportPath',
-  'findings',
-  'newFindings',
-  'notices',
-  'findingsFile',
-  'artifactId',
-  'artifactUrl',
-  'artifactDigest',
-  'helmValuesFile',
-  'prLink',
-  'hasPr',
-  'prNumber',
-  'prRepository',
-  'prState',
-  'prHeadSha',
-  'model',
-  'sourceRepository',
-  'sourceRef',
-  'createdAt',
-  'archivedAt',
-  'gate',
-  'verified',
-  'verifiedFiles',
-  'differences',
-  'differencesFile',
-  'propagationSeconds',
-] as const satisfies readonly (keyof Outputs)[]
+export const outputNames = Object.keys({
+  ...({ outcome: 'success', errorCode: '' } satisfies ActionOutcome),
+  ...exportOutputs,
+  ...agentJobOutputs,
+  ...verifyOutputs,
+}) as readonly (keyof Outputs)[]
 
 export interface OutputSink {
   /** Sets the outputs among the given facts, except undefined ones. */

@@ -5,13 +5,9 @@ import type { Scrubber } from '../scrub/scrubber.ts'
 import { type Call, mentionsPlan, messageIn, refused, requestIdIn } from './failures.ts'
 import { UnreadableBody } from './models.ts'
 
-export interface ApiResponse {
-  readonly status: number
-  readonly headers: HttpResponse['headers']
+export interface ApiResponse extends Omit<HttpResponse, 'body'> {
   readonly text: string
   readonly requestId: string | undefined
-  readonly origin: string
-  readonly isLocal: boolean
 }
 
 /** Responses of this API are small; a larger one is not from it. */

@@ -10,12 +10,7 @@ import { type Digests, startHasher } from './download/hasher.ts'
 import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
 import type { ObjectSource } from './download/object-source.ts'
 import { RetryBudget } from './download/retry-budget.ts'
-import {
-  downloadFailure,
-  failureCauseOf,
-  StartOver,
-  StoreRefused,
-} from './download/store-failure.ts'
+import { StartOver, StoreRefused } from './download/store-failure.ts'
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
 import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
@@ -94,21 +89,8 @@ export async function fetchBundle(
       // A store that refuses the first range may still serve the whole object.
       if (error instanceof StoreRefused) mayUseWorkers &&= known.servesRanges
       const next = servesRanges ? 'starting over' : 'starting over on one connection'
-      await clock.sleep(pauseAfter(error, retryBudget, next), signal)
+      await clock.sleep(retryBudget.pauseAfter(error, next), signal)
     }
-  }
-}
-
-/**
- * Milliseconds until the next attempt.
- *
- * @throws the failure that ends the download, if there is no next attempt
- */
-function pauseAfter(error: unknown, retryBudget: RetryBudget, next: string): number {
-  try {
-    return retryBudget.failed(error as Error, failureCauseOf(error), next)
-  } catch (last) {
-    throw downloadFailure(last)
   }
 }
 

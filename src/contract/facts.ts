@@ -3,78 +3,89 @@ import type { PullRequestFacts } from '../gate/facts.ts'
 import type { SiteOutline } from '../report/site-outline.ts'
 import type { VerifyOutline } from '../verify/verify-report.ts'
 
-/**
- * The results of an export, under the names of the outputs. Paths are absolute, digests in lower-case
- * hex, times in ISO 8601, UTC.
- */
-export interface ExportFacts {
-  readonly jobId: string
-  readonly status: string
-  readonly pageCount: number
-  readonly bundleUrl: string
-  readonly expiresAt: string
-  readonly bundleSize: number
-  readonly bundlePath: string
-  readonly bundleSha256: string
-  readonly sitePath: string
-  readonly fileCount: number
-  readonly cacheHit: boolean
-  readonly siteDigest: string
-  readonly manifestPath: string
+/** A value of this type, for the tables below. */
+const a = <Type>() => undefined as Type
+
+/** The results of an export that are outputs: paths absolute, digests in lower-case hex. */
+export const exportOutputs = {
+  jobId: a<string>(),
+  status: a<string>(),
+  pageCount: a<number>(),
+  bundleUrl: a<string>(),
+  /** ISO 8601, UTC. */
+  expiresAt: a<string>(),
+  /** In bytes. */
+  bundleSize: a<number>(),
+  bundlePath: a<string>(),
+  bundleSha256: a<string>(),
+  cacheHit: a<boolean>(),
+  sitePath: a<string>(),
+  fileCount: a<number>(),
+  siteDigest: a<string>(),
+  manifestPath: a<string>(),
   /** Missing without a baseline. */
-  readonly changed: boolean
-  readonly changedPathsFile: string
-  readonly removedFirstFile: string
-  readonly uploadFilesFile: string
-  readonly removedFilesFile: string
-  readonly reportPath: string
+  changed: a<boolean>(),
+  changedPathsFile: a<string>(),
+  removedFirstFile: a<string>(),
+  uploadFilesFile: a<string>(),
+  removedFilesFile: a<string>(),
+  reportPath: a<string>(),
   /** Without those that are accepted. */
-  readonly findings: number
+  findings: a<number>(),
   /** Of `findings`: those that the baseline does not have. Missing if it has none at all. */
-  readonly newFindings: number
-  readonly notices: number
-  readonly findingsFile: string
-  readonly artifactId: number
-  readonly artifactUrl: string
-  readonly artifactDigest: string
-  readonly helmValuesFile: string
-  /** For the summary; not an output. */
+  newFindings: a<number>(),
+  notices: a<number>(),
+  findingsFile: a<string>(),
+  artifactId: a<number>(),
+  artifactUrl: a<string>(),
+  artifactDigest: a<string>(),
+  helmValuesFile: a<string>(),
+}
+
+/** The results of an agent job that are outputs: times in ISO 8601, UTC. */
+export const agentJobOutputs = {
+  jobId: a<string>(),
+  status: a<string>(),
+  /** Empty without a pull request. */
+  prLink: a<string>(),
+  hasPr: a<boolean>(),
+  prNumber: a<number>(),
+  prRepository: a<string>(),
+  prState: a<PullRequestFacts['state']>(),
+  prHeadSha: a<string>(),
+  model: a<string>(),
+  sourceRepository: a<string>(),
+  sourceRef: a<string>(),
+  createdAt: a<string>(),
+  archivedAt: a<string>(),
+  /** The state of the gate; `skipped` if it is not the agent's; missing if nothing was judged. */
+  gate: a<ConditionState | 'skipped'>(),
+}
+
+/** The results of a verification that are outputs. */
+export const verifyOutputs = {
+  verified: a<boolean>(),
+  verifiedFiles: a<number>(),
+  differences: a<number>(),
+  differencesFile: a<string>(),
+  propagationSeconds: a<number>(),
+  reportPath: a<string>(),
+  artifactId: a<number>(),
+  artifactUrl: a<string>(),
+}
+
+/** The results of an export: its outputs, and what only the summary shows. */
+export interface ExportFacts extends Readonly<typeof exportOutputs> {
   readonly siteOutline: SiteOutline
 }
 
-/** The results of an agent job, under the names of the outputs. */
-export interface AgentJobFacts {
-  readonly jobId: string
-  readonly status: string
-  /** Empty without a pull request. */
-  readonly prLink: string
-  readonly hasPr: boolean
-  readonly prNumber: number
-  readonly prRepository: string
-  readonly prState: PullRequestFacts['state']
-  readonly prHeadSha: string
-  readonly model: string
-  readonly sourceRepository: string
-  readonly sourceRef: string
-  readonly createdAt: string
-  readonly archivedAt: string
-  /** The state of the gate; `skipped` if it is not the agent's; missing if nothing was judged. */
-  readonly gate: ConditionState | 'skipped'
-  /** The state of each condition, for the summary; not an output. */
+/** The results of an agent job, with the state of each condition. */
+export interface AgentJobFacts extends Readonly<typeof agentJobOutputs> {
   readonly conditions: readonly Condition[]
 }
 
-/** The results of a verification, under the names of the outputs. */
-export interface VerifyFacts {
-  readonly verified: boolean
-  readonly verifiedFiles: number
-  readonly differences: number
-  readonly differencesFile: string
-  readonly propagationSeconds: number
-  readonly reportPath: string
-  readonly artifactId: number
-  readonly artifactUrl: string
-  /** For the summary; not an output. */
+/** The results of a verification. */
+export interface VerifyFacts extends Readonly<typeof verifyOutputs> {
   readonly verifyOutline: VerifyOutline
 }
 

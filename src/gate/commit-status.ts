@@ -16,34 +16,26 @@ export interface CommitRef {
   readonly headSha: string
 }
 
-/** Maintains one commit status on the head commit. */
-export interface StatusReporter {
-  /**
-   * Sets the status, unless it was the last one set.
-   *
-   * @throws Failure GATE_UNREADABLE if GitHub refuses
-   */
-  set(head: CommitRef, report: StatusReport, run: Run): Promise<void>
-  /** Where to report a failure before the first status. @param find may ask GitHub */
-  useHead(find: (run: Run) => Promise<CommitRef | undefined>): void
-  /**
-   * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
-   * invalid inputs. The run reports that failure, and not one to set this status.
-   */
-  settle(thrown: unknown, run: Run): Promise<void>
-}
+export type StatusReporter = ReturnType<typeof statusReporter>
 
 /**
+ * Maintains one commit status on the head commit.
+ *
  * @param context the name of the status
  * @param targetUrl the page that the status links to: the workflow run
  */
 export function statusReporter(
   github: GitHub,
   { context, targetUrl }: { context: string; targetUrl?: string | undefined },
-): StatusReporter {
+) {
   let last: { head: CommitRef; report: StatusReport } | undefined
   let findHead: (run: Run) => Promise<CommitRef | undefined> = async () => undefined
 
+  /**
+   * Sets the status, unless it was the last one set.
+   *
+   * @throws Failure GATE_UNREADABLE if GitHub refuses
+   */
   async function set(head: CommitRef, report: StatusReport, run: Run): Promise<void> {
     // GitHub accepts 1,000 statuses per context and commit.
     if (JSON.stringify({ head, report }) === JSON.stringify(last)) return
@@ -56,10 +48,15 @@ export function statusReporter(
 
   return {
     set,
-    useHead(find) {
+    /** Where to report a failure before the first status. @param find may ask GitHub */
+    useHead(find: typeof findHead): void {
       findHead = find
     },
-    async settle(thrown, run) {
+    /**
+     * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
+     * invalid inputs. The run reports that failure, and not one to set this status.
+     */
+    async settle(thrown: unknown, run: Run): Promise<void> {
       const report = finalStatus(asFailure(thrown))
       // A condition that failed was reported as such.
       if (!report || last?.report.state === 'failure') return

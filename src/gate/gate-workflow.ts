@@ -12,38 +12,30 @@ export interface CurrentRun {
   readonly path?: string | undefined
 }
 
-/** Which parts of a head commit's checks belong to the gate. */
-export interface GateWorkflow {
-  isCurrent(suite: CheckSuite): boolean
-  /** Whether it is a run of the gate's workflow, the current one or another. */
-  hasRun(suite: CheckSuite): boolean
-  /** Whether it is the gate's job, which cannot pass before the gate does. */
-  hasJob(suite: CheckSuite, run: CheckRun): boolean
-}
+export type GateWorkflow = ReturnType<typeof findGate>
 
 /**
- * Finds the gate among the checks of a head commit. The current run is identified by its id, and
+ * Finds which parts of a head commit's checks belong to the gate. The current run is identified by its id, and
  * the workflow by that run. If the current run belongs to another commit (a scheduled or dispatched
  * run), the workflow is identified by the path of its file.
  */
-export function findGate(
-  suites: readonly CheckSuite[],
-  currentRun: CurrentRun | undefined,
-): GateWorkflow {
+export function findGate(suites: readonly CheckSuite[], currentRun: CurrentRun | undefined) {
   const { id = '', job = '', path } = currentRun ?? {}
   const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id)
   const currentJobs = current ? jobsInProgress(current, job) : []
   const currentNames = currentJobs.map(({ name }) => name)
 
+  /** Whether it is a run of the gate's workflow, the current one or another. */
   const hasRun = ({ workflowRun }: CheckSuite) => {
     if (!workflowRun) return false
     if (current) return workflowRun.workflow.id === current.workflowRun?.workflow.id
     return path !== undefined && workflowRun.path === path
   }
   return {
-    isCurrent: (suite) => suite === current,
+    isCurrent: (suite: CheckSuite) => suite === current,
     hasRun,
-    hasJob(suite, run) {
+    /** Whether it is the gate's job, which cannot pass before the gate does. */
+    hasJob(suite: CheckSuite, run: CheckRun): boolean {
       if (run.isJob === false) return false
       // A completed job of the current run is not the gate's, but for example another job of a
       // matrix.

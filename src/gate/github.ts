@@ -40,34 +40,18 @@ export interface QueryResponse {
   readonly date?: number | undefined
 }
 
-/** The server's API. Each call is repeated if GitHub limits the rate or fails temporarily. */
-export interface GitHub {
-  /** One GraphQL query. @throws Failure GATE_UNREADABLE */
-  query(query: Query, run: Run): Promise<QueryResponse>
-  /**
-   * Reads one object of the REST API.
-   *
-   * @param subject the object, for failure messages
-   * @param path below the API's URL, encoded
-   * @returns undefined if it does not exist
-   * @throws Failure GATE_UNREADABLE
-   */
-  get(subject: string, path: string, run: Run): Promise<unknown>
-  /**
-   * One REST request that may be repeated.
-   *
-   * @param subject the object that is set, for failure messages
-   * @param path below the API's URL, encoded
-   * @throws Failure GATE_UNREADABLE
-   */
-  post(subject: string, path: string, body: object, run: Run): Promise<void>
-}
+export type GitHub = ReturnType<typeof openGitHub>
 
-/** @param permissions that the token needs, as in a workflow file */
+/**
+ * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
+ * Failure GATE_UNREADABLE.
+ *
+ * @param permissions that the token needs, as in a workflow file
+ */
 export function openGitHub(
   { apiUrl, token }: GitHubServer,
   permissions: Readonly<Record<string, string>>,
-): GitHub {
+) {
   const rest = apiUrl.replace(/\/$/, '')
   // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
   const graphql = new URL(`${rest.replace(/\/v3$/, '')}/graphql`)
@@ -120,7 +104,11 @@ export function openGitHub(
   }
 
   return {
-    query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
+    /** One GraphQL query. */
+    query(
+      { subject, query, variables, permissions: further, tolerates = () => false }: Query,
+      run: Run,
+    ): Promise<QueryResponse> {
       const attempt = async (failures: number) => {
         const body = { query, variables: variables(failures) }
         const { text, headers } = await exchange({ url: graphql, body, success: 200 }, run)
@@ -131,7 +119,14 @@ export function openGitHub(
       }
       return call(`read ${subject}`, attempt, run, further)
     },
-    get(subject, path, run) {
+    /**
+     * Reads one object of the REST API.
+     *
+     * @param subject the object, for failure messages
+     * @param path below the API's URL, encoded
+     * @returns undefined if it does not exist
+     */
+    get(subject: string, path: string, run: Run): Promise<unknown> {
       const url = new URL(rest + path)
       const attempt = async () => {
         try {
@@ -143,7 +138,8 @@ export function openGitHub(
       }
       return call(`read ${subject}`, attempt, run)
     },
-    async post(subject, path, body, run) {
+    /** One REST request that may be repeated; `subject` is the object that is set. */
+    async post(subject: string, path: string, body: object, run: Run): Promise<void> {
       const created = { url: new URL(rest + path), body, success: 201 as const }
       await call(`set ${subject}`, () => exchange(created, run), run)
     },

@@ -4,13 +4,7 @@ import { type ObjectPart, requestPart } from './object-part.ts'
 import type { ObjectSource } from './object-source.ts'
 import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { RetryBudget } from './retry-budget.ts'
-import {
-  downloadFailure,
-  failureCauseOf,
-  isThrottled,
-  StartOver,
-  StoreRefused,
-} from './store-failure.ts'
+import { isThrottled, StartOver, StoreRefused } from './store-failure.ts'
 import type { WorkerLimit } from './worker-limit.ts'
 
 export interface ReadOptions {
@@ -78,10 +72,10 @@ export async function* readRange(
       const isThrottle = isThrottled(error)
       try {
         const next = `resuming from ${formatSize(at)}`
-        const atLeast = isThrottle ? minPause : 0
-        ownPause = retryBudget.failed(error as Error, failureCauseOf(error), next, atLeast)
+        ownPause = retryBudget.pauseAfter(error, next, isThrottle ? minPause : 0)
       } catch (last) {
-        throw giveUp(last, known)
+        if (!(error instanceof StoreRefused) || known.servesRanges) throw last
+        throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` })
       }
       if (isThrottle && limit) {
         // All workers pause, each before its next request.
@@ -94,12 +88,4 @@ export async function* readRange(
     part = undefined
     if (ownPause > 0) await clock.sleep(ownPause, signal)
   }
-}
-
-/** The error to throw when retries cannot help: a failure that ends the download, or StartOver. */
-function giveUp(error: unknown, { servesRanges }: ObjectSource['known']): unknown {
-  const why = `${(error as Error).message} to every range`
-  if (error instanceof StoreRefused && !servesRanges)
-    return new StartOver({ kind: 'no-ranges', why })
-  return downloadFailure(error)
 }

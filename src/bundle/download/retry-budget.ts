@@ -5,6 +5,7 @@ import {
   retryDelay,
 } from '../../http/retry.ts'
 import type { Run } from '../../run/run.ts'
+import { downloadFailure, failureCauseOf } from './store-failure.ts'
 
 /** How long to retry a failing store without progress, in milliseconds. */
 const policy: RetryPolicy = { repeatable: true, retryBudget: 2 * 60_000 }
@@ -22,6 +23,21 @@ export class RetryBudget extends FailingAttempts {
     if (bytes <= this.#furthest) return
     this.#furthest = bytes
     this.reset()
+  }
+
+  /**
+   * Milliseconds until the next attempt.
+   *
+   * @param next the next attempt, for the log
+   * @param minDelay in milliseconds
+   * @throws the failure that ends the download, if there is no next attempt
+   */
+  pauseAfter(error: unknown, next: string, minDelay = 0): number {
+    try {
+      return this.failed(error as Error, failureCauseOf(error), next, minDelay)
+    } catch (last) {
+      throw downloadFailure(last)
+    }
   }
 }
 
