@@ -5,7 +5,7 @@ import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
 import { formatDuration } from '../format/duration.ts'
 import { formatSize } from '../format/size.ts'
 import { scheduleOf } from '../polling/schedule.ts'
-import { finalState, type Waited, wait } from '../polling/wait.ts'
+import { type Waited, type Waiting, wait } from '../polling/wait.ts'
 import { Failure, resumable } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
@@ -61,20 +61,17 @@ export async function awaitLink(
     run.log.info(`${error.what}; waiting for it`)
   }
 
-  const states = wait<ExportState>(
-    {
-      read,
-      isFinal: ({ job, link }) => hasFailed(job) || link !== undefined,
-      // Time in the queue says nothing about how fast the job runs.
-      progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
-      changeKey: ({ job }) =>
-        [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
-      schedule: scheduleOf(request.pollInterval),
-    },
-    run,
-  )
+  const waiting: Waiting<ExportState> = {
+    read,
+    isFinal: ({ job, link }) => hasFailed(job) || link !== undefined,
+    // Time in the queue says nothing about how fast the job runs.
+    progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
+    changeKey: ({ job }) =>
+      [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
+    schedule: scheduleOf(request.pollInterval),
+  }
   try {
-    const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)))
+    const { job, link } = await wait(waiting, run, (waited) => run.log.info(waitLine(waited)))
     if (!link) throw exportFailure(job)
     run.log.info(linkLine(link))
     return { job, link: new RenewableLink(link, () => mint(), run) }

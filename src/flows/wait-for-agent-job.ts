@@ -3,7 +3,7 @@ import type { AgentJob } from '../admin-api/models.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
 import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
-import { finalState, wait } from '../polling/wait.ts'
+import { wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type GateContext, needsLink } from './agent-job-context.ts'
@@ -44,21 +44,20 @@ export async function waitForAgentJob(
     return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay
   }
 
-  const states = wait<AgentJob>(
+  return wait<AgentJob>(
     {
       read,
       isFinal,
-      progress: () => undefined,
       changeKey: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
       schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
     },
     run,
+    ({ state: { status, prLink }, elapsed }) => {
+      const isMissing = status === 'completed' && needsLink(request) && !prLink
+      const link = isMissing ? ', without a pull request so far' : ''
+      run.log.info(`${status}${link} · ${formatDuration(elapsed)}`)
+    },
   )
-  return finalState(states, ({ state: { status, prLink }, elapsed }) => {
-    const isMissing = status === 'completed' && needsLink(request) && !prLink
-    const link = isMissing ? ', without a pull request so far' : ''
-    run.log.info(`${status}${link} · ${formatDuration(elapsed)}`)
-  })
 }
 
 /**

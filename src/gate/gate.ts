@@ -1,5 +1,5 @@
 import { scheduleOf } from '../polling/schedule.ts'
-import { finalState, wait } from '../polling/wait.ts'
+import { type Waited, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { CheckSettings } from './checks.ts'
@@ -88,19 +88,19 @@ export async function passGate(
   run: Run,
 ): Promise<GateFacts> {
   let last: JudgedPoll | undefined
-  const polls = pollRepeatedly(gate, github, run, async (poll) => {
+  const onPoll = async (poll: JudgedPoll) => {
     last = poll
     const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha }
     await gate.status?.set(head, statusFor(poll), run)
-  })
+  }
   let logged: Poll | undefined
+  const onChangedPoll = ({ state: poll, elapsed }: Waited<JudgedPoll>) => {
+    logPoll(poll, logged ?? gate.metConditions, elapsed, run)
+    logged = poll
+    onChange(factsOf(poll))
+  }
   try {
-    const final = await finalState(polls, ({ state: poll, elapsed }) => {
-      logPoll(poll, logged ?? gate.metConditions, elapsed, run)
-      logged = poll
-      onChange(factsOf(poll))
-    })
-    return factsOf(final)
+    return factsOf(await pollRepeatedly(gate, github, run, onPoll, onChangedPoll))
   } catch (error) {
     const isTimeOut = error instanceof Failure && error.code === 'TIMED_OUT'
     throw last && isTimeOut ? notMetInTime(last.conditions) : error
@@ -112,7 +112,8 @@ function pollRepeatedly(
   github: GitHub,
   run: Run,
   onPoll: (poll: JudgedPoll) => Promise<void>,
-) {
+  onChange: (waited: Waited<JudgedPoll>) => void,
+): Promise<JudgedPoll> {
   const { currentRun } = options
   const conditions = options.requiredConditions.filter(isPullRequestCondition)
   const isCurrentRepository =
@@ -149,13 +150,13 @@ function pollRepeatedly(
       read,
       isFinal: ({ state }) =>
         state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
-      progress: () => undefined,
       changeKey: ({ facts, conditions, state }) =>
         JSON.stringify([facts.headSha, conditions, state]),
       schedule: (history) =>
         isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
     },
     run,
+    onChange,
   )
 }
 

@@ -14,7 +14,7 @@ export interface Waiting<State> {
   readonly read: () => Promise<State>
   readonly isFinal: (state: State) => boolean
   /** Percent, 0 to 100, if the state has progress. */
-  readonly progress: (state: State) => number | undefined
+  readonly progress?: (state: State) => number | undefined
   /** Identifies a change worth reporting: consecutive states with the same key are reported once. */
   readonly changeKey: (state: State) => string
   readonly schedule: Schedule
@@ -30,47 +30,33 @@ const lastPollBefore = 2_000
 const minLastWait = 1_000
 
 /**
- * Polls until a final state. Yields each change, a sign of life every minute, and finally the final
- * state.
+ * Polls until a final state, and returns it.
  *
+ * @param onChange called with each change, a sign of life every minute, and finally the final state
  * @throws what `read` throws; the signal's reason if the run is aborted
  */
-export async function* wait<State>(
+export async function wait<State>(
   { read, isFinal, progress, changeKey, schedule }: Waiting<State>,
   { clock, signal, deadline }: Run,
-): AsyncGenerator<Waited<State>, void, void> {
+  onChange: (waited: Waited<State>) => void,
+): Promise<State> {
   const began = clock.now()
   const history: Observation[] = []
   let reported: { changeKey: string; at: number } | undefined
   for (;;) {
     const state = await read()
     const elapsed = clock.now() - began
-    history.push({ at: elapsed, progress: progress(state) })
+    history.push({ at: elapsed, progress: progress?.(state) })
     const current = changeKey(state)
     const final = isFinal(state)
     if (final || current !== reported?.changeKey || elapsed - reported.at >= maxSilence) {
       reported = { changeKey: current, at: elapsed }
-      yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) }
+      onChange({ state, elapsed, timeLeft: final ? undefined : timeLeft(history) })
     }
-    if (final) return
+    if (final) return state
     const left = deadline - clock.now() - lastPollBefore
     // Poll shortly before the deadline, so as not to miss a job that is finished by then.
     const delay = schedule(history)
     await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal)
   }
-}
-
-/**
- * Waits for the final state.
- *
- * @param onChange called with each change, and finally with the final state
- */
-export async function finalState<State>(
-  states: AsyncIterable<Waited<State>>,
-  onChange: (waited: Waited<State>) => void,
-): Promise<State> {
-  let last: Waited<State> | undefined
-  for await (last of states) onChange(last)
-  if (!last) throw new Error('a wait ended without a state')
-  return last.state
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fixedSchedule } from '../../src/polling/schedule.ts'
-import { finalState, type Waited, wait } from '../../src/polling/wait.ts'
-import { fakeRun } from '../support/clock.ts'
+import { type Waited, type Waiting, wait } from '../../src/polling/wait.ts'
+import { type FakeRun, fakeRun } from '../support/clock.ts'
 
 interface Job {
   readonly status: string
@@ -16,7 +16,7 @@ const completed: Job = { status: 'completed' }
 /** A wait that polls once a second and sees the given states, the last one forever. */
 const waitFor = (states: readonly Job[], run = fakeRun()) => {
   let reads = 0
-  const waited = wait<Job>(
+  const waited = waitBy<Job>(
     {
       read: async () => states[Math.min(reads++, states.length - 1)] ?? completed,
       isFinal: ({ status }) => status === 'completed',
@@ -29,9 +29,18 @@ const waitFor = (states: readonly Job[], run = fakeRun()) => {
   return { waited, run, reads: () => reads }
 }
 
-const all = async <State>(waited: AsyncIterable<Waited<State>>) => {
+type Begin<State> = (onChange?: (waited: Waited<State>) => void) => Promise<State>
+
+/** A wait that has not begun. */
+function waitBy<State>(waiting: Waiting<State>, run: FakeRun): Begin<State> {
+  return (onChange = () => {}) => wait(waiting, run, onChange)
+}
+
+/** All that a wait reports. */
+const all = async <State>(begin: Begin<State>) => {
   const reported: Waited<State>[] = []
-  for await (const each of waited) reported.push(each)
+  const final = await begin((each) => reported.push(each))
+  expect(reported.at(-1)?.state).toBe(final)
   return reported
 }
 
@@ -54,7 +63,7 @@ describe('wait', () => {
   test('yields the final state even if its changeKey is unchanged', async () => {
     const run = fakeRun()
     const states = [false, false, true]
-    const waited = wait<boolean>(
+    const waited = waitBy<boolean>(
       {
         read: async () => states.shift() ?? true,
         isFinal: (state) => state,
@@ -95,7 +104,7 @@ describe('wait', () => {
     const run = fakeRun()
     const histories: unknown[] = []
     const states = [running(), running(30), completed]
-    const waited = wait<Job>(
+    const waited = waitBy<Job>(
       {
         read: async () => states.shift() ?? completed,
         isFinal: ({ status }) => status === 'completed',
@@ -117,15 +126,13 @@ describe('wait', () => {
   test("rejects with the signal's reason when the run is aborted between two polls", async () => {
     const reason = new Error('cancelled')
     const { waited, run, reads } = waitFor([running()])
-    await waited.next()
-    run.abort(reason)
-    await expect(waited.next()).rejects.toBe(reason)
+    await expect(waited(() => run.abort(reason))).rejects.toBe(reason)
     expect(reads()).toBe(1)
   })
 
   test('throws the error of a poll', async () => {
     const reason = new Error('not found')
-    const waited = wait<Job>(
+    const waited = waitBy<Job>(
       {
         read: () => Promise.reject(reason),
         isFinal: () => false,
@@ -135,23 +142,13 @@ describe('wait', () => {
       },
       fakeRun(),
     )
-    await expect(waited.next()).rejects.toBe(reason)
-  })
-
-  test('leaves nothing running if its reader stops early', async () => {
-    const { waited, reads } = waitFor([running()])
-    for await (const { state } of waited) {
-      expect(state).toEqual(running())
-      break
-    }
-    expect(reads()).toBe(1)
-    expect(await waited.next()).toEqual({ value: undefined, done: true })
+    await expect(waited()).rejects.toBe(reason)
   })
 
   test('polls once more just before the deadline, so as not to miss an end during the last wait', async () => {
     const run = fakeRun(24 * second)
     const read = async () => (run.clock.now() >= 20 * second ? completed : running())
-    const waited = wait<Job>(
+    const waited = waitBy<Job>(
       {
         read,
         isFinal: ({ status }) => status === 'completed',
@@ -173,7 +170,7 @@ describe('wait', () => {
     async (deadline, delay) => {
       const run = fakeRun(deadline)
       const states = [running(), completed]
-      const waited = wait<Job>(
+      const waited = waitBy<Job>(
         {
           read: async () => states.shift() ?? completed,
           isFinal: ({ status }) => status === 'completed',
@@ -187,18 +184,4 @@ describe('wait', () => {
       expect(run.clock.sleeps).toEqual([delay])
     },
   )
-})
-
-describe('finalState', () => {
-  test('reports each change, and ends with the last state', async () => {
-    const { waited } = waitFor([running(), completed])
-    const reported: Job[] = []
-    expect(await finalState(waited, ({ state }) => reported.push(state))).toBe(completed)
-    expect(reported).toEqual([running(), completed])
-  })
-
-  test('is an error without any state', async () => {
-    const none = (async function* (): AsyncGenerator<Waited<Job>> {})()
-    await expect(finalState(none, () => {})).rejects.toThrow('without a state')
-  })
 })

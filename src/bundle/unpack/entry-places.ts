@@ -11,8 +11,6 @@ interface Place {
    * name. Only if there are any.
    */
   inner: Map<string, Place> | undefined
-  /** The parts of a git repository in it: a bit set of `gitParts`. */
-  gitParts: number
 }
 
 /** Whether the disk treats two names that differ only in case or Unicode form as two files. */
@@ -60,7 +58,7 @@ export class EntryPlaces {
       const next = path.indexOf('/', at)
       const end = next < 0 ? path.length : next
       const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders)
-      if (!('gitParts' in made)) return made
+      if (!('kind' in made)) return made
       folder = made
       at = end + 1
     }
@@ -86,8 +84,7 @@ export class EntryPlaces {
     const place = newPlace(folder, name, kind)
     folder.inner.set(first ? `\0${name}` : folded, place)
     this.#count += 1
-    folder.gitParts |= gitPart(folded, kind)
-    if (isRepository(folder.gitParts)) return { makesRepository: true }
+    if (gitNames.has(folded) && isRepository(folder.inner)) return { makesRepository: true }
     if (kind === 'folder') {
       newFolders.push(path.slice(0, end))
       this.#folders.set(path.slice(0, end), place)
@@ -97,7 +94,7 @@ export class EntryPlaces {
 }
 
 function newPlace(parent: Place | undefined, name: string, kind: 'file' | 'folder'): Place {
-  return { parent, name, kind, inner: undefined, gitParts: 0 }
+  return { parent, name, kind, inner: undefined }
 }
 
 /** Only a folder may be listed again. */
@@ -111,28 +108,20 @@ function pathOf({ parent, name }: Place): string {
   return folder ? `${folder}/${name}` : name
 }
 
+const gitNames = new Set(['head', 'commondir', 'objects', 'refs'])
+
 /**
- * The files that make a folder a git repository, whatever its name (`is_git_directory` in git's
- * setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
+ * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
+ *
+ * @param inner as in `Place`
  */
-const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 } as const
-
-function gitPart(name: string, kind: 'file' | 'folder'): number {
-  switch (name) {
-    case 'head':
-    case 'commondir':
-      return kind === 'file' ? gitParts[name] : 0
-    case 'objects':
-    case 'refs':
-      return gitParts[name]
-    default:
-      return 0
-  }
-}
-
-function isRepository(parts: number): boolean {
-  const { head, objects, refs, commondir } = gitParts
-  const has = (wanted: number) => (parts & wanted) === wanted
-  return has(head | commondir) || has(head | objects | refs)
+function isRepository(inner: ReadonlyMap<string, Place>): boolean {
+  const isFile = (folded: string, name: string) =>
+    [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file')
+  return (
+    isFile('head', 'HEAD') &&
+    (isFile('commondir', 'commondir') || (inner.has('objects') && inner.has('refs')))
+  )
 }

@@ -48,7 +48,7 @@ const types: Readonly<Record<string, EntryKind | TarRecord>> = {
  */
 export function readTarHeader(block: Buffer): TarHeader | undefined {
   if (block.every((byte) => byte === 0)) return undefined
-  if (!hasChecksum(block)) throw corrupt('wrong checksum in the tar archive')
+  if (!hasChecksum(block)) throw corruptTar('wrong checksum in the tar archive')
   const flag = String.fromCharCode(block[156] as number)
   const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` }
   // An entry with a prefix but no name is a folder to some archivers, and a file to others.
@@ -103,7 +103,7 @@ export function upToNul(field: Buffer): Buffer {
 
 function readNumber(block: Buffer, at: number, length: number): number {
   const number = parseNumber(block, at, length)
-  if (number === undefined) throw corrupt('invalid number in a tar header')
+  if (number === undefined) throw corruptTar('invalid number in a tar header')
   return number
 }
 
@@ -119,6 +119,6 @@ function parseNumber(block: Buffer, at: number, length: number): number | undefi
   return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8)
 }
 
-function corrupt(what: string): Failure {
+export function corruptTar(what: string): Failure {
   return new Failure('BUNDLE_CORRUPT', what)
 }

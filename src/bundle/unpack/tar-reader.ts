@@ -2,7 +2,14 @@ import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import type { ArchiveEntry, EntryKind } from './entry-guard.ts'
 import { type PaxRecords, readPaxRecords } from './pax-records.ts'
-import { blockSize, readTarHeader, type TarHeader, type TarRecord, upToNul } from './tar-header.ts'
+import {
+  blockSize,
+  corruptTar,
+  readTarHeader,
+  type TarHeader,
+  type TarRecord,
+  upToNul,
+} from './tar-header.ts'
 
 /** Receives the entries of a tar in order: for each, `begin`, then `content`, then `end`. */
 export interface TarHandler {
@@ -53,7 +60,7 @@ export class TarReader {
    */
   finish(): void {
     if (this.#zeroBlocks < 2)
-      throw corrupt('the tar archive is truncated: its end-of-archive marker is missing')
+      throw corruptTar('the tar archive is truncated: its end-of-archive marker is missing')
   }
 
   /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
@@ -88,7 +95,7 @@ export class TarReader {
       this.#end()
       return
     }
-    if (this.#zeroBlocks > 0) throw corrupt('there is data after the end of the tar archive')
+    if (this.#zeroBlocks > 0) throw corruptTar('there is data after the end of the tar archive')
     const { type, size } = header
     if (isRecord(type)) this.#beginRecord(type, size)
     else this.#beginEntry(header, type)
@@ -96,7 +103,7 @@ export class TarReader {
 
   #end(): void {
     if (!isEmpty(this.#next))
-      throw corrupt('an extended header in the tar archive belongs to no entry')
+      throw corruptTar('an extended header in the tar archive belongs to no entry')
     this.#zeroBlocks += 1
   }
 
@@ -201,13 +208,9 @@ const zeros = Buffer.alloc(64 * 1024)
 function requireZeros(bytes: Buffer): number {
   const length = Math.min(bytes.length, zeros.length)
   if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
-    throw corrupt('there is data after the end of the tar archive')
+    throw corruptTar('there is data after the end of the tar archive')
   }
   return length
-}
-
-function corrupt(what: string): Failure {
-  return new Failure('BUNDLE_CORRUPT', what)
 }
 
 function unsafe(what: string): Failure {

@@ -46,9 +46,9 @@ export async function readZipDirectory(
 function readEnd(tail: Buffer, offset: number): ZipDirectory {
   const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1')
   if (at < 0 || at + endLength > tail.length)
-    throw corrupt('is truncated: it has no central directory')
+    throw corruptZip('is truncated: it has no central directory')
   if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
-    throw corrupt('does not end where its end record states')
+    throw corruptZip('does not end where its end record states')
   }
   const end = {
     entryCount: tail.readUInt16LE(at + 10),
@@ -63,7 +63,7 @@ function readEnd(tail: Buffer, offset: number): ZipDirectory {
   }
   const isSplit = isElsewhere(4) || isElsewhere(6)
   if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
-    throw corrupt('is part of a multi-part archive')
+    throw corruptZip('is part of a multi-part archive')
   }
   if (!isZip64) return requireEnd(end, offset + at)
   return readEnd64(tail, offset, locatorAt, end)
@@ -84,7 +84,7 @@ function readEnd64(
     tail.readBigUInt64LE(at + 24) === tail.readBigUInt64LE(at + 32) &&
     tail.readUInt32LE(locatorAt + 4) === 0 &&
     tail.readUInt32LE(locatorAt + 16) <= 1
-  if (!isSound) throw corrupt('has an invalid zip64 record')
+  if (!isSound) throw corruptZip('has an invalid zip64 record')
   const end64 = {
     entryCount: Number(tail.readBigUInt64LE(at + 32)),
     length: Number(tail.readBigUInt64LE(at + 40)),
@@ -95,13 +95,13 @@ function readEnd64(
     [end64.entryCount, 0xffff].includes(end.entryCount) &&
     [end64.length, 0xffffffff].includes(end.length) &&
     [end64.position, 0xffffffff].includes(end.position)
-  if (!agrees) throw corrupt('has end records that contradict each other')
+  if (!agrees) throw corruptZip('has end records that contradict each other')
   return requireEnd(end64, offset + at)
 }
 
 function requireEnd(end: ZipDirectory, position: number): ZipDirectory {
   if (end.position + end.length === position) return end
-  throw corrupt('does not have its central directory where its end record states')
+  throw corruptZip('does not have its central directory where its end record states')
 }
 
 /**
@@ -116,9 +116,9 @@ export async function readExactly(
 ): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
     const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at)
-    if (bytesRead === 0) throw corrupt('is truncated')
+    if (bytesRead === 0) throw corruptZip('is truncated')
     at += bytesRead
   }
 }
 
-const corrupt = (what: string) => new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)
+export const corruptZip = (what: string) => new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { Failure } from '../../run/failure.ts'
 import type { EntryKind } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
-import { readExactly, type ZipDirectory } from './zip-directory.ts'
+import { corruptZip, readExactly, type ZipDirectory } from './zip-directory.ts'
 import { readExtraFields } from './zip-extra-fields.ts'
 
 /** An entry of a zip's central directory (APPNOTE 4.3.12). */
@@ -46,14 +46,14 @@ export async function* readZipEntries(
     at += wanted
     const bytes = memory.subarray(0, held + wanted)
     const { entries, end } = readWindow(bytes, names)
-    if (entries.length === 0) throw corrupt('has an invalid central directory')
+    if (entries.length === 0) throw corruptZip('has an invalid central directory')
     held = bytes.copy(memory, 0, end)
     count += entries.length
     yield entries
   }
-  if (held > 0) throw corrupt('has an invalid central directory')
+  if (held > 0) throw corruptZip('has an invalid central directory')
   if (count !== entryCount)
-    throw corrupt('does not have the number of entries that its end record states')
+    throw corruptZip('does not have the number of entries that its end record states')
 }
 
 /** Reads the complete headers in `bytes`; `end` is the start of the next one. */
@@ -61,7 +61,7 @@ function readWindow(bytes: Buffer, names: NameEncodings): { entries: ZipEntry[];
   const entries: ZipEntry[] = []
   let at = 0
   while (at + headerLength <= bytes.length) {
-    if (bytes.readUInt32LE(at) !== 0x02014b50) throw corrupt('has an invalid central directory')
+    if (bytes.readUInt32LE(at) !== 0x02014b50) throw corruptZip('has an invalid central directory')
     const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28)
     const extraEnd = nameEnd + bytes.readUInt16LE(at + 30)
     const end = extraEnd + bytes.readUInt16LE(at + 32)
@@ -85,7 +85,7 @@ function readEntry(header: Buffer, name: Buffer, extra: Buffer, names: NameEncod
   if (refusal) throw unsafe(name, refusal)
   const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra)
   if (method === 0 && numbers.size !== numbers.packedSize) {
-    throw corrupt('has a stored file with two different sizes')
+    throw corruptZip('has a stored file with two different sizes')
   }
   const kind = kindOf(name, header.readUInt32LE(38))
   const crc = header.readUInt32LE(16)
@@ -98,10 +98,10 @@ function readNumbers(header: Buffer, zip64: Buffer) {
   const read = (field: number) => {
     const value = header.readUInt32LE(field)
     if (value !== 0xffffffff) return value
-    if (at + 8 > zip64.length) throw corrupt('has an invalid zip64 field')
+    if (at + 8 > zip64.length) throw corruptZip('has an invalid zip64 field')
     const long = Number(zip64.readBigUInt64LE(at))
     at += 8
-    if (!Number.isSafeInteger(long)) throw corrupt('has an invalid zip64 field')
+    if (!Number.isSafeInteger(long)) throw corruptZip('has an invalid zip64 field')
     return long
   }
   const size = read(24)
@@ -109,7 +109,7 @@ function readNumbers(header: Buffer, zip64: Buffer) {
   const disk = header.readUInt16LE(34)
   const isOnFirst =
     disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk
-  if (!isOnFirst) throw corrupt('is part of a multi-part archive')
+  if (!isOnFirst) throw corruptZip('is part of a multi-part archive')
   return { size, packedSize, position }
 }
 
@@ -175,8 +175,4 @@ function hasUnusualDosAttributes(kind: 'file' | 'folder', attributes: number): b
 
 function unsafe(name: Buffer, why: string): Failure {
   return new Failure('BUNDLE_UNSAFE', `${quoteName(name)} in the zip archive ${why}`)
-}
-
-function corrupt(what: string): Failure {
-  return new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../../run/failure.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
+import { corruptZip } from './zip-directory.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
 /**
@@ -34,7 +35,7 @@ const localHeaderLength = 30
  */
 export function placeInOrder(entries: EntryInZip[], directory: number): void {
   entries.sort((a, b) => a.position - b.position)
-  if ((entries[0]?.position ?? 0) > 0) throw corrupt('has bytes before its first entry')
+  if ((entries[0]?.position ?? 0) > 0) throw corruptZip('has bytes before its first entry')
   for (const [index, entry] of entries.entries()) {
     const next = entries[index + 1]
     const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize
@@ -43,8 +44,6 @@ export function placeInOrder(entries: EntryInZip[], directory: number): void {
       throw new Failure('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`)
     }
     entry.end = next?.position ?? directory
-    if (minEnd > entry.end) throw corrupt('has a file that overlaps its central directory')
+    if (minEnd > entry.end) throw corruptZip('has a file that overlaps its central directory')
   }
 }
-
-const corrupt = (what: string) => new Failure('BUNDLE_CORRUPT', `the zip archive ${what}`)
