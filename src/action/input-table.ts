@@ -21,12 +21,12 @@ import {
   parseOneOf,
   parsePollInterval,
   parseProjectId,
+  parseRequestHeaders,
   parseStatusContext,
   parseTimeout,
   parseToken,
 } from './input-values.ts'
 import { parsePath } from './path-input.ts'
-import { parseRequestHeaders } from './request-headers.ts'
 
 export const modes = ['export', 'agent-job', 'verify', 'check'] as const
 

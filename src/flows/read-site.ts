@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { type ArchiveType, archiveType, otherFile } from '../bundle/unpack/archive-type.ts'
 import type { UnpackedSize } from '../bundle/unpack/site-writer.ts'
+import type { VerifyRequest } from '../contract/request.ts'
 import { regularFilePieces, UnreadableFile } from '../disk/regular-file.ts'
 import type { Reading } from '../reading/file-reader.ts'
 import { Failure } from '../run/failure.ts'
 import { orAborted, type Run } from '../run/run.ts'
-import type { SiteWorker } from '../site-analysis/site-worker.ts'
+import { SiteWorker } from '../site-analysis/site-worker.ts'
+import { sitePaths } from './delivery.ts'
 
 interface SiteSource {
   /** Absolute: a folder, or a tar.gz or zip archive. */
@@ -83,4 +85,37 @@ function withOwnNextStep(failure: Failure): Failure {
   return failure.code.startsWith('BUNDLE_')
     ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
     : failure.with({ nextStep })
+}
+
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
+export async function writeManifestOf(
+  path: string,
+  request: Pick<VerifyRequest, 'temporaryFolder' | 'publishTarget' | 'workspace'>,
+  run: Run,
+): Promise<string> {
+  const { publishTarget, workspace } = request
+  const paths = sitePaths(request, 'site')
+  await using site = new SiteWorker(run)
+  await readSite(site, { path, reading: 'digests', workspace }, run)
+  await site.analyze({
+    jobId: undefined,
+    expectations: {
+      domain: '',
+      deploymentKind: 'client-hosted',
+      allowedHosts: [],
+      publishTarget,
+      basePath: '/',
+    },
+    findings: 'none',
+    baseline: undefined,
+    paths,
+    secrets: run.scrubber.secrets,
+  })
+  return paths.manifest
 }

@@ -62,7 +62,7 @@ function timeForReport({ timeout, artifactName }: VerifyRequest, start: number):
 /** Makes the manifest of the deployed site, if `site` names it instead of a manifest. */
 async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyRequest> {
   if (request.site === undefined) return request
-  const { writeManifestOf } = await import('./manifest-of-site.ts')
+  const { writeManifestOf } = await import('./read-site.ts')
   return { ...request, manifest: await writeManifestOf(request.site, request, run) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadFailure } from '../../src/action/artifact-failure.ts'
+import { uploadFailure } from '../../src/action/artifact.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
 

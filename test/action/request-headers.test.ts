@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseRequestHeaders } from '../../src/action/request-headers.ts'
+import { parseRequestHeaders } from '../../src/action/input-values.ts'
 
 const problemOf = (value: string): string => {
   try {

@@ -1,8 +1,9 @@
 import { counted, formatCount } from '../../format/count.ts'
 import { formatSize } from '../../format/size.ts'
 import { type Availability, availabilityIn } from '../availability.ts'
-import type { SiteReport } from '../site-report.ts'
-import { factList, html, quote, type Section } from './html.ts'
+import type { SheetPage, SiteReport } from '../site-report.ts'
+import { factList, type Html, html, naturalOrder, quote, type Section } from './html.ts'
+import { fileLink, publishedSite } from './site-link.ts'
 
 /** The identity of the export: domain, job, bundle and site. */
 export function exportSection(report: SiteReport): Section {
@@ -41,5 +42,30 @@ ${rows.map(featureRow)}</tbody>
 
 function featureRow({ feature, sign, answer }: Availability['rows'][number]) {
   return html`<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
+`
+}
+
+/** Small pictures of the pages that a browser has opened; undefined without any. */
+export function contactSheetSection({
+  contactSheet,
+  domain,
+  basePath,
+}: Pick<SiteReport, 'contactSheet' | 'domain' | 'basePath'>): Section | undefined {
+  if (!contactSheet || contactSheet.length === 0) return undefined
+  const inOrder = contactSheet.toSorted((a, b) => naturalOrder(a.path, b.path))
+  const site = publishedSite(domain, basePath)
+  return {
+    id: 'pages',
+    name: 'Pages',
+    tally: `${contactSheet.length}`,
+    title: 'Pages in a browser',
+    body: html`<p>${counted(contactSheet.length, 'page')}: on a desktop, on a phone, and with a dark color scheme.</p>
+<ul class="sheet">
+${inOrder.map((page) => sheetPage(page, site))}</ul>`,
+  }
+}
+
+function sheetPage({ path, pictures }: SheetPage, site: URL | undefined): Html {
+  return html`<li>${pictures.map((picture) => html`<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="120">`)}<br>${fileLink(path, site)}</li>
 `
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactSheetSection } from '../../../src/report/page/contact-sheet.ts'
+import { contactSheetSection } from '../../../src/report/page/export-sections.ts'
 
 const site = { domain: 'docs.example.com', basePath: '/docs/' }
 
