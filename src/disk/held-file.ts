@@ -12,8 +12,6 @@ const maxHeld = 10_000
 export interface HeldFilePolicy {
   readonly isWindows: boolean
   readonly pause: (milliseconds: number) => Promise<unknown>
-  /** When it aborts, no further attempt is made. */
-  readonly signal?: AbortSignal | undefined
 }
 
 const systemPolicy: HeldFilePolicy = {
@@ -29,22 +27,22 @@ const systemPolicy: HeldFilePolicy = {
  */
 export async function whileHeld<Result>(
   act: () => Promise<Result>,
-  { isWindows, pause, signal }: HeldFilePolicy = systemPolicy,
+  { isWindows, pause }: HeldFilePolicy = systemPolicy,
 ): Promise<Result> {
   for (let waited = 0, next = 25; ; waited += next, next = Math.min(2 * next, 1000)) {
     try {
       return await act()
     } catch (error) {
       const isHeld = isWindows && heldReasons.has(diskReason(error))
-      if (!isHeld || waited >= maxHeld || signal?.aborted) throw error
+      if (!isHeld || waited >= maxHeld) throw error
       await pause(next)
     }
   }
 }
 
 /** Renames a file or folder. @throws the file system's error */
-export async function move(from: string, to: string, signal?: AbortSignal): Promise<void> {
-  await whileHeld(() => rename(from, to), { ...systemPolicy, signal })
+export async function move(from: string, to: string): Promise<void> {
+  await whileHeld(() => rename(from, to))
 }
 
 /**
@@ -53,7 +51,7 @@ export async function move(from: string, to: string, signal?: AbortSignal): Prom
  *
  * @returns the file system's error code if something is left
  */
-export async function discard(path: string, signal?: AbortSignal): Promise<string | undefined> {
+export async function discard(path: string): Promise<string | undefined> {
   const remove = () => rm(path, { recursive: true, force: true })
-  return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, diskReason)
+  return await whileHeld(remove).then(() => undefined, diskReason)
 }

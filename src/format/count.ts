@@ -6,8 +6,8 @@ const groups = /\B(?=(?:\d{3})+$)/g
 export const formatCount = (count: number): string => String(count).replace(groups, ',')
 
 /** A number with a noun: `1 page`, `1,204 pages`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
+export function counted(count: number, one: string): string {
+  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 /** A share of the whole for a reader: `12%`, `<1%`. */

@@ -57,13 +57,21 @@ export class ThreadClient implements AsyncDisposable {
   }
 }
 
-/** On a thread: responds to each message with the result of `work`, one after another. */
-export function respondToEach<Message>(work: (message: Message) => unknown): void {
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+export function respondToEach<Message, Value>(
+  work: (message: Message) => Value | Promise<Value>,
+  memoryOf: (value: Value) => readonly Transferable[] = () => [],
+): void {
   const port = threadPort()
   let last: Promise<void> = Promise.resolve()
   const respond = async (message: Message) => {
     try {
-      port.postMessage({ value: await work(message) } satisfies ThreadResponse)
+      const value = await work(message)
+      port.postMessage({ value } satisfies ThreadResponse, memoryOf(value))
     } catch (error) {
       port.postMessage(errorResponse(error))
     }

@@ -14,11 +14,11 @@ function refusing(times: number, code: string) {
 }
 
 /** A system whose pauses take no time. */
-function system(isWindows: boolean, signal?: AbortSignal) {
+function system(isWindows: boolean) {
   const pauses: number[] = []
   const pause = async (milliseconds: number) => pauses.push(milliseconds)
   const waited = () => pauses.reduce((sum, pause) => sum + pause, 0)
-  return { isWindows, pause, signal, waited }
+  return { isWindows, pause, waited }
 }
 
 describe('a file that a virus scanner holds', () => {
@@ -42,11 +42,6 @@ describe('a file that a virus scanner holds', () => {
     const { waited, ...rest } = system(isWindows)
     await expect(whileHeld(refusing(1, code), rest)).rejects.toThrow(code)
     expect(waited()).toBe(0)
-  })
-
-  test('is not retried by a run that ends', async () => {
-    const windows = system(true, AbortSignal.abort())
-    await expect(whileHeld(refusing(1, 'EBUSY'), windows)).rejects.toThrow('EBUSY')
   })
 })
 

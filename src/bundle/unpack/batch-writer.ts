@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { diskReason } from '../../disk/disk-failure.ts'
 import type { FilePacker, FileReader, Reading } from '../../reading/file-reader.ts'
-import type { TaskEnd } from './unpack-threads.ts'
+import type { TaskResult } from './unpack-threads.ts'
+import { writeFailure } from './write-failure.ts'
 
 export interface SiteUse {
   /** An empty folder that it is unpacked into. */
@@ -44,8 +44,8 @@ export class BatchWriter {
     this.#packer = packer
   }
 
-  /** Returns the completed files, or what went wrong with one of them. */
-  take({ parts, bytes }: SiteBatch): TaskEnd {
+  /** @throws Failure as `writeFailure` makes it */
+  take({ parts, bytes }: SiteBatch): TaskResult {
     let at = 0
     for (const part of parts) {
       const content = bytes.subarray(at, at + part.length)
@@ -53,7 +53,7 @@ export class BatchWriter {
       try {
         if (this.#folder !== undefined) this.#write(part, content)
       } catch (error) {
-        return { path: part.path, writing: diskReason(error) }
+        throw writeFailure(error, part.path)
       }
       this.#read(part, content)
     }

@@ -4,7 +4,7 @@ import { FileUnpacker, SiteFiles } from '../../reading/site-files.ts'
 import { startThread } from '../../run/thread.ts'
 import { BatchWriter, type FilePart, type SiteBatch, type SiteUse } from './batch-writer.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
-import { taskFailure, type UnpackThread, UnpackThreads } from './unpack-threads.ts'
+import { type UnpackThread, unpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
 
 export interface Unpacked {
@@ -33,7 +33,7 @@ export function siteWriter(use: SiteUse) {
   const isCountOnly = unpackTo === undefined && reading === undefined
   const files = new SiteFiles()
   const spares: Uint8Array<ArrayBuffer>[] = []
-  const threads = new UnpackThreads<SiteBatch>(() => startThread('write', use), files, {
+  const threads = unpackThreads<SiteBatch>(() => startThread('write', use), files, {
     isReading: reading !== undefined,
     reuse: (spare) => spares.push(spare),
   })
@@ -62,9 +62,8 @@ export function siteWriter(use: SiteUse) {
   }
 
   async function writeHere(): Promise<void> {
-    const end = (await BatchWriter.open(use)).take({ parts, bytes: batch })
-    if ('path' in end) throw taskFailure(end)
-    if (end.read) files.add(0, end.read, new FileUnpacker())
+    const { read } = (await BatchWriter.open(use)).take({ parts, bytes: batch })
+    if (read) files.add(0, read, new FileUnpacker())
   }
 
   return {
@@ -109,12 +108,12 @@ export function siteWriter(use: SiteUse) {
     },
 
     /** Resolves when the threads can accept more. Throws the error of a thread. */
-    ready: () => threads.ready(),
+    ready: threads.ready,
 
     /** Resolves when everything is written. Throws the error of a thread. */
     async finish(): Promise<Unpacked> {
       if (isCountOnly) return { fileCount, bytes, files: [] }
-      if (threads.hasStarted) {
+      if (threads.hasStarted()) {
         send()
         await threads.idle()
       } else await writeHere()
@@ -122,7 +121,7 @@ export function siteWriter(use: SiteUse) {
     },
 
     /** Terminates the threads. After that, nothing is written. */
-    close: () => threads.close(),
+    close: threads.close,
   }
 }
 

@@ -1,26 +1,18 @@
 import { availableParallelism } from 'node:os'
 import type { Transferable, Worker } from 'node:worker_threads'
-import type { SiteFiles } from '../../reading/site-files.ts'
-import { FileUnpacker, type PackedFiles } from '../../reading/site-files.ts'
-import { Failure } from '../../run/failure.ts'
-import { quoteName } from './entry-name.ts'
-import { writeFailure } from './write-failure.ts'
+import { FileUnpacker, type PackedFiles, type SiteFiles } from '../../reading/site-files.ts'
+import { ThreadClient } from '../../run/thread-client.ts'
 
 /** A thread's response to a task. */
-export type TaskEnd =
-  | {
-      /** The files that were read completely; undefined if none are read. */
-      readonly read: PackedFiles | undefined
-      readonly spare?: Uint8Array<ArrayBuffer>
-    }
-  /** `writing`: why the file could not be written; `reading`: what is wrong with the archive. */
-  | { readonly path: string; readonly writing: string }
-  | { readonly path: string; readonly reading: string }
+export interface TaskResult {
+  /** The files that were read completely; undefined if none are read. */
+  readonly read: PackedFiles | undefined
+  /** The memory of the task, for reuse. */
+  readonly spare?: Uint8Array<ArrayBuffer>
+}
 
 /** The memory that a thread transfers with its response. */
-export function memoryOf(end: TaskEnd): ArrayBuffer[] {
-  if (!('read' in end)) return []
-  const { spare, read } = end
+export function memoryOf({ spare, read }: TaskResult): ArrayBuffer[] {
   const contents = read ? [read.contents.added, read.contents.positions] : []
   return [...(spare ? [spare] : []), ...contents].map(({ buffer }) => buffer)
 }
@@ -29,6 +21,7 @@ export function memoryOf(end: TaskEnd): ArrayBuffer[] {
 const maxPending = 8
 
 export interface ThreadUse {
+  /** Whether they also read files. */
   readonly isReading: boolean
   /** Called with the memory of each completed task. */
   readonly reuse?: (spare: Uint8Array<ArrayBuffer>) => void
@@ -37,110 +30,80 @@ export interface ThreadUse {
 
 /** A thread, which works on its tasks in order. */
 export interface UnpackThread {
-  readonly worker: Worker
-  /** The numbers of the pending tasks, in order. */
-  readonly pending: number[]
+  readonly client: ThreadClient
+  readonly unpacker: FileUnpacker
+  /** The number of its tasks that are not completed. */
+  pending: number
 }
 
 /**
  * Threads that write files, which takes most of the time. Another one is started when all others
- * are busy.
+ * are busy. Writing takes less than one core: a second thread nearly halves the time of the writes on
+ * ext4, and a third one slows them down. Reading takes more time than everything else together.
+ *
+ * @param files the results are added to it, in the order of the tasks
  */
-export class UnpackThreads<Task> {
-  readonly #start: () => Worker
-  readonly #max: number
-  readonly #files: SiteFiles
-  readonly #reuse: (spare: Uint8Array<ArrayBuffer>) => void
-  readonly #threads: UnpackThread[] = []
-  #sent = 0
-  #failure: { reason: unknown } | undefined
-  #changed = () => {}
+export function unpackThreads<Task>(
+  start: () => Worker,
+  files: SiteFiles,
+  { isReading, reuse = () => {}, cores = availableParallelism() }: ThreadUse,
+) {
+  const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1
+  const threads: UnpackThread[] = []
+  let sent = 0
+  let failure: { reason: unknown } | undefined
+  let changed = () => {}
 
-  /**
-   * The thread that feeds them takes less than half a core. Writing takes less than one: a second
-   * thread nearly halves the time of the writes on ext4, and a third one slows them down. Reading
-   * takes more time than everything else together.
-   *
-   * @param files the results are added to it, in the order of the tasks
-   */
-  constructor(
-    start: () => Worker,
-    files: SiteFiles,
-    { isReading, reuse = () => {}, cores = availableParallelism() }: ThreadUse,
-  ) {
-    this.#start = start
-    this.#files = files
-    this.#reuse = reuse
-    this.#max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1
-  }
-
-  /** The thread with the fewest pending tasks, or a new one. */
-  next(): UnpackThread {
-    const [idlest] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length)
-    const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#max
-    return idlest && isEnough ? idlest : this.#add()
-  }
-
-  send(thread: UnpackThread, task: Task, transfer: readonly Transferable[] = []): void {
-    thread.pending.push(this.#sent++)
-    thread.worker.postMessage(task, transfer)
-  }
-
-  /** Resolves when another task may be sent. Throws the error of a thread. */
-  async ready(): Promise<void> {
-    await this.#pendingAtMost(maxPending)
-  }
-
-  /** Resolves when all tasks are completed. Throws the error of a thread. */
-  async idle(): Promise<void> {
-    await this.#pendingAtMost(0)
-  }
-
-  /** Makes pending and further waits fail with `reason`. */
-  fail(reason: unknown): void {
-    this.#failure ??= { reason }
-    this.#changed()
-  }
-
-  get hasStarted(): boolean {
-    return this.#threads.length > 0
-  }
-
-  /** Terminates the threads. After that, none of them writes. */
-  async close(): Promise<void> {
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
-  }
-
-  #add(): UnpackThread {
-    const thread = { worker: this.#start(), pending: [] as number[] }
-    const unpacker = new FileUnpacker()
-    thread.worker.on('error', (error) => this.fail(error))
-    thread.worker.on('message', (end: TaskEnd) => {
-      const number = thread.pending.shift() ?? 0
-      if ('path' in end) this.fail(taskFailure(end))
-      else {
-        if (end.read) this.#files.add(number, end.read, unpacker)
-        if (end.spare) this.#reuse(end.spare)
-      }
-      this.#changed()
-    })
-    this.#threads.push(thread)
+  function add(): UnpackThread {
+    const thread = { client: new ThreadClient(start()), unpacker: new FileUnpacker(), pending: 0 }
+    threads.push(thread)
     return thread
   }
 
-  async #pendingAtMost(max: number): Promise<void> {
-    const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending.length, 0)
-    while (!this.#failure && pending() > max) {
+  async function pendingAtMost(most: number): Promise<void> {
+    const pending = () => threads.reduce((sum, thread) => sum + thread.pending, 0)
+    while (!failure && pending() > most) {
       await new Promise<void>((resolve) => {
-        this.#changed = resolve
+        changed = resolve
       })
     }
-    if (this.#failure) throw this.#failure.reason
+    if (failure) throw failure.reason
   }
-}
 
-export function taskFailure(end: Extract<TaskEnd, { path: string }>): Failure {
-  if ('writing' in end) return writeFailure({ code: end.writing }, end.path)
-  const what = `${quoteName(Buffer.from(end.path))} in the zip archive ${end.reading}`
-  return new Failure('BUNDLE_CORRUPT', what)
+  return {
+    /** The thread with the fewest pending tasks, or a new one. */
+    next(): UnpackThread {
+      const [idlest] = threads.toSorted((a, b) => a.pending - b.pending)
+      const isEnough = idlest?.pending === 0 || threads.length === max
+      return idlest && isEnough ? idlest : add()
+    },
+
+    send(thread: UnpackThread, task: Task, transfer: readonly Transferable[] = []): void {
+      const number = sent++
+      thread.pending += 1
+      const done = thread.client.request<TaskResult>(task, transfer).then(({ read, spare }) => {
+        thread.pending -= 1
+        if (read) files.add(number, read, thread.unpacker)
+        if (spare) reuse(spare)
+      })
+      done
+        .catch((reason) => {
+          failure ??= { reason }
+        })
+        .then(() => changed())
+    },
+
+    /** Resolves when another task may be sent. Throws the error of a thread. */
+    ready: () => pendingAtMost(maxPending),
+
+    /** Resolves when all tasks are completed. Throws the error of a thread. */
+    idle: () => pendingAtMost(0),
+
+    hasStarted: () => threads.length > 0,
+
+    /** Terminates the threads. After that, none of them writes. */
+    async close(): Promise<void> {
+      await Promise.all(threads.map(({ client }) => client[Symbol.asyncDispose]()))
+    },
+  }
 }

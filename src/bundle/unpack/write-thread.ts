@@ -1,11 +1,7 @@
-import { threadData, threadPort } from '../../run/thread.ts'
+import { threadData } from '../../run/thread.ts'
+import { respondToEach } from '../../run/thread-client.ts'
 import { BatchWriter, type SiteBatch, type SiteUse } from './batch-writer.ts'
 import { memoryOf } from './unpack-threads.ts'
 
 const writer = await BatchWriter.open(threadData() as SiteUse)
-const port = threadPort()
-
-port.on('message', (batch: SiteBatch) => {
-  const end = writer.take(batch)
-  port.postMessage(end, memoryOf(end))
-})
+respondToEach((batch: SiteBatch) => writer.take(batch), memoryOf)

@@ -2,8 +2,12 @@ import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { diskReason } from '../../disk/disk-failure.ts'
-import { threadData, threadPort } from '../../run/thread.ts'
-import { memoryOf, type TaskEnd } from './unpack-threads.ts'
+import { Failure } from '../../run/failure.ts'
+import { threadData } from '../../run/thread.ts'
+import { respondToEach } from '../../run/thread-client.ts'
+import { quoteName } from './entry-name.ts'
+import { memoryOf, type TaskResult } from './unpack-threads.ts'
+import { writeFailure } from './write-failure.ts'
 import {
   descriptorFault,
   maxDescriptorLength,
@@ -141,30 +145,18 @@ async function extract(file: EntryInZip): Promise<void> {
   }
 }
 
-function faultOf(error: unknown, path: string): TaskEnd {
-  if (error instanceof Unreadable) return { path, reading: error.message }
-  const code = diskReason(error)
-  return code.startsWith('Z_')
-    ? { path, reading: 'cannot be decompressed' }
-    : { path, writing: code }
+function failureFor(error: unknown, path: string): Failure {
+  const isArchive = error instanceof Unreadable
+  if (!isArchive && !diskReason(error).startsWith('Z_')) return writeFailure(error, path)
+  const what = isArchive ? error.message : 'cannot be decompressed'
+  return new Failure('BUNDLE_CORRUPT', `${quoteName(Buffer.from(path))} in the zip archive ${what}`)
 }
 
-async function extractAll(files: readonly EntryInZip[]): Promise<TaskEnd> {
+respondToEach(async (files: readonly EntryInZip[]): Promise<TaskResult> => {
   for (const file of files) {
-    try {
-      await extract(file)
-    } catch (error) {
-      return faultOf(error, file.path)
-    }
+    await extract(file).catch((error) => {
+      throw failureFor(error, file.path)
+    })
   }
   return { read: packer?.take() }
-}
-
-const port = threadPort()
-let before: Promise<unknown> = Promise.resolve()
-port.on('message', (files: readonly EntryInZip[]) => {
-  before = before.then(async () => {
-    const end = await extractAll(files)
-    port.postMessage(end, memoryOf(end))
-  })
-})
+}, memoryOf)

@@ -7,7 +7,7 @@ import type { SiteUse } from './batch-writer.ts'
 import { EntryGuard } from './entry-guard.ts'
 import { nameProbe } from './name-probe.ts'
 import { makeFolder, type Unpacked } from './site-writer.ts'
-import { UnpackThreads } from './unpack-threads.ts'
+import { unpackThreads } from './unpack-threads.ts'
 import { readZipDirectory } from './zip-directory.ts'
 import { readZipEntries } from './zip-entries.ts'
 import { type EntryInZip, entryInZip, placeInOrder } from './zip-places.ts'
@@ -27,7 +27,7 @@ const taskLength = 32
  */
 export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const read = new SiteFiles()
-  const threads = new UnpackThreads<readonly EntryInZip[]>(() => startThread('zip', use), read, {
+  const threads = unpackThreads<readonly EntryInZip[]>(() => startThread('zip', use), read, {
     isReading: use.reading !== undefined,
   })
   try {

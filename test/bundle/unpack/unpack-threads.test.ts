@@ -1,43 +1,42 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
-import { UnpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
-import type { PackedFiles } from '../../../src/reading/site-files.ts'
+import { type TaskResult, unpackThreads } from '../../../src/bundle/unpack/unpack-threads.ts'
 import { SiteFiles } from '../../../src/reading/site-files.ts'
 
-/** Responds to every task with the task itself, except to the one that makes it fail. */
+/** Responds to every task with the task itself, except to those that fail. */
 const echo = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (task) => {
     if (task === 'fail') throw new Error('the thread failed')
-    parentPort.postMessage(task)
+    parentPort.postMessage('failure' in task ? task : { value: task })
   })
 `
 const silence = "require('node:worker_threads').parentPort.on('message', () => {})"
 
-type Task =
-  | { read: PackedFiles }
-  | { path: string; writing: string }
-  | { path: string; reading: string }
+type Task = TaskResult | 'fail' | { failure: { code: string; what: string } }
 const contents = { added: new Uint8Array(), positions: new Uint32Array() }
 const task: Task = { read: { files: [], contents } }
 const cores = 4
 
-const opened: UnpackThreads<Task | 'fail'>[] = []
+const opened: ReturnType<typeof unpackThreads<Task>>[] = []
+const workers: Worker[] = []
 afterEach(async () => {
   for (const threads of opened.splice(0)) await threads.close()
+  workers.length = 0
 })
 
 function open(script: string, cores: number, isReading = false, files = new SiteFiles()) {
-  const threads = new UnpackThreads<Task | 'fail'>(
-    () => new Worker(script, { eval: true }),
-    files,
-    { isReading, cores },
-  )
+  const start = () => {
+    const worker = new Worker(script, { eval: true })
+    workers.push(worker)
+    return worker
+  }
+  const threads = unpackThreads<Task>(start, files, { isReading, cores })
   opened.push(threads)
   return threads
 }
 
-describe('UnpackThreads', () => {
+describe('unpackThreads', () => {
   test.each([
     [1, false, 1],
     [2, false, 1],
@@ -104,55 +103,38 @@ describe('UnpackThreads', () => {
       await threads.ready()
       threads.send(thread, task)
     }
-    expect(thread.pending.length).toBeGreaterThan(0)
+    expect(thread.pending).toBeGreaterThan(0)
     for (let sent = 0; sent < 100; sent++) threads.send(thread, task)
     await threads.ready()
-    expect(thread.pending.length).toBeLessThanOrEqual(8)
-    expect(thread.pending.length).toBeGreaterThan(0)
+    expect(thread.pending).toBeLessThanOrEqual(8)
+    expect(thread.pending).toBeGreaterThan(0)
     await threads.idle()
-    expect(thread.pending.length).toBe(0)
+    expect(thread.pending).toBe(0)
   })
 
-  test.each<[string, Task | 'fail', object]>([
+  test.each<[string, Task, object]>([
     ['fails itself', 'fail', { message: 'the thread failed' }],
     [
-      'cannot write',
-      { path: 'a/b', writing: 'ENOSPC' },
+      'cannot do its task',
+      { failure: { code: 'NO_SPACE', what: 'no space for "a/b"' } },
       { code: 'NO_SPACE', message: expect.stringContaining('"a/b"') },
     ],
-    [
-      'cannot read',
-      { path: 'a\nb', reading: 'is truncated' },
-      {
-        code: 'BUNDLE_CORRUPT',
-        message: expect.stringContaining('"a\u2028b" in the zip archive is truncated'),
-      },
-    ],
-  ])('fail all waiting calls when one %s', async (_, failing, failure) => {
+  ])('fail all waiting calls when one %s, with the first reason', async (_, failing, failure) => {
     const threads = open(echo, cores)
-    threads.send(threads.next(), failing)
+    const thread = threads.next()
+    threads.send(thread, failing)
+    threads.send(thread, { failure: { code: 'INTERNAL', what: 'a consequence' } })
     await expect(threads.idle()).rejects.toMatchObject(failure)
     await expect(threads.ready()).rejects.toMatchObject(failure)
-  })
-
-  test('fail with the first reason of several', async () => {
-    const threads = open(silence, cores)
-    threads.send(threads.next(), task)
-    const waiting = expect(threads.idle()).rejects.toBe('cancelled')
-    threads.fail('cancelled')
-    threads.fail('a consequence')
-    await waiting
-    await expect(threads.idle()).rejects.toBe('cancelled')
   })
 
   test('are all terminated when they are closed', async () => {
     const busy = "require('node:worker_threads').parentPort.on('message', () => { for (;;); })"
     const threads = open(busy, cores)
-    const used = [threads.next()]
-    threads.send(used[0] ?? expect.unreachable(), task)
-    used.push(threads.next())
+    threads.send(threads.next(), task)
+    threads.next()
     await threads.close()
     // The id of an ended thread.
-    expect(used.map(({ worker }) => worker.threadId)).toEqual([-1, -1])
+    expect(workers.map(({ threadId }) => threadId)).toEqual([-1, -1])
   })
 })

@@ -157,7 +157,9 @@ describe('a thread for a zip', () => {
     async () => {
       for (const length of [0, 20, 35]) {
         await onThread(archive.subarray(0, length), async (take) => {
-          expect(await take(file)).toEqual({ path: 'a', reading: 'is truncated' })
+          expect(await take(file)).toMatchObject({
+            failure: { what: '"a" in the zip archive is truncated' },
+          })
         })
         await rm(join(folder, 'a'), { force: true })
       }
@@ -166,8 +168,10 @@ describe('a thread for a zip', () => {
 
   test.skipIf(process.platform !== 'linux')('holds no file of the site open', async () => {
     await onThread(archive, async (take) => {
-      expect(await take(file, { ...file, path: 'b' })).toEqual({ read: undefined })
-      expect(await take({ ...file, path: 'c', crc: 1 })).toMatchObject({ path: 'c' })
+      expect(await take(file, { ...file, path: 'b' })).toEqual({ value: { read: undefined } })
+      expect(await take({ ...file, path: 'c', crc: 1 })).toMatchObject({
+        failure: { what: expect.stringContaining('"c"') },
+      })
       const descriptors = await readdir('/proc/self/fd')
       const links = descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''))
       const open = (await Promise.all(links)).filter((path) => path.startsWith(folder))
