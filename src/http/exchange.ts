@@ -124,7 +124,7 @@ interface Connection {
   address?: string | undefined
 }
 
-const userAgent = 'docs-export-action'
+export const userAgent = 'docs-export-action'
 
 /** Opens a connection, and sends the request as soon as it is connected. */
 function open(

@@ -2,6 +2,7 @@ import { createHash, type Hash, hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Transform } from 'node:stream'
 import { decodersOf } from './content-codings.ts'
+import { KeptBody } from './kept-body.ts'
 
 /** The part of a body that was read. */
 export interface ReadBody {
@@ -16,17 +17,16 @@ export interface ReadBody {
   /** Whether it is not encoded as its header states, which browsers refuse. */
   readonly isUndecodable: boolean
   /**
-   * The decoded body, if it was to be kept and is complete and not too long. Each call creates a
-   * new buffer.
+   * The decoded body, if it was to be kept and is complete, not too long, and not released yet. Each
+   * call creates a new buffer.
    */
   readonly kept: () => Buffer | undefined
+  /** To be called when the body is not needed any more: its memory is used for another one. */
+  readonly release: () => void
 }
 
 /** Longer bodies are not kept. In bytes. */
 export const maxKept = 2 * 1024 ** 2
-
-/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
-const maxHashedAtOnce = 256 * 1024
 
 /** How many codings one body may have, as each needs memory. */
 const maxCodings = 3
@@ -45,7 +45,11 @@ export class BodyReader {
     if (codings.length > 0) this.#decoding = new Decoding(codings, maxBytes, isKept)
   }
 
-  /** Returns whether to continue reading. */
+  /**
+   * Returns whether to continue reading.
+   *
+   * @param chunk may be changed after the call
+   */
   write(chunk: Buffer): boolean | Promise<boolean> {
     this.#arrived.update(chunk)
     if (this.#arrived.bytes > this.#maxBytes) return false
@@ -59,44 +63,47 @@ export class BodyReader {
     const { bytes } = this.#arrived
     const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])]
     const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept)
+    const release = () => (decoded ?? this.#arrived).release()
     // Some servers label an empty file, and browsers accept it.
     const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false)
-    return { bytes, digests, isCut, isUndecodable, kept }
+    return { bytes, digests, isCut, isUndecodable, kept, release }
   }
 }
 
-/** The digest of a body, received or decoded. */
+/** The digest of a body, received or decoded, and the body itself if it is kept. */
 class Digest {
-  readonly #maxHeld: number
+  #body: KeptBody | undefined
   #hash: Hash | undefined
-  #pieces: Buffer[] | undefined = []
   bytes = 0
 
   constructor(isKept: boolean) {
-    this.#maxHeld = isKept ? maxKept : maxHashedAtOnce
+    if (isKept) this.#body = new KeptBody()
   }
 
   update(chunk: Buffer): void {
     this.bytes += chunk.length
-    this.#pieces?.push(chunk)
-    if (this.bytes <= this.#maxHeld) return
-    this.#hash ??= createHash('sha256')
-    for (const piece of this.#pieces ?? [chunk]) this.#hash.update(piece)
-    this.#pieces = undefined
+    if (this.#body && this.bytes <= maxKept) {
+      this.#body.add(chunk)
+      return
+    }
+    this.#hash ??= createHash('sha256').update(this.#body?.content ?? '')
+    this.#hash.update(chunk)
+    this.release()
   }
 
   digest(): string {
-    if (this.#hash) return this.#hash.digest('hex')
-    const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? []
-    if (rest.length === 0) return hash('sha256', first)
-    const whole = createHash('sha256')
-    for (const piece of [first, ...rest]) whole.update(piece)
-    return whole.digest('hex')
+    // One call for a whole body is faster.
+    return this.#hash?.digest('hex') ?? hash('sha256', this.#body?.content ?? '')
   }
 
-  /** The whole body, unless it is too long. */
+  /** A copy of the whole body. */
   get kept(): Buffer | undefined {
-    return this.#pieces && Buffer.concat(this.#pieces)
+    return this.#body && Buffer.from(this.#body.content)
+  }
+
+  release(): void {
+    this.#body?.release()
+    this.#body = undefined
   }
 }
 
@@ -135,7 +142,8 @@ class Decoding {
 
   async write(chunk: Buffer): Promise<boolean> {
     if (this.#isBroken || this.#isTooLong) return true
-    if (!this.#first.write(chunk)) await settled(this.#first, 'drain')
+    // It is decoded on another thread, after the call.
+    if (!this.#first.write(Buffer.from(chunk))) await settled(this.#first, 'drain')
     return true
   }
 

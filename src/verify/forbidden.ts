@@ -12,6 +12,8 @@ export function forbiddenIn(
   states: readonly RequestState[],
   isForbidding: boolean,
 ): (planned: PlannedRequest, difference: Difference) => Difference {
+  if (!states.some(({ difference }) => difference?.isForbidden))
+    return (_, difference) => difference
   /** By folder, how many more URLs have the file than HTTP 403. */
   const balance = new Map<string, number>()
   const served = new Set<string>()

@@ -2,7 +2,7 @@ import type { Difference } from './difference.ts'
 import { namedPaths, type SiteHosts } from './named-urls.ts'
 import { type FileRequest, maxFollowed, type Plan } from './plan.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
-import type { Response } from './request.ts'
+import type { Response } from './response.ts'
 import { sampleOf } from './scope.ts'
 
 /** Finds URLs that are to be requested because of a response, each once. */

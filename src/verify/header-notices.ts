@@ -3,7 +3,7 @@ import { blockedBy, readPolicies } from './content-policy.ts'
 import type { Difference } from './difference.ts'
 import type { SiteHosts } from './named-urls.ts'
 import { policyItems } from './policy-items.ts'
-import type { BodyResponse } from './request.ts'
+import type { BodyResponse } from './response.ts'
 
 /** A header that the host adds to pages, which keeps readers or search engines from what was exported. */
 export interface HeaderNotice extends Difference {

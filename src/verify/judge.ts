@@ -8,7 +8,7 @@ import { charsetProblem, hasCharset, typeProblem } from './media-type.ts'
 import type { FileRequest } from './plan.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
-import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './request.ts'
+import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './response.ts'
 import { alterationOf, servedPage } from './served-page.ts'
 import type { SiteKnowledge } from './site-knowledge.ts'
 

@@ -1,7 +1,7 @@
 import { referenceUses } from '../check/reference-use.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { FileReader } from '../reading/file-reader.ts'
-import type { BodyResponse } from './request.ts'
+import type { BodyResponse } from './response.ts'
 
 /** A resource that a page of an https site loads over http, which browsers block. */
 export interface InsecureLoad {

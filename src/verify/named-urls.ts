@@ -11,6 +11,9 @@ export interface SiteHosts {
   readonly domain: string
 }
 
+/** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
+const maybeCanonical = /canonical|\0/i
+
 /**
  * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
  * paths in the site; URLs of other hosts are left out.
@@ -23,7 +26,9 @@ export function namedPaths(
   url: URL,
   { siteUrl, domain }: SiteHosts,
 ): readonly string[] {
-  const named = fileKind(path) === 'sitemap' ? 'alternate' : 'canonical'
+  const isSitemap = fileKind(path) === 'sitemap'
+  if (!isSitemap && !maybeCanonical.test(body.toString('latin1'))) return []
+  const named = isSitemap ? 'alternate' : 'canonical'
   const paths = pageReferences(path, body, url).references.flatMap(({ kind, to }) => {
     if (kind !== named || to.search !== '' || !/^https?:$/.test(to.protocol)) return []
     if (to.hostname !== domain) return pathIn(siteUrl, to) ?? []

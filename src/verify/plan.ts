@@ -65,6 +65,13 @@ export function planOf(
   const { publishTarget, seed } = options
   const { files, removed, description } = scopeOf(manifest, baseline, options)
   const site = hostedSite(manifest.files, publishTarget)
+  const paths: ReadonlySet<string> = new Set(manifest.files.map(({ path }) => path))
+  /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
+  const isShared = (path: string) =>
+    paths.has(`${path}.html`) &&
+    paths.has(`${path}/index.html`) &&
+    site.find(`${path}.html`)?.path === `${path}.html` &&
+    site.find(`${path}/`)?.path === `${path}/index.html`
   const before = baseline && new Map(baseline.files.map((file) => [file.path, file]))
   const asBrowser = requestedAsBrowser(files, before, seed)
   const followed = new Set([
@@ -80,16 +87,18 @@ export function planOf(
     ...(isHttps ? [{ about: 'http' } as const] : []),
   ]
   for (const file of files) {
-    const paths = site.mayKeep(file.path) ? [] : pathsOf(file, site)
-    if (paths.length === 0) exempt++
-    for (const [index, path] of paths.entries()) {
+    const names = site.mayKeep(file.path)
+      ? []
+      : pathsOf(file, site).filter((path) => !isShared(path))
+    if (names.length === 0) exempt++
+    for (const [index, path] of names.entries()) {
       const isAsBrowser = index === 0 && asBrowser.has(file)
       requests.push({
         about: 'file',
         file,
         before: before?.get(file.path),
         path,
-        names: paths,
+        names,
         isNotFoundPage: site.isNotFoundPage(file.path),
         isAsBrowser,
         isFollowed: index === 0 && followed.has(file),
@@ -98,7 +107,7 @@ export function planOf(
   }
   const requestAt = (path: string): FileRequest | undefined => {
     const file = site.find(path)
-    if (!file || isShared(path, site) || site.mayKeep(file.path)) return undefined
+    if (!file || isShared(path) || site.mayKeep(file.path)) return undefined
     return {
       about: 'file',
       file,
@@ -146,16 +155,10 @@ function requestedAsBrowser(
 /** The path that readers use, then the file name, each if the target serves it. */
 function pathsOf(file: ManifestFile, site: HostedSite<ManifestFile>): string[] {
   const readers = site.pathOf(file)
-  const names = new Set([...(readers === undefined ? [] : [readers]), file.path])
-  return [...names].filter((path) => !isShared(path, site) && site.find(path) === file)
-}
-
-/** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
-function isShared(path: string, site: HostedSite<ManifestFile>): boolean {
-  return (
-    site.find(`${path}.html`)?.path === `${path}.html` &&
-    site.find(`${path}/`)?.path === `${path}/index.html`
-  )
+  const isServed = file.path === readers || site.find(file.path) === file
+  return [
+    ...new Set([...(readers === undefined ? [] : [readers]), ...(isServed ? [file.path] : [])]),
+  ]
 }
 
 function absent(path: string, site: HostedSite<ManifestFile>): PlannedRequest {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Difference } from './difference.ts'
 import type { PlannedRequest } from './planned-request.ts'
-import type { BodyResponse, ReceivedResponse, Response } from './request.ts'
+import type { BodyResponse, ReceivedResponse, Response } from './response.ts'
 
 /** Statuses by which a host refuses the client, whatever it requests. */
 const refusing = new Set([401, 402, 403, 407, 429, 451])

@@ -1,4 +1,5 @@
 import { Connections } from '../http/connections.ts'
+import { KeptConnections } from '../http/kept-connections.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { isPage } from '../reading/file-kind.ts'
 import { isWithoutFile } from './difference.ts'
@@ -10,10 +11,11 @@ import type { VerifyProgress } from './next-step.ts'
 import type { Plan } from './plan.ts'
 import { type PlannedRequest, plannedUrl, requestOptions } from './planned-request.ts'
 import { isThrottle } from './refusal.ts'
-import { type NoResponse, type RequestSender, type Response, requestUrl } from './request.ts'
+import { type RequestSender, requestUrl } from './request.ts'
 import { ConnectionLimit, type RoundTime, workThrough } from './request-queue.ts'
 import { RequestState } from './request-state.ts'
 import { type ComparedFiles, RequestStates, type UrlDifference } from './request-states.ts'
+import type { NoResponse, Response } from './response.ts'
 import { SiteKnowledge } from './site-knowledge.ts'
 
 /** A site, and how it is requested. */
@@ -54,7 +56,7 @@ export class Rounds implements Disposable {
   readonly #further: FurtherRequests
   readonly #headerNotices: HeaderNotices
   readonly #headers: Readonly<Record<string, string>>
-  readonly #connections = new Connections()
+  readonly #connections = { direct: new KeptConnections(), others: new Connections() }
   readonly #limit: ConnectionLimit
   readonly #seed: string
   readonly #known: SiteKnowledge
@@ -153,7 +155,7 @@ export class Rounds implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#connections[Symbol.dispose]()
+    for (const one of Object.values(this.#connections)) one[Symbol.dispose]()
   }
 
   async #work(
@@ -166,6 +168,7 @@ export class Rounds implements Disposable {
       const response = await this.#request(state, signal, now)
       this.#learn(state.planned, response)
       this.#judge(state, response, now())
+      if (response.kind === 'body') response.release()
       if (isThrottle(response)) {
         this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0)
         if (++state.throttles < maxThrottles) throttled.push(state)

@@ -6,7 +6,7 @@ import { restoredPages } from './alterations.ts'
 import type { BuildFile } from './build-files.ts'
 import type { Difference } from './difference.ts'
 import { type PlannedRequest, plannedUrl } from './planned-request.ts'
-import type { BodyResponse } from './request.ts'
+import type { BodyResponse } from './response.ts'
 import type { SiteKnowledge } from './site-knowledge.ts'
 
 /** A page as it was served. */

@@ -31,7 +31,10 @@ function levelOf(page: string): string | undefined {
   } as const
   const body = Buffer.from(page)
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
-  const read = { bytes: body.length, isCut: false, isUndecodable: false, kept: () => body }
+  const read = {
+    ...{ bytes: body.length, isCut: false, isUndecodable: false },
+    ...{ kept: () => body, release: () => {} },
+  }
   const response = { kind: 'body', ...head, ...read, digests: [served.sha256] } as const
   const known = new SiteKnowledge(new URL('https://docs.test'), { files })
   return judgeResponse(planned, response, known)?.level

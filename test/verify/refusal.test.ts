@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isThrottle, refusalOf } from '../../src/verify/refusal.ts'
-import type { BodyResponse, RedirectResponse } from '../../src/verify/request.ts'
+import type { BodyResponse, RedirectResponse } from '../../src/verify/response.ts'
 
 const response = (status: number, headers = {}, redirectedTo?: string): BodyResponse => ({
   kind: 'body',
@@ -13,6 +13,7 @@ const response = (status: number, headers = {}, redirectedTo?: string): BodyResp
   isCut: false,
   isUndecodable: false,
   kept: () => undefined,
+  release: () => {},
 })
 const redirect = (to: string, why: RedirectResponse['why'] = 'other-origin'): RedirectResponse => ({
   kind: 'redirect',

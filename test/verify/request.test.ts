@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
+import { KeptConnections } from '../../src/http/kept-connections.ts'
 import { requestUrl } from '../../src/verify/request.ts'
 import { type Fault, send, startSite } from '../support/site-server.ts'
 
@@ -21,7 +22,8 @@ const responseFor = (send: (response: ServerResponse) => void) =>
 
 async function resultOf(fault: Fault, abort = new AbortController()) {
   await using site = await startSite({})
-  using connections = new Connections()
+  using direct = new KeptConnections()
+  using others = new Connections()
   site.faults = [fault]
   const options = {
     url: new URL(site.url),
@@ -31,7 +33,7 @@ async function resultOf(fault: Fault, abort = new AbortController()) {
     isKept: false,
     readsNotFound: false,
   }
-  const sender = { headers: {}, connections, onRequest: () => {} }
+  const sender = { headers: {}, connections: { direct, others }, onRequest: () => {} }
   return await requestUrl(options, sender, abort.signal)
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readHead } from '../../src/http/response-head.ts'
+
+const headOf = (...lines: string[]) => readHead(['HTTP/1.1 200 OK', ...lines].join('\r\n'))
+
+test('fields are joined as by node:http', () => {
+  const lines = [
+    ...['ETag: "a"', 'etag: "b"', 'Vary: a', 'VARY:b', 'Set-Cookie: a=1', 'Set-Cookie: b=2'],
+    ...['Cookie: a', 'Cookie: b', 'Content-Type: a/b', 'Content-Type: c/d', 'Content-Length: 1'],
+  ]
+  expect(headOf(...lines)?.headers).toEqual({
+    etag: '"a"',
+    vary: 'a, b',
+    'set-cookie': ['a=1', 'b=2'],
+    cookie: 'a; b',
+    'content-type': 'a/b, c/d',
+    'content-length': '1',
+  })
+})
+
+test('spaces and tabs around a value are not part of it, other blanks are', () => {
+  const { headers } = headOf('X: \t a \t b\t ', 'Y:\xa0c\xa0', 'Content-Length: 0') ?? {}
+  expect(headers).toMatchObject({ x: 'a \t b', y: '\xa0c\xa0' })
+})
+
+test.each([
+  ['Connection: close', true],
+  ['Connection: Keep-Alive, Close', true],
+  ['Connection: keep-alive', false],
+  ['Connection: not-close', false],
+])('%s: the last response is %s', (line, isLast) => {
+  expect(headOf(line, 'Content-Length: 0')?.isLast).toBe(isLast)
+})
+
+test.each(['204 No Content', '304 Not Modified'])('%s has no body', (status) => {
+  expect(readHead(`HTTP/1.1 ${status}`)?.framing.isComplete).toBe(true)
+})
