@@ -69,6 +69,7 @@ describe('what runs', () => {
       'src/http/connect-guard.ts',
       'src/http/connections.ts',
       'src/http/exchange.ts',
+      'src/http/kept-connection.ts',
       // Compares addresses.
       'src/http/proxy.ts',
       // Asks whether Node has read more authorities.
