@@ -3,7 +3,12 @@ import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { type BundleCache, type BundleFile, type CachedBundle, readCached } from './bundle-cache.ts'
 import { bundleType, decompressed, withSignature } from './bundle-type.ts'
-import { type BundleUse, type BundleWriter, openBundleWriter } from './bundle-writer.ts'
+import {
+  type BundleUse,
+  type BundleWriter,
+  type Delivered,
+  openBundleWriter,
+} from './bundle-writer.ts'
 import { BufferPool } from './download/buffer-pool.ts'
 import type { AnnouncedDigest } from './download/digests.ts'
 import { type Digests, startHasher } from './download/hasher.ts'
@@ -14,13 +19,11 @@ import { StartOver, StoreRefused } from './download/store-failure.ts'
 import { logTransfer } from './download/transfer.ts'
 import type { RenewableLink } from './link.ts'
 import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
-import type { UnpackedSize } from './unpack/site-writer.ts'
 
 /** A downloaded bundle: kept, unpacked, or both. */
-export interface FetchedBundle extends Omit<BundleFile, 'path'> {
+export interface FetchedBundle extends Omit<BundleFile, 'path'>, Delivered {
   readonly type: ArchiveType
-  readonly path?: string
-  readonly site?: UnpackedSize
+  /** Whether its bytes came from the cache. */
   readonly cacheHit: boolean
 }
 
@@ -142,16 +145,10 @@ async function onePass(
     if (unverified) requireCached(digests, unverified)
     unverified = undefined
     const { sha256 } = digests
-    const { path, site } = (await writer?.finish()) ?? {}
+    const delivered = await writer?.finish()
+    const path = delivered?.path
     if (path && !cached) await cache?.keep({ path, bytes, sha256 }, opened.version)
-    return {
-      type,
-      bytes,
-      sha256,
-      cacheHit: cached !== undefined,
-      ...(path !== undefined && { path }),
-      ...(site && { site }),
-    }
+    return { type, bytes, sha256, cacheHit: cached !== undefined, ...delivered }
   } catch (error) {
     await Promise.allSettled(inFlight)
     await writer?.abandon()

@@ -32,30 +32,24 @@ const maxLink = 16_000
  */
 export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle
+  const refused = (what: string, nextStep: string) =>
+    new Failure('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
+      nextStep: `The link was not followed. ${nextStep}`,
+    })
   if (!isSecure(url)) {
-    throw new Failure(
-      'BAD_RESPONSE',
-      `the host gave a bundle link that is not https, at ${url.host}`,
-      {
-        nextStep: 'The link was not followed. Its operators must serve bundles over https',
-      },
-    )
+    const nextStep = 'Its operators must serve bundles over https'
+    throw refused(`that is not https, at ${url.host}`, nextStep)
   }
   try {
     requireAllowed(url.hostname, refusedAddresses({ isHostLocal }))
   } catch (error) {
-    const what = `the host gave a bundle link to a local address: ${(error as Error).message}`
-    throw new Failure('BAD_RESPONSE', what, {
-      nextStep:
-        "The link was not followed. Ask the host's operators for links that lead to the store over the network",
-    })
+    const nextStep = "Ask the host's operators for links that lead to the store over the network"
+    throw refused(`to a local address: ${(error as Error).message}`, nextStep)
   }
   const { length } = url.href
   if (length > maxLink) {
-    const what = `the host gave a bundle link of ${length} bytes; the limit is ${maxLink}`
-    throw new Failure('BAD_RESPONSE', what, {
-      nextStep: "The link was not followed. Ask the host's operators for a shorter one",
-    })
+    const what = `of ${length} bytes; the limit is ${maxLink}`
+    throw refused(what, "Ask the host's operators for a shorter one")
   }
   const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY
   return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime }

@@ -1,19 +1,15 @@
 import { type AdminApi, adminApi } from '../admin-api/client.ts'
-import type { AgentJobFacts, AgentJobPhase, Report } from '../contract/facts.ts'
+import type { AgentJobFacts, AgentJobPhase } from '../contract/facts.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
 import { type StatusReporter, statusReporter } from '../gate/commit-status.ts'
 import { allConditions, type Condition, isPullRequestCondition } from '../gate/conditions.ts'
 import { type GitHub, openGitHub } from '../gate/github.ts'
 import { permissionsFor } from '../gate/read-facts.ts'
 import { Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
+import type { FlowContext } from './export-context.ts'
 
 /** The context of an agent job, as the step provides it. */
-export interface AgentJobContext {
-  readonly request: AgentJobRequest
-  readonly report: Report<AgentJobFacts, AgentJobPhase>
-  readonly run: Run
-}
+export type AgentJobContext = FlowContext<AgentJobRequest, AgentJobFacts, AgentJobPhase>
 
 export interface GateContext extends AgentJobContext {
   readonly api: AdminApi

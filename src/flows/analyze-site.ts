@@ -2,15 +2,15 @@ import { resolve } from 'node:path'
 import type { ExportJob } from '../admin-api/models.ts'
 import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { findingCauses } from '../check/finding.ts'
-import type { ExportFacts, ExportPhase, Report } from '../contract/facts.ts'
+import type { ExportFacts, ExportPhase } from '../contract/facts.ts'
 import type { ExportRequest, SiteOptions } from '../contract/request.ts'
 import { counted } from '../format/count.ts'
 import type { SiteOutline } from '../report/site-outline.ts'
 import { Failure } from '../run/failure.ts'
 import { failureCodes } from '../run/failure-codes.ts'
-import type { Run } from '../run/run.ts'
 import type { AnalysisPaths, AnalysisRequest, SiteAnalysis } from '../site-analysis/analyze.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
+import type { FlowContext } from './export-context.ts'
 
 /** A site, and the job that exported it, if a host did. */
 interface ReadSite {
@@ -19,11 +19,11 @@ interface ReadSite {
 }
 
 /** The context of an analysis, in an export or of a site that is there already. */
-export interface AnalysisContext {
-  readonly request: SiteOptions & Pick<ExportRequest, 'exportVersion'>
-  readonly report: Report<ExportFacts, ExportPhase>
-  readonly run: Run
-}
+export type AnalysisContext = FlowContext<
+  SiteOptions & Pick<ExportRequest, 'exportVersion'>,
+  ExportFacts,
+  ExportPhase
+>
 
 /**
  * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.

@@ -1,22 +1,18 @@
 import { join } from 'node:path'
 import { type UploadedArtifact, verificationNames } from '../contract/artifacts.ts'
-import type { Report, VerifyFacts, VerifyPhase } from '../contract/facts.ts'
+import type { VerifyFacts, VerifyPhase } from '../contract/facts.ts'
 import type { VerifyRequest } from '../contract/request.ts'
 import { counted, formatCount } from '../format/count.ts'
 import { formatDuration } from '../format/duration.ts'
 import { Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
 import { differenceKinds } from '../verify/difference.ts'
 import type { VerifyOutline } from '../verify/verify-report.ts'
 import type { Verifier } from '../verify/verify-worker.ts'
-import type { RunnerServices } from './export-context.ts'
+import type { FlowContext, RunnerServices } from './export-context.ts'
 import { uploadDocuments } from './upload-documents.ts'
 
-export interface VerifyContext {
-  readonly request: VerifyRequest
+export interface VerifyContext extends FlowContext<VerifyRequest, VerifyFacts, VerifyPhase> {
   readonly services: Pick<RunnerServices, 'artifacts'>
-  readonly report: Report<VerifyFacts, VerifyPhase>
-  readonly run: Run
 }
 
 /** A comparison that is over, complete or not. */

@@ -42,8 +42,8 @@ async function work(message: SiteMessage): Promise<unknown> {
     case 'open': {
       use = message.use
       if (message.type === 'zip') return undefined
-      const { TarSink } = await import('../bundle/unpack/tar-sink.ts')
-      sink = new TarSink(use, message.type)
+      const { tarSink } = await import('../bundle/unpack/tar-sink.ts')
+      sink = tarSink(use, message.type)
       return undefined
     }
     case 'write':

@@ -1,7 +1,6 @@
-import { type AnnouncedDigest, announcedDigest } from './digests.ts'
+import { announcedDigest } from './digests.ts'
 import { requestPart } from './object-part.ts'
 import type { ObjectSource } from './object-source.ts'
-import type { ObjectVersion } from './object-version.ts'
 import { isForRanges, minSizeForRanges, type RangedVersion, rangeSize } from './range-plan.ts'
 import { readRange } from './range-reader.ts'
 import { readByRanges } from './range-workers.ts'
@@ -14,32 +13,17 @@ export interface ObjectReaderOptions {
   readonly servesRanges: boolean
 }
 
-/** An object whose first bytes are being received. */
-export interface OpenedObject {
-  readonly version: ObjectVersion
-  readonly digest: AnnouncedDigest | undefined
-  readonly sizeBytes: number | undefined
-  readonly coding: string | undefined
-  /**
-   * Reads it in order, once.
-   *
-   * @throws as `readRange` does
-   */
-  read(): AsyncGenerator<Buffer>
-  /** Releases the connection if the object is not read. */
-  close(): void
-}
-
 /**
  * Requests the object. If the host announced a large one, requests only its first range, so that no
  * byte is sent twice when further ranges are requested.
  *
- * @throws as `requestPart` does
+ * @returns `read` reads it in order, once; `close` releases the connection if it is not read
+ * @throws as `requestPart` does; `read` as `readRange` does
  */
 export async function openObject(
   source: ObjectSource,
   { mayUseWorkers, servesRanges }: ObjectReaderOptions,
-): Promise<OpenedObject> {
+) {
   const { sizeBytes } = await source.link.get()
   const mayUseRanges = mayUseWorkers && servesRanges
   const isLarge = sizeBytes !== undefined && sizeBytes >= minSizeForRanges

@@ -63,15 +63,16 @@ async function replace(folder: string, target: string, options: SwapOptions): Pr
     if (diskReason(error) !== 'EXDEV') throw error
     return await replaceByCopy(folder, target, options)
   }
-  try {
-    await move(folder, target)
-  } catch (error) {
-    await move(old, target).catch(() => {
-      throw lostSite(error, old, target)
-    })
-    throw error
-  }
+  await move(folder, target).catch((error) => restore(old, target, error))
   await removeSite(old, target, log)
+}
+
+/** Moves the old site back to the target. @throws `error`, or what says where the old site is */
+async function restore(site: string, target: string, error: unknown): Promise<never> {
+  await move(site, target).catch(() => {
+    throw lostSite(error, site, target)
+  })
+  throw error
 }
 
 /**
@@ -102,10 +103,7 @@ async function replaceByCopy(
     await move(folder, target)
   } catch (error) {
     await discard(target)
-    await move(copy, target).catch(() => {
-      throw lostSite(error, copy, target)
-    })
-    throw error
+    await restore(copy, target, error)
   }
   await removeSite(copy, target, log)
 }

@@ -13,94 +13,67 @@ import { TarReader } from './tar-reader.ts'
 const inflatedChunk = 1024 ** 2
 const packedChunk = 512 * 1024
 
+export type TarSink = ReturnType<typeof tarSink>
+
 /**
  * Unpacks a tar.gz or a tar, reads its files, or both, as its bytes arrive. Nothing unpacked may be
  * used before `finish` has resolved. It runs on a separate thread.
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
-export class TarSink {
-  readonly #use: SiteUse
-  readonly #gunzip: Inflater
-  readonly #unpacked: Promise<Unpacked>
-  #packed = Buffer.allocUnsafeSlow(packedChunk)
-  readonly #spares: Buffer<ArrayBuffer>[] = []
-  #used = 0
-  #packedBytes = 0
-
-  constructor(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
-    this.#use = use
-    // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
-    this.#gunzip = type === 'tar' ? new Copier() : createGunzip({ chunkSize: inflatedChunk })
-    // Errors are thrown by the loop that reads the stream.
-    this.#gunzip.on('error', () => {})
-    this.#unpacked = this.#unpack()
-    this.#unpacked.catch(() => {})
-  }
-
-  /**
-   * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
-   * follow.
-   */
-  async write(chunk: Uint8Array): Promise<void> {
-    for (let at = 0; at < chunk.length; ) {
-      const piece = chunk.subarray(at, at + packedChunk - this.#used)
-      this.#packed.set(piece, this.#used)
-      const { length } = piece
-      this.#used += length
-      at += length
-      if (this.#used === packedChunk) await this.#inflate()
-    }
-  }
-
-  /**
-   * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
-   * no data follows.
-   */
-  async finish(): Promise<Unpacked> {
-    await this.#inflate()
-    this.#gunzip.end()
-    return await this.#unpacked
-  }
+export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.gz') {
+  // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
+  const gunzip: Inflater =
+    type === 'tar' ? new Copier() : createGunzip({ chunkSize: inflatedChunk })
+  const spares: Buffer<ArrayBuffer>[] = []
+  let memory = Buffer.allocUnsafeSlow(packedChunk)
+  let used = 0
+  let packedBytes = 0
+  // Errors are thrown by the loop that reads the stream.
+  gunzip.on('error', () => {})
+  const unpacked = unpack()
+  unpacked.catch(() => {})
 
   /** Decompresses the collected bytes. Resolves when more may follow. */
-  async #inflate(): Promise<void> {
-    const memory = this.#packed
-    const packed = memory.subarray(0, this.#used)
-    this.#packed = this.#spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk)
-    this.#used = 0
-    this.#packedBytes += packed.length
-    this.#gunzip.write(packed, () => this.#spares.push(memory))
+  async function inflate(): Promise<void> {
+    const filled = memory
+    const packed = filled.subarray(0, used)
+    memory = spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk)
+    used = 0
+    packedBytes += packed.length
+    gunzip.write(packed, () => spares.push(filled))
     // One chunk waits while another is decompressed.
-    if (this.#gunzip.writableLength <= packedChunk) return
-    const drained = new Promise((resolve) => this.#gunzip.once('drain', resolve))
-    await Promise.race([drained, this.#unpacked])
+    if (gunzip.writableLength <= packedChunk) return
+    const drained = new Promise((resolve) => gunzip.once('drain', resolve))
+    await Promise.race([drained, unpacked])
   }
 
-  async #unpack(): Promise<Unpacked> {
-    const guard = new EntryGuard(archiveLimits, nameProbe(this.#use.unpackTo))
-    const writer = siteWriter(this.#use)
+  async function unpack(): Promise<Unpacked> {
+    const guard = new EntryGuard(archiveLimits, nameProbe(use.unpackTo))
+    const writer = siteWriter(use)
     const reader = new TarReader({
       begin: (entry) => writer.begin(guard.admit(entry), entry.size),
-      content: (bytes) => writer.content(bytes),
-      end: () => writer.end(),
+      content: writer.content,
+      end: writer.end,
     })
     try {
       let inflatedBytes = 0
-      for await (const inflated of this.#gunzip as AsyncIterable<Buffer>) {
+      for await (const inflated of gunzip as AsyncIterable<Buffer>) {
         if (inflatedBytes === 0) requireTar(inflated)
         inflatedBytes += inflated.length
-        guard.requireBounded(this.#packedBytes, inflatedBytes)
+        guard.requireBounded(packedBytes, inflatedBytes)
         await writer.ready()
         reader.write(inflated)
         release(inflated)
       }
-      this.#requireWhole()
+      // zlib stops at a zero byte after a member, and ignores everything after it.
+      if (gunzip.bytesWritten < packedBytes) {
+        throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
+      }
       reader.finish()
-      const unpacked = await writer.finish()
-      if (unpacked.fileCount === 0)
-        throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
-      return unpacked
+      const all = await writer.finish()
+      if (all.fileCount > 0) return all
+      throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
     } catch (error) {
       throw asCorrupt(error)
     } finally {
@@ -108,11 +81,31 @@ export class TarSink {
     }
   }
 
-  /** zlib stops at a zero byte after a member, and ignores everything after it. */
-  #requireWhole(): void {
-    if (this.#gunzip.bytesWritten < this.#packedBytes) {
-      throw new Failure('BUNDLE_CORRUPT', 'there is data after the end of the gzip file')
-    }
+  return {
+    /**
+     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+     * follow.
+     */
+    async write(chunk: Uint8Array): Promise<void> {
+      for (let at = 0; at < chunk.length; ) {
+        const piece = chunk.subarray(at, at + packedChunk - used)
+        memory.set(piece, used)
+        const { length } = piece
+        used += length
+        at += length
+        if (used === packedChunk) await inflate()
+      }
+    },
+
+    /**
+     * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
+     * no data follows.
+     */
+    async finish(): Promise<Unpacked> {
+      await inflate()
+      gunzip.end()
+      return await unpacked
+    },
   }
 }
 

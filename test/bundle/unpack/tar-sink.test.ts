@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
+import { tarSink } from '../../../src/bundle/unpack/tar-sink.ts'
 import { isLong } from '../../support/amount.ts'
 import { tarBlocks, tarEnd, tarGz } from '../../support/archives/tar.ts'
 import { unpack } from '../../support/archives/unpacking.ts'
@@ -33,14 +33,14 @@ for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE(Math.imul(at, 0x
 /** An uncompressed tar.gz. */
 const stored = (...blocks: Buffer[]) => gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 0 })
 
-describe('TarSink', () => {
+describe('tarSink', () => {
   test('reports how many files there are, and their bytes', async () => {
     expect(await unpack(small, folder)).toMatchObject({ fileCount: 1, bytes: 5 })
     expect(await readTree(folder)).toEqual({ 'a/': '755', 'a/index.html': '644 aGVsbG8=' })
   })
 
   test('does not keep the memory of the pieces', async () => {
-    const sink = new TarSink({ unpackTo: folder })
+    const sink = tarSink({ unpackTo: folder })
     const piece = Buffer.alloc(100)
     for (let at = 0; at < small.length; at += 100) {
       const length = small.copy(piece, 0, at, at + 100)
@@ -72,7 +72,7 @@ describe('TarSink', () => {
     async () => {
       const archive = (name: string) => stored(tarBlocks({ name, content: noise }))
       const disk = stallDisk('slow')
-      const sink = new TarSink({ unpackTo: folder })
+      const sink = tarSink({ unpackTo: folder })
       let isAccepted = false
       const write = async () => {
         await sink.write(archive('slow'))
@@ -183,7 +183,7 @@ describe('TarSink', () => {
   })
 
   test('reports a file that cannot be written, and writes no more', async () => {
-    const sink = new TarSink({ unpackTo: join(folder, 'gone') })
+    const sink = tarSink({ unpackTo: join(folder, 'gone') })
     await sink.write(tarGz(tarBlocks({ name: 'a' })))
     await expect(sink.finish()).rejects.toMatchObject({
       code: 'DOWNLOAD_FAILED',
@@ -219,7 +219,7 @@ describe('TarSink', () => {
       tarBlocks({ name: '../evil' }),
       tarBlocks({ name: 'noise', content: noise }),
     )
-    const sink = new TarSink({ unpackTo: folder })
+    const sink = tarSink({ unpackTo: folder })
     const writeAll = async () => {
       for (let at = 0; at < archive.length; at += 65_536) {
         await sink.write(archive.subarray(at, at + 65_536))

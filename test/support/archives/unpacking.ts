@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { archiveType } from '../../../src/bundle/unpack/archive-type.ts'
 import type { Unpacked } from '../../../src/bundle/unpack/site-writer.ts'
-import { TarSink } from '../../../src/bundle/unpack/tar-sink.ts'
+import { tarSink } from '../../../src/bundle/unpack/tar-sink.ts'
 import { unpackZip } from '../../../src/bundle/unpack/zip-unpacker.ts'
 
 /** Unpacks an archive of either type like a download, in pieces of `pieceLength` bytes. */
@@ -17,7 +17,7 @@ export async function unpack(
     await writeFile(file, archive)
     return unpackZip({ zipFile: file, unpackTo: folder }).finally(() => rm(file))
   }
-  const sink = new TarSink({ unpackTo: folder })
+  const sink = tarSink({ unpackTo: folder })
   for (let at = 0; at < archive.length; at += pieceLength) {
     await sink.write(archive.subarray(at, at + pieceLength))
   }
