@@ -61,17 +61,21 @@ function parseLimited(value: string, min: number, max: number, range: string): n
   throw new Problem(`must be ${range}, not ${quoted(value)}`)
 }
 
-export function parseJobId(value: string): string {
+/** @param instead how to find the right id */
+const parseId = (noun: string, instead: string) => (value: string) => {
   if (isSafeId(value)) return value
-  throw new Problem(
-    'is not a job id: use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`',
-  )
+  throw new Problem(`is not a ${noun}: ${instead}`)
 }
 
-export function parseProjectId(value: string): string {
-  if (isSafeId(value)) return value
-  throw new Problem("is not a project id: copy it from the API keys page of the host's dashboard")
-}
+export const parseJobId = parseId(
+  'job id',
+  'use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`',
+)
+
+export const parseProjectId = parseId(
+  'project id',
+  "copy it from the API keys page of the host's dashboard",
+)
 
 export function parseConditions(value: string): ConditionName[] {
   const names = parseLines(value)

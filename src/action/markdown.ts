@@ -1,4 +1,5 @@
-import { oneLine } from '../format/one-line.ts'
+import { formatCount } from '../format/count.ts'
+import { oneLine, truncated } from '../format/one-line.ts'
 
 /**
  * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
@@ -11,6 +12,12 @@ export function code(text = ''): string {
   const inner = /^`|`$/.test(line) ? ` ${line} ` : line
   return `${fence}${inner.replaceAll('|', '\\|')}${fence}`
 }
+
+/** Longer untrusted text is cut. In UTF-16 units. */
+export const maxTextLength = 160
+
+/** Untrusted text as a code span, cut if it is long. */
+export const quote = (text: string) => code(truncated(text, maxTextLength))
 
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 export function codeBlock(text: string, language = 'text'): string {
@@ -31,6 +38,21 @@ export function table(
   const lines = rows.filter(([, value]) => value).map(([name, value]) => `| ${name} | ${value} |`)
   if (lines.length === 0) return ''
   return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n')
+}
+
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
+export function groupRows(name: string, cells: readonly string[], count: number) {
+  const rest = count - cells.length
+  const all = rest > 0 ? [...cells, `and ${formatCount(rest)} more`] : cells
+  return all.map((cell, index): [string, string] => [
+    index === 0 ? `${name}: ${formatCount(count)}` : '',
+    cell,
+  ])
 }
 
 function maxBacktickRun(text: string): number {

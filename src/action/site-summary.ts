@@ -13,13 +13,10 @@ import {
 } from '../report/site-outline.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { documentationLink } from './failure-message.ts'
-import { blocks, code, codeBlock, table } from './markdown.ts'
+import { blocks, codeBlock, groupRows, maxTextLength, quote, table } from './markdown.ts'
 
 /** Bytes for the rows of one table. */
 const byteBudget = 24_000
-
-/** Longer untrusted text is cut. In UTF-16 units. */
-const maxTextLength = 160
 
 /** The verdict of a site and its reasons, in Markdown. Together with its details at most 64 kB. */
 export function siteSummary(site: SiteOutline): string {
@@ -28,8 +25,13 @@ export function siteSummary(site: SiteOutline): string {
     verdictText(verdict),
     groupsTable(['Finding', 'Where'], findings),
     groupsTable(['Notice', 'Where'], notices),
-    ratchet && ratchetTable(ratchet),
-    accepted && acceptedTable(accepted),
+    ratchet && tallyTable('Baseline', ['Known', ratchet.known], ['No longer found', ratchet.gone]),
+    accepted &&
+      tallyTable(
+        '`accepted-findings`',
+        ['Accepted', accepted.count],
+        ['No longer found: remove the lines', accepted.removable],
+      ),
     `Changes: ${site.changesLine}.`,
   ]
   return blocks(parts)
@@ -60,24 +62,17 @@ export function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }: Si
   return blocks(parts)
 }
 
-/** How many findings the baseline has too, and the first of those that it alone has. */
-function ratchetTable({ known, gone }: NonNullable<SiteOutline['ratchet']>): string {
+/** How many findings do not count, and the first lines that no finding matches any more. */
+function tallyTable(
+  head: string,
+  [name, count]: readonly [string, number],
+  [listName, list]: readonly [string, ListOutline],
+): string {
   return table(
-    ['Baseline', 'Findings'],
+    [head, 'Findings'],
     [
-      ['Known', known > 0 ? formatCount(known) : undefined],
-      ['No longer found', paths(gone)],
-    ],
-  )
-}
-
-/** How many findings are accepted, and the lines that accept none any more. */
-function acceptedTable({ count, removable }: NonNullable<SiteOutline['accepted']>): string {
-  return table(
-    ['`accepted-findings`', 'Findings'],
-    [
-      ['Accepted', count > 0 ? formatCount(count) : undefined],
-      ['No longer found: remove the lines', paths(removable)],
+      [name, count > 0 ? formatCount(count) : undefined],
+      [listName, paths(list)],
     ],
   )
 }
@@ -111,19 +106,18 @@ function withLinks(text: string): string {
 const marks: Readonly<Record<Verdict['state'], string>> = { good: '✅', bad: '⚠️', unknown: 'ℹ️' }
 
 function groupsTable(head: readonly [string, string], groups: readonly GroupOutline[]): string {
-  const rows = groups.flatMap(groupRows)
+  const rows = groups.flatMap(causeRows)
   const { rendered } = fitToBudget(rows, byteBudget, (row) => row)
   return table(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered)
 }
 
-/** Only the first row of a cause contains its name. */
-function groupRows({ cause, count, first }: GroupOutline): [string, string][] {
+function causeRows({ cause, count, first }: GroupOutline): [string, string][] {
   const { title, remedy } = findingCauses[cause]
-  const cells = first.map((finding) => whatAndWhere(finding) || remedy)
-  const rest = count - cells.length
-  if (rest > 0) cells.push(`and ${formatCount(rest)} more`)
-  const name = `${title}: ${formatCount(count)}`
-  return cells.map((cell, index) => [index === 0 ? name : '', cell])
+  return groupRows(
+    title,
+    first.map((finding) => whatAndWhere(finding) || remedy),
+    count,
+  )
 }
 
 function whatAndWhere({ subject, detail, places, count, knownOn }: Finding): string {
@@ -138,8 +132,6 @@ function paths({ count, first }: ListOutline): string {
   const rest = count - first.length
   return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
-
-const quote = (text: string) => code(truncated(text, maxTextLength))
 
 /** Where the artifact is; without one, how to keep the report. */
 export function artifactLink(artifactUrl = ''): string {

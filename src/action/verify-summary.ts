@@ -1,15 +1,11 @@
 import type { VerifyFacts } from '../contract/facts.ts'
 import { counted, formatCount } from '../format/count.ts'
-import { truncated } from '../format/one-line.ts'
 import { differenceKinds } from '../verify/difference.ts'
 import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
-import { code, table } from './markdown.ts'
+import { code, groupRows, quote, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 import { artifactLink, verdictText } from './site-summary.ts'
-
-/** Longer untrusted text is cut. In UTF-16 units. */
-const maxTextLength = 160
 
 /** The job summary of a verification: what was compared, and what differs. */
 export function verifySummary(
@@ -56,9 +52,7 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
       const cells = first.map(({ url, detail }) =>
         [quote(url), quote(detail)].filter(Boolean).join(' '),
       )
-      if (count > first.length) cells.push(`and ${formatCount(count - first.length)} more`)
-      const name = `${differenceKinds[kind].title}: ${formatCount(count)}`
-      return cells.map((cell, index) => [index === 0 ? name : '', cell] as const)
+      return groupRows(differenceKinds[kind].title, cells, count)
     }),
   )
 }
@@ -68,5 +62,3 @@ function mixedContent({ mixedContent: { count, first } }: VerifyOutline): string
   if (!example) return ''
   return `Mixed content: ${counted(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`
 }
-
-const quote = (text: string) => code(truncated(text, maxTextLength))

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { BrowserRequest } from '../browser/browser-program.ts'
 import { type BundleTarget, prepareBundlePath } from '../bundle/bundle-path.ts'
 import type { RenewableLink } from '../bundle/link.ts'
 import { prepareTarget, type TargetFolder } from '../bundle/unpack/target.ts'
@@ -22,7 +21,7 @@ export interface Delivery {
 
 /**
  * Checks everything that can be checked before the first request: that the paths can be written to,
- * that artifacts can be uploaded, that the baseline is a manifest.
+ * that artifacts can be uploaded, that the baseline is a manifest. Loads only what the request needs.
  *
  * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
  */
@@ -35,24 +34,20 @@ export async function prepareDelivery(context: ExportContext): Promise<Delivery>
   if (request.download) {
     await orAborted(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal)
   }
-  const browser = request.browser && (await prepareBrowser(request.browser))
+  let browser: string | undefined
+  if (request.browser) {
+    const { requireBrowser } = await import('../browser/browser-program.ts')
+    browser = await requireBrowser(request.browser)
+  }
   const target = extractTo
     ? await orAborted(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
     : undefined
-  const hasFiles = request.baseline || request.acceptedFindings
-  const baseline = hasFiles ? await prepareInputFiles(context) : undefined
+  let baseline: string | undefined
+  if (request.baseline || request.acceptedFindings) {
+    const { checkInputFiles } = await import('./baseline.ts')
+    baseline = await checkInputFiles(context)
+  }
   return { target, baseline, browser, writeHelmValues: await prepareValues(context) }
-}
-
-async function prepareInputFiles(context: ExportContext): Promise<string | undefined> {
-  // Loaded only if there is something to compare with.
-  const { checkInputFiles } = await import('./baseline.ts')
-  return await checkInputFiles(context)
-}
-
-async function prepareBrowser(request: BrowserRequest): Promise<string> {
-  const { requireBrowser } = await import('../browser/browser-program.ts')
-  return await requireBrowser(request)
 }
 
 async function prepareValues({
@@ -86,27 +81,22 @@ export interface SitePaths extends AnalysisPaths {
   readonly report: string
 }
 
-export function sitePaths(
-  request: Pick<ExportRequest, 'temporaryFolder'>,
-  jobId: string,
-): SitePaths {
+export function sitePaths({ temporaryFolder }: TemporaryFolder, jobId: string): SitePaths {
+  const path = (what: string, ending: string) =>
+    `${temporaryPath({ temporaryFolder }, what, jobId)}${ending}`
   return {
-    manifest: temporaryPath(request, 'manifest', jobId, '.json'),
-    findings: temporaryPath(request, 'findings', jobId, '.json'),
-    changedPaths: temporaryPath(request, 'changed-paths', jobId, '.txt'),
-    uploadFiles: temporaryPath(request, 'upload-files', jobId, '.txt'),
-    removedFirst: temporaryPath(request, 'removed-first', jobId, '.txt'),
-    removedFiles: temporaryPath(request, 'removed-files', jobId, '.txt'),
-    report: temporaryPath(request, 'report', jobId, '.html'),
+    manifest: path('manifest', '.json'),
+    findings: path('findings', '.json'),
+    changedPaths: path('changed-paths', '.txt'),
+    uploadFiles: path('upload-files', '.txt'),
+    removedFirst: path('removed-first', '.txt'),
+    removedFiles: path('removed-files', '.txt'),
+    report: path('report', '.html'),
   }
 }
 
+type TemporaryFolder = Pick<ExportRequest, 'temporaryFolder'>
+
 /** A file of the job in the runner's temporary folder. */
-function temporaryPath(
-  { temporaryFolder }: Pick<ExportRequest, 'temporaryFolder'>,
-  what: string,
-  jobId: string,
-  ending = '',
-): string {
-  return join(temporaryFolder, `${what}-${fileNamePart(jobId)}${ending}`)
-}
+const temporaryPath = ({ temporaryFolder }: TemporaryFolder, what: string, jobId: string) =>
+  join(temporaryFolder, `${what}-${fileNamePart(jobId)}`)

@@ -1,6 +1,6 @@
 import { asFailure, type Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
-import type { Condition } from './conditions.ts'
+import type { Condition, ConditionState } from './conditions.ts'
 import type { GitHub } from './github.ts'
 
 /** A commit status, with the values of GitHub's REST API. */
@@ -84,18 +84,21 @@ function finalStatus({ code, outcome, what }: Failure): StatusReport | undefined
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138
 
-export function pendingStatus(conditions: readonly Condition[]): StatusReport {
-  const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed')
-  const description = open || 'all conditions are met; confirming'
-  return { state: 'pending', description }
-}
-
-export function successStatus(conditions: readonly Condition[]): StatusReport {
-  return { state: 'success', description: `met: ${conditions.map(({ name }) => name).join(', ')}` }
-}
-
-export function failureStatus(conditions: readonly Condition[]): StatusReport {
-  return { state: 'failure', description: reasons(conditions, 'failed') }
+/** The status for a verdict of the gate. */
+export function statusFor(
+  state: ConditionState | 'unconfirmed',
+  conditions: readonly Condition[],
+): StatusReport {
+  if (state === 'met') {
+    return {
+      state: 'success',
+      description: `met: ${conditions.map(({ name }) => name).join(', ')}`,
+    }
+  }
+  const failed = reasons(conditions, 'failed')
+  if (state === 'failed') return { state: 'failure', description: failed }
+  const open = reasons(conditions, 'waiting') || failed
+  return { state: 'pending', description: open || 'all conditions are met; confirming' }
 }
 
 function reasons(conditions: readonly Condition[], state: Condition['state']): string {

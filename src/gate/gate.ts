@@ -3,12 +3,7 @@ import { type Waited, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { CheckSettings } from './checks.ts'
-import {
-  failureStatus,
-  pendingStatus,
-  type StatusReporter,
-  successStatus,
-} from './commit-status.ts'
+import { type StatusReporter, statusFor } from './commit-status.ts'
 import {
   type Condition,
   type ConditionLimits,
@@ -91,7 +86,7 @@ export async function passGate(
   const onPoll = async (poll: JudgedPoll) => {
     last = poll
     const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha }
-    await gate.status?.set(head, statusFor(poll), run)
+    await gate.status?.set(head, statusFor(poll.state, poll.conditions), run)
   }
   let logged: Poll | undefined
   const onChangedPoll = ({ state: poll, elapsed }: Waited<JudgedPoll>) => {
@@ -180,8 +175,3 @@ const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   conditions,
   gate: state === 'unconfirmed' ? 'waiting' : state,
 })
-
-function statusFor({ conditions, state }: JudgedPoll) {
-  if (state === 'met') return successStatus(conditions)
-  return state === 'failed' ? failureStatus(conditions) : pendingStatus(conditions)
-}

@@ -23,14 +23,25 @@ const ranges: Readonly<Record<LocalAddress, readonly string[]>> = {
   ],
 }
 
-const lists = Object.entries(ranges).map(([kind, subnets]) => {
-  const list = new BlockList()
+const lists = Object.entries(ranges).map(([kind, subnets]) => ({
+  kind: kind as LocalAddress,
+  has: addressesIn(subnets),
+}))
+
+/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
+export function addressesIn(subnets: readonly string[]): (host: string) => boolean {
+  const blocks = new BlockList()
   for (const subnet of subnets) {
-    const [network = '', bits] = subnet.split('/')
-    list.addSubnet(network, Number(bits), isIP(network) === 6 ? 'ipv6' : 'ipv4')
+    const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(subnet) ?? []
+    const maxBits = isIP(network) === 6 ? 128 : 32
+    const bits = Number(length ?? maxBits)
+    if (isIP(network) === 0 || bits > maxBits) continue
+    blocks.addSubnet(network, bits, familyOf(network))
   }
-  return { kind: kind as LocalAddress, list }
-})
+  return (host) => isIP(host) !== 0 && blocks.check(host, familyOf(host))
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
  * The kind of a local address, also of one that is written in IPv6 (`::ffff:127.0.0.1`). Names are not
@@ -42,9 +53,7 @@ export function localAddress(host: string): LocalAddress | undefined {
   // The zone of a link-local address (`fe80::1%eth0`) names the interface.
   const [bare = ''] = bareHost(host).split('%')
   if (/(^|\.)localhost\.?$/i.test(bare)) return 'loopback'
-  if (isIP(bare) === 0) return undefined
-  const family = isIP(bare) === 6 ? 'ipv6' : 'ipv4'
-  return lists.find(({ list }) => list.check(bare, family))?.kind
+  return lists.find(({ has }) => has(bare))?.kind
 }
 
 /** Removes the brackets around an IPv6 address, which only URLs have. */

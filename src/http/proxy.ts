@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { bareHost } from './connect-guard.ts'
+import { addressesIn, bareHost } from './connect-guard.ts'
 import { TransportFailure } from './transport-failure.ts'
 
 /** A proxy, as given in the environment. */
@@ -60,7 +60,7 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 /** Whether to connect without a proxy: always to this machine, otherwise as `no_proxy` says. */
 function isDirect({ protocol, hostname, port }: URL, environment: NodeJS.ProcessEnv): boolean {
   const host = bareHost(hostname)
-  if (host === 'localhost' || addresses(['127.0.0.0/8', '::1'])(host)) return true
+  if (host === 'localhost' || addressesIn(['127.0.0.0/8', '::1'])(host)) return true
   const here = { host, port: port || defaultPorts[protocol] }
   const noProxy = environment[variableOf('no_proxy', environment) ?? ''] ?? ''
   return noProxy.split(',').some((entry) => matches(entry.trim().toLowerCase(), here))
@@ -69,28 +69,14 @@ function isDirect({ protocol, hostname, port }: URL, environment: NodeJS.Process
 /** An entry is `*`, `10.0.0.0/8`, or a name, a suffix or an IP address with an optional port. */
 function matches(entry: string, { host, port }: { host: string; port: string | undefined }) {
   if (entry === '*') return true
-  if (entry.includes('/')) return addresses([entry])(host)
-  if (isIP(entry) !== 0) return addresses([entry])(host)
+  if (entry.includes('/') || isIP(entry) !== 0) return addressesIn([entry])(host)
   const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? []
   if (onlyPort !== '' && onlyPort !== port) return false
   const bare = bareHost(name)
-  if (isIP(bare) !== 0) return addresses([bare])(host)
+  if (isIP(bare) !== 0) return addressesIn([bare])(host)
   // A name matches itself and its subdomains, a suffix only its subdomains.
   const isSuffix = /^\*?\./.test(bare)
   const domain = domainToASCII(bare.replace(/^\*?\./, ''))
   if (domain === '' || isIP(host) !== 0) return false
   return host.endsWith(`.${domain}`) || (!isSuffix && host === domain)
-}
-
-/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
-function addresses(list: readonly string[]): (host: string) => boolean {
-  const blocks = new BlockList()
-  for (const item of list) {
-    const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? []
-    const maxBits = isIP(network) === 6 ? 128 : 32
-    const bits = Number(length ?? maxBits)
-    if (isIP(network) === 0 || bits > maxBits) continue
-    blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4')
-  }
-  return (host) => isIP(host) !== 0 && blocks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')
 }

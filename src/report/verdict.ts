@@ -22,12 +22,11 @@ export function verdictOf({ check }: Pick<SiteReport, 'check'>): Verdict {
   const findings = numberOf(groups.flatMap((group) => group.findings))
   const notices = numberOf(check.findings) - findings
   const scope = `Checked ${counted(check.pages, 'page')} and ${counted(check.references, 'reference')}.`
-  const noticeCount = notices > 0 ? ` ${counted(notices, 'notice')}.` : ''
-  const known = check.ratchet ? numberOf(check.ratchet.known) : 0
-  const knownCount = known > 0 ? ` ${counted(known, 'known finding')} of the baseline.` : ''
-  const accepted = check.accepted ? numberOf(check.accepted.findings) : 0
-  const acceptedCount = accepted > 0 ? ` ${counted(accepted, 'accepted finding')}.` : ''
-  const counts = `${scope}${noticeCount}${knownCount}${acceptedCount}`
+  const tally = (count: number, noun: string, more = '') =>
+    count > 0 ? ` ${counted(count, noun)}${more}.` : ''
+  const known = numberOf(check.ratchet?.known ?? [])
+  const accepted = numberOf(check.accepted?.findings ?? [])
+  const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`
   const [worst] = groups
   if (!worst) {
     const headline = check.ratchet ? 'No new findings' : 'No findings'

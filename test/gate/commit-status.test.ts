@@ -1,10 +1,5 @@
 import { describe, expect, test as plain } from 'vitest'
-import {
-  failureStatus,
-  pendingStatus,
-  statusReporter,
-  successStatus,
-} from '../../src/gate/commit-status.ts'
+import { statusFor, statusReporter } from '../../src/gate/commit-status.ts'
 import type { Condition } from '../../src/gate/conditions.ts'
 import { openGitHub } from '../../src/gate/github.ts'
 import { Failure } from '../../src/run/failure.ts'
@@ -21,22 +16,22 @@ const conditions: Condition[] = [
 
 describe('the status', () => {
   plain('names the open conditions', () => {
-    expect(pendingStatus(conditions)).toEqual({
+    expect(statusFor('waiting', conditions)).toEqual({
       state: 'pending',
       description: 'not-draft: it is a draft; approved: no approval of the head commit',
     })
   })
 
   plain('reports that all conditions are met, and that it polls once more', () => {
-    expect(pendingStatus(conditions.slice(0, 1))).toEqual({
+    expect(statusFor('waiting', conditions.slice(0, 1))).toEqual({
       state: 'pending',
       description: 'all conditions are met; confirming',
     })
   })
 
   plain('names the met, the failed, and the open conditions at the end', () => {
-    expect(successStatus(conditions.slice(0, 2)).description).toBe('met: completed, not-draft')
-    expect(failureStatus(conditions)).toEqual({
+    expect(statusFor('met', conditions.slice(0, 2)).description).toBe('met: completed, not-draft')
+    expect(statusFor('failed', conditions)).toEqual({
       state: 'failure',
       description: 'checks-passed: failed: CI / build (push)',
     })

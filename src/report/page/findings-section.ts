@@ -49,7 +49,6 @@ export function findingsSections({ check, domain, basePath }: SiteReport): reado
       id: 'findings',
       name: ratchet ? 'New findings' : 'Findings',
       tally: tally('finding'),
-      title: ratchet ? 'New findings' : 'Findings',
       body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
     },
     ...(notices.length > 0
@@ -58,7 +57,6 @@ export function findingsSections({ check, domain, basePath }: SiteReport): reado
             id: 'notices',
             name: 'Notices',
             tally: tally('notice'),
-            title: 'Notices',
             body: [
               html`<p>For information: notices do not fail the check.</p>\n`,
               filtered(notices),
@@ -107,7 +105,6 @@ function acceptedSections(
       id: 'accepted',
       name: 'Accepted findings',
       tally: formatCount(numberOf(findings)),
-      title: 'Accepted findings',
       body: [
         html`<p>${inlineCode('Listed in `accepted-findings`: they do not fail the check.')}</p>\n`,
         filtered(bodies),
@@ -132,7 +129,6 @@ function ratchetSections(
       id: 'known',
       name: 'Known findings',
       tally: formatCount(numberOf(known)),
-      title: 'Known findings',
       body: [
         html`<p>The baseline has these too: they do not fail the check.</p>\n`,
         filtered(bodies),
@@ -142,7 +138,6 @@ function ratchetSections(
       id: 'gone',
       name: 'No longer found',
       tally: formatCount(numberOf(gone)),
-      title: 'No longer found',
       body: html`<p>The baseline has these findings, and this export does not.</p>
 <ul>${rendered}</ul>${more(gone.length - rendered.length, 'finding', 'not shown')}`,
     },
@@ -153,7 +148,6 @@ function ratchetSections(
 const unchecked: Section = {
   id: 'findings',
   name: 'Findings',
-  title: 'Findings',
   body: html`<p>${inlineCode(
     'Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.',
   )}</p>`,

@@ -73,7 +73,8 @@ export interface Section {
   readonly name: string
   /** A count or size next to the name. */
   readonly tally?: string | undefined
-  readonly title: string
+  /** Default: the name. */
+  readonly title?: string | undefined
   readonly body: Part
 }
 
@@ -103,7 +104,7 @@ export function factList(
 ): Section {
   const row = ([name, value]: (typeof facts)[number]) =>
     value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>\n` : ''
-  return { ...section, title: section.name, body: html`<dl class="facts">\n${facts.map(row)}</dl>` }
+  return { ...section, body: html`<dl class="facts">\n${facts.map(row)}</dl>` }
 }
 
 /** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */

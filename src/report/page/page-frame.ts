@@ -61,7 +61,7 @@ function navigationEntry({ id, name, tally }: Section) {
   return html`<li><a href="#${id}">${name}${figure}</a></li>\n`
 }
 
-function sectionHtml({ id, title, body }: Section) {
+function sectionHtml({ id, name, title = name, body }: Section) {
   return html`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${body}
