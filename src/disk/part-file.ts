@@ -20,11 +20,10 @@ export class PartFile {
    * @throws Failure DOWNLOAD_FAILED, NO_SPACE
    */
   static async open(path: string, mode = 0o600): Promise<PartFile> {
-    try {
-      return new PartFile(path, await open(path, 'wx', mode))
-    } catch (error) {
+    const file = await open(path, 'wx', mode).catch((error) => {
       throw diskFailure(error, path, unwritable)
-    }
+    })
+    return new PartFile(path, file)
   }
 
   private constructor(path: string, file: FileHandle) {
@@ -34,18 +33,12 @@ export class PartFile {
 
   /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
   async write(piece: Buffer, position: number): Promise<void> {
-    try {
-      for (let done = 0; done < piece.length; ) {
-        const { bytesWritten } = await this.#file.write(
-          piece,
-          done,
-          piece.length - done,
-          position + done,
-        )
-        done += bytesWritten
-      }
-    } catch (error) {
-      throw diskFailure(error, this.#path, unwritable)
+    for (let done = 0; done < piece.length; ) {
+      const left = piece.length - done
+      const { bytesWritten } = await this.#file
+        .write(piece, done, left, position + done)
+        .catch(this.#fail)
+      done += bytesWritten
     }
   }
 
@@ -55,11 +48,11 @@ export class PartFile {
    * @throws Failure DOWNLOAD_FAILED, NO_SPACE
    */
   async close(): Promise<void> {
-    try {
-      await this.#file.close()
-    } catch (error) {
-      throw diskFailure(error, this.#path, unwritable)
-    }
+    await this.#file.close().catch(this.#fail)
+  }
+
+  readonly #fail = (error: unknown): never => {
+    throw diskFailure(error, this.#path, unwritable)
   }
 
   /** Closes and removes it. Never fails. */

@@ -41,7 +41,9 @@ export function addressesIn(subnets: readonly string[]): (host: string) => boole
   return (host) => isIP(host) !== 0 && blocks.check(host, familyOf(host))
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
 
 /**
  * The kind of a local address, also of one that is written in IPv6 (`::ffff:127.0.0.1`). Names are not

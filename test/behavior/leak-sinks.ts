@@ -13,7 +13,7 @@ import type { Secrets } from '../../src/action/secrets.ts'
 import type { AdminApi } from '../../src/admin-api/client.ts'
 import { readAgentJob, readExportJob } from '../../src/admin-api/models.ts'
 import { type ApiResponse, RefusedResponse } from '../../src/admin-api/response.ts'
-import { EntryGuard } from '../../src/bundle/unpack/entry-guard.ts'
+import { entryGuard } from '../../src/bundle/unpack/entry-guard.ts'
 import type { AgentJobFacts, ExportFacts } from '../../src/contract/facts.ts'
 import type { GateContext } from '../../src/flows/agent-job-context.ts'
 import { awaitLink } from '../../src/flows/await-link.ts'
@@ -175,7 +175,7 @@ export const sinks: Readonly<Record<string, (echo: string, stage: LeakStage) => 
     'a name in an archive': async (echo, stage) => {
       const name = Buffer.from(`${'guides/'.repeat(10)}${echo}.html`)
       try {
-        new EntryGuard().admit({ name, kind: { other: 'a symbolic link' }, size: 0 })
+        entryGuard().admit({ name, kind: { other: 'a symbolic link' }, size: 0 })
         return ''
       } catch (failure) {
         return shownFailure(failure, stage)

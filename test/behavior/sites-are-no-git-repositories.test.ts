@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { EntryGuard } from '../../src/bundle/unpack/entry-guard.ts'
+import { entryGuard } from '../../src/bundle/unpack/entry-guard.ts'
 import { isLong, sample } from '../support/amount.ts'
 
 // For a busy machine: this starts git a hundred times.
@@ -34,7 +34,7 @@ function write(folder: string, files: Folder): void {
 }
 
 function isRefused(files: Folder): boolean {
-  const guard = new EntryGuard()
+  const guard = entryGuard()
   try {
     for (const [path, { length: size }] of Object.entries(files)) {
       guard.admit({ name: Buffer.from(path), kind: 'file', size })

@@ -28,77 +28,67 @@ export interface AdmittedEntry {
 /**
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
+ *
+ * @param areDistinct by default, names that differ only in case or Unicode form count as one
  */
-export class EntryGuard {
-  readonly #limits: ArchiveLimits
-  readonly #places: EntryPlaces
-  #entries = 0
-  #nameBytes = 0
-  #bytes = 0
+export function entryGuard(
+  limits: ArchiveLimits = archiveLimits,
+  areDistinct: NameProbe = () => false,
+) {
+  const places = new EntryPlaces(areDistinct)
+  let entries = 0
+  let nameBytes = 0
+  let bytes = 0
 
-  /** @param areDistinct by default, names that differ only in case or Unicode form count as one */
-  constructor(limits: ArchiveLimits = archiveLimits, areDistinct: NameProbe = () => false) {
-    this.#limits = limits
-    this.#places = new EntryPlaces(areDistinct)
-  }
-
-  /** @throws Failure BUNDLE_UNSAFE, which names the entry */
-  admit(entry: ArchiveEntry): AdmittedEntry {
-    this.#entries += 1
-    const refuse = (why: string, nextStep?: string): never => {
-      const which = `entry ${this.#entries} of the bundle, ${quoteName(entry.name)},`
-      throw new Failure('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep })
-    }
-    this.#measure(entry, refuse)
-    if (typeof entry.kind === 'object') return refuse(`is ${entry.kind.other}`)
-    const name = readEntryName(entry.name, this.#limits)
-    if ('refusal' in name) return refuse(name.refusal, name.nextStep)
-    const { path, endsInSlash } = name
-    if (entry.kind === 'file' && endsInSlash) return refuse('is a file whose name ends in a slash')
-    if (entry.kind === 'folder' && entry.size > 0) return refuse('is a folder with content')
-    const { kind } = entry
-    return { path, kind, newFolders: this.#occupy(path, kind, refuse) }
-  }
-
-  /**
-   * Checks the size of the archive while it is decompressed.
-   *
-   * @throws Failure BUNDLE_UNSAFE
-   */
-  requireBounded(packed: number, unpacked: number): void {
-    const { totalBytes, ratio, ratioFrom } = this.#limits
-    if (unpacked > totalBytes) {
-      throw new Failure(
-        'BUNDLE_UNSAFE',
-        `the bundle unpacks to more than ${formatSize(totalBytes)}`,
-      )
-    }
-    if (unpacked > ratioFrom && unpacked > packed * ratio) {
-      const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`
-      throw new Failure('BUNDLE_UNSAFE', what)
-    }
-  }
-
-  #measure({ name, size }: ArchiveEntry, refuse: (why: string) => never): void {
-    const { entries, allNamesBytes, fileBytes, totalBytes } = this.#limits
-    this.#bytes += size
-    this.#nameBytes += name.length
-    if (this.#nameBytes > allNamesBytes)
+  function measure({ name, size }: ArchiveEntry, refuse: (why: string) => never): void {
+    const { allNamesBytes, fileBytes, totalBytes } = limits
+    bytes += size
+    nameBytes += name.length
+    if (nameBytes > allNamesBytes)
       refuse(`brings the names of the bundle to more than ${formatSize(allNamesBytes)}`)
-    if (this.#entries > entries) refuse(`exceeds the limit of ${entries} entries`)
+    if (entries > limits.entries) refuse(`exceeds the limit of ${limits.entries} entries`)
     if (size > fileBytes) refuse(`is larger than ${formatSize(fileBytes)}`)
-    if (this.#bytes > totalBytes) refuse(`brings the bundle to more than ${formatSize(totalBytes)}`)
+    if (bytes > totalBytes) refuse(`brings the bundle to more than ${formatSize(totalBytes)}`)
   }
 
-  /** Reserves the path of the entry, and those of its folders. */
-  #occupy(path: string, kind: 'file' | 'folder', refuse: (why: string) => never): string[] {
-    const newFolders: string[] = []
-    const conflict = this.#places.take(path, kind, newFolders)
-    if (conflict) refuse(conflictText(conflict))
-    const { entries } = this.#limits
-    if (this.#places.count > entries)
-      refuse(`brings the bundle to more than ${entries} files and folders`)
-    return newFolders
+  return {
+    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+    admit(entry: ArchiveEntry): AdmittedEntry {
+      entries += 1
+      const refuse = (why: string, nextStep?: string): never => {
+        const which = `entry ${entries} of the bundle, ${quoteName(entry.name)},`
+        throw new Failure('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep })
+      }
+      measure(entry, refuse)
+      const { kind } = entry
+      if (typeof kind === 'object') return refuse(`is ${kind.other}`)
+      const name = readEntryName(entry.name, limits)
+      if ('refusal' in name) return refuse(name.refusal, name.nextStep)
+      const { path, endsInSlash } = name
+      if (kind === 'file' && endsInSlash) return refuse('is a file whose name ends in a slash')
+      if (kind === 'folder' && entry.size > 0) return refuse('is a folder with content')
+      const newFolders: string[] = []
+      const conflict = places.take(path, kind, newFolders)
+      if (conflict) return refuse(conflictText(conflict))
+      if (places.count > limits.entries)
+        return refuse(`brings the bundle to more than ${limits.entries} files and folders`)
+      return { path, kind, newFolders }
+    },
+
+    /**
+     * Checks the size of the archive while it is decompressed.
+     *
+     * @throws Failure BUNDLE_UNSAFE
+     */
+    requireBounded(packed: number, unpacked: number): void {
+      const { totalBytes, ratio, ratioFrom } = limits
+      const unsafe = (what: string) =>
+        new Failure('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`)
+      if (unpacked > totalBytes) throw unsafe(formatSize(totalBytes))
+      if (unpacked > ratioFrom && unpacked > packed * ratio) {
+        throw unsafe(`${ratio} times its size, as an archive bomb does`)
+      }
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { SiteFile } from '../../reading/site-files.ts'
 import { FileUnpacker, SiteFiles } from '../../reading/site-files.ts'
 import { startThread } from '../../run/thread.ts'
-import { BatchWriter, type FilePart, type SiteBatch, type SiteUse } from './batch-writer.ts'
+import { type FilePart, openBatchWriter, type SiteBatch, type SiteUse } from './batch-writer.ts'
 import type { AdmittedEntry } from './entry-guard.ts'
 import { type UnpackThread, unpackThreads } from './unpack-threads.ts'
 import { writeFailure } from './write-failure.ts'
@@ -62,7 +62,7 @@ export function siteWriter(use: SiteUse) {
   }
 
   async function writeHere(): Promise<void> {
-    const { read } = (await BatchWriter.open(use)).take({ parts, bytes: batch })
+    const { read } = (await openBatchWriter(use)).take({ parts, bytes: batch })
     if (read) files.add(0, read, new FileUnpacker())
   }
 

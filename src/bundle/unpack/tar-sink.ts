@@ -4,10 +4,10 @@ import { Failure } from '../../run/failure.ts'
 import { archiveLimits } from './archive-limits.ts'
 import { type ArchiveType, archiveType } from './archive-type.ts'
 import type { SiteUse } from './batch-writer.ts'
-import { EntryGuard } from './entry-guard.ts'
+import { entryGuard } from './entry-guard.ts'
 import { nameProbe } from './name-probe.ts'
 import { siteWriter, type Unpacked } from './site-writer.ts'
-import { TarReader } from './tar-reader.ts'
+import { tarReader } from './tar-reader.ts'
 
 /** The sizes of the chunks to decompress, in bytes: smaller ones take more time. */
 const inflatedChunk = 1024 ** 2
@@ -49,9 +49,9 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
   }
 
   async function unpack(): Promise<Unpacked> {
-    const guard = new EntryGuard(archiveLimits, nameProbe(use.unpackTo))
+    const guard = entryGuard(archiveLimits, nameProbe(use.unpackTo))
     const writer = siteWriter(use)
-    const reader = new TarReader({
+    const reader = tarReader({
       begin: (entry) => writer.begin(guard.admit(entry), entry.size),
       content: writer.content,
       end: writer.end,

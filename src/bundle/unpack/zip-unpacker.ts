@@ -4,7 +4,7 @@ import { Failure } from '../../run/failure.ts'
 import { startThread } from '../../run/thread.ts'
 import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
-import { EntryGuard } from './entry-guard.ts'
+import { entryGuard } from './entry-guard.ts'
 import { nameProbe } from './name-probe.ts'
 import { makeFolder, type Unpacked } from './site-writer.ts'
 import { unpackThreads } from './unpack-threads.ts'
@@ -50,7 +50,7 @@ async function readEntries({ zipFile, unpackTo }: ZipUse) {
   await using file = await open(zipFile)
   const { size } = await file.stat()
   const directory = await readZipDirectory(file, size)
-  const guard = new EntryGuard(archiveLimits, nameProbe(unpackTo))
+  const guard = entryGuard(archiveLimits, nameProbe(unpackTo))
   const entries: EntryInZip[] = []
   const newFolders: string[] = []
   let bytes = 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archiveLimits } from '../../../src/bundle/unpack/archive-limits.ts'
-import { type ArchiveEntry, EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
+import { type ArchiveEntry, entryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
 import { foldedName } from '../../../src/disk/file-name.ts'
 
 const file = (name: string, size = 1): ArchiveEntry => ({
@@ -18,14 +18,14 @@ const folder = (name: string): ArchiveEntry => ({
 const foldedPath = (path: string) => path.split('/').map(foldedName).join('/')
 
 function admitAll(entries: readonly ArchiveEntry[], limits = {}) {
-  const guard = new EntryGuard({ ...archiveLimits, ...limits })
+  const guard = entryGuard({ ...archiveLimits, ...limits })
   return entries.map((entry) => guard.admit(entry))
 }
 
 const unsafe = (message: RegExp) =>
   expect.objectContaining({ code: 'BUNDLE_UNSAFE', message: expect.stringMatching(message) })
 
-describe('EntryGuard', () => {
+describe('entryGuard', () => {
   test('reports the folders that an entry needs, each once, outermost first', () => {
     expect(
       admitAll([file('a/b/c.html'), file('a/b/d.html'), folder('a/e/'), file('a/e/f')]),
@@ -132,7 +132,7 @@ describe('EntryGuard', () => {
   })
 
   test('checks the ratio only above the size of a small repetitive site', () => {
-    const guard = new EntryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
+    const guard = entryGuard({ ...archiveLimits, ratio: 10, ratioFrom: 1000, totalBytes: 5000 })
     guard.requireBounded(1, 1000)
     guard.requireBounded(200, 2000)
     guard.requireBounded(4000, 5000)
@@ -153,7 +153,7 @@ describe('EntryGuard', () => {
   test('gives every accepted file a path that no other entry has, on any system', () => {
     fc.assert(
       fc.property(entries, (list) => {
-        const guard = new EntryGuard()
+        const guard = entryGuard()
         const files = new Set<string>()
         const folders = new Set<string>()
         for (const entry of list) {
@@ -180,7 +180,7 @@ describe('EntryGuard', () => {
   test('lists each folder before its contents, and only once', () => {
     fc.assert(
       fc.property(entries, (list) => {
-        const guard = new EntryGuard()
+        const guard = entryGuard()
         const made = new Set<string>()
         for (const entry of list) {
           let newFolders: readonly string[] = []

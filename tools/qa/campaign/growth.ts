@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EntryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
-import { TarReader } from '../../../src/bundle/unpack/tar-reader.ts'
+import { entryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
+import { tarReader } from '../../../src/bundle/unpack/tar-reader.ts'
 import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
 import { readZipEntries } from '../../../src/bundle/unpack/zip-entries.ts'
 import { type EntryInZip, entryInZip, placeInOrder } from '../../../src/bundle/unpack/zip-places.ts'
@@ -36,9 +36,9 @@ async function read(type: GrowingArchive['type'], bytes: Buffer, path: string): 
 }
 
 function readTar(bytes: Buffer): void {
-  const guard = new EntryGuard()
+  const guard = entryGuard()
   const nothing = () => {}
-  const reader = new TarReader({
+  const reader = tarReader({
     begin: (entry) => void guard.admit(entry),
     content: nothing,
     end: nothing,
@@ -50,7 +50,7 @@ function readTar(bytes: Buffer): void {
 
 async function readZip(path: string, size: number): Promise<void> {
   await using file = await open(path)
-  const guard = new EntryGuard()
+  const guard = entryGuard()
   const entries: EntryInZip[] = []
   const directory = await readZipDirectory(file, size)
   for await (const batch of readZipEntries(file, directory)) {
