@@ -1,7 +1,7 @@
 import { printFallback, reportFailure } from './action/failure-message.ts'
 import { type Frontend, workflowStep } from './action/frontend.ts'
 import { keyWarning, readInputs } from './action/inputs.ts'
-import { Interruption } from './action/interruption.ts'
+import { interruptionBy } from './action/interruption.ts'
 import { ActionReport, outcomeOf } from './action/report.ts'
 import { requireRunnerFiles } from './action/runner-files.ts'
 import { requireSeparatePaths } from './action/separate-paths.ts'
@@ -22,7 +22,7 @@ const maxEndingTime = 1800
 /** How long the process may run after any other failure, in milliseconds. */
 const maxFailingTime = 4500
 
-const interruption = new Interruption(clock)
+const interruption = interruptionBy(clock)
 let frontend: Frontend
 let watchdog: Watchdog
 

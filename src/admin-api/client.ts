@@ -1,3 +1,4 @@
+import { jsonRequest } from '../http/json.ts'
 import { type FailureCause, type RetryPolicy, retry } from '../http/retry.ts'
 import { httpDate, retryAfter } from '../http/retry-after.ts'
 import { RedirectRefused, send, within } from '../http/send.ts'
@@ -69,16 +70,8 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
     const { method, path, body, limit, starts } = apiCall
     const url = new URL(baseUrl)
     url.pathname = baseUrl.pathname.replace(/\/$/, '') + path
-    const request = {
-      method,
-      url,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${apiKey}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body ? JSON.stringify(body) : '',
-    }
+    const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` }
+    const request = jsonRequest(method, url, headers, body)
     const policy: RetryPolicy = {
       repeatable: !starts,
       retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,

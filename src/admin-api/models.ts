@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Scrubber } from '../scrub/scrubber.ts'
-import { readDate } from './host-date.ts'
 import { isSafeId, otherJobIn } from './job-id.ts'
 import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job-status.ts'
 
@@ -145,11 +144,7 @@ export interface AgentJob extends Readonly<Omit<AgentFields, 'source'> & AgentFi
   readonly id: string
 }
 
-/**
- * Reads the response of get agent job (section 4.1).
- *
- * @throws UnreadableBody without a `status`, or about another job
- */
+/** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
 export function readAgentJob(id: string, body: unknown, scrubber: Shown): AgentJob {
   const { source, ...fields } = read(agentSchema(scrubber), body, id)
   return { id, ...fields, ...source }
@@ -202,11 +197,7 @@ export function readProjectBundle(
   return hasLink ? readBundle(jobId, body) : undefined
 }
 
-/**
- * Reads the response of bundle generation (section 4.4).
- *
- * @throws UnreadableBody without a URL, or for another job
- */
+/** Section 4.4, bundle generation. @throws UnreadableBody without a URL, or for another job */
 export function readBundle(jobId: string, body: unknown): Bundle {
   return read(bundleSchema, body, jobId)
 }
@@ -229,4 +220,26 @@ function read<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   throw new UnreadableBody(`\`${v.getDotPath(result.issues[0])}\` is missing or invalid`)
+}
+
+/**
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
+ */
+export function readDate(value: string | number): Date | undefined {
+  const time = timeOf(value)
+  // Other years mean that the value is not a time.
+  return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined
+}
+
+function timeOf(value: string | number): number {
+  const text = String(value).trim()
+  if (/^\d+(\.\d+)?$/.test(text)) {
+    const number = Number(text)
+    return number < 1e11 ? number * 1000 : number
+  }
+  // Date.parse reads numbers in any text as months and years.
+  if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
+  const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)
+  return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text)
 }

@@ -1,12 +1,9 @@
-import type { RequiredContext, WorkflowFile } from './head-commit.ts'
+import type { HeadCommit } from './head-commit.ts'
 import type { BaseRefNode } from './responses.ts'
 
-export interface BaseRules {
-  readonly requiredContexts: readonly RequiredContext[]
-  readonly requiredWorkflows: readonly WorkflowFile[]
+export interface BaseRules
+  extends Pick<HeadCommit, 'requiredContexts' | 'requiredWorkflows' | 'unjudgedRules'> {
   readonly requiredEnvironments: readonly string[]
-  /** Types of rules that may require more, in a way that the API does not show. */
-  readonly unjudgedRules: readonly string[]
 }
 
 /**
@@ -25,37 +22,27 @@ export function baseRules(
   const { refUpdateRule, branchProtectionRule: protection, rules } = baseRef ?? {}
   if (rules && rules.nodes.length !== rules.totalCount) return undefined
   const rulesets = rules?.nodes ?? []
+  const parameters = rulesets.flatMap((rule) => rule.parameters ?? [])
+  const visible = present(refUpdateRule?.requiredStatusCheckContexts)
+  const environments = [
+    ...(protection?.requiresDeployments ? present(protection.requiredDeploymentEnvironments) : []),
+    ...parameters.flatMap(({ requiredDeploymentEnvironments: names }) => names ?? []),
+  ]
   return {
     requiredContexts: [
-      ...present(refUpdateRule?.requiredStatusCheckContexts).map((context) => ({
-        context,
-        app: 'unknown' as const,
-      })),
+      ...visible.map((context) => ({ context, app: 'unknown' as const })),
       ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
         context,
         app: app?.databaseId ?? ('any' as const),
       })),
-      ...rulesets.flatMap(({ parameters }) =>
-        (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
-          context,
-          app: integrationId ?? ('any' as const),
-        })),
-      ),
+      ...parameters
+        .flatMap(({ requiredStatusChecks: checks }) => checks ?? [])
+        .map(({ context, integrationId }) => ({ context, app: integrationId ?? ('any' as const) })),
     ],
-    requiredWorkflows: rulesets.flatMap(({ parameters }) =>
-      (parameters?.workflows ?? []).map((file) => ({
-        path: file.path,
-        isForeign: file.repositoryId !== repositoryId,
-      })),
-    ),
-    requiredEnvironments: [
-      ...new Set([
-        ...(protection?.requiresDeployments
-          ? present(protection.requiredDeploymentEnvironments)
-          : []),
-        ...rulesets.flatMap(({ parameters }) => parameters?.requiredDeploymentEnvironments ?? []),
-      ]),
-    ],
+    requiredWorkflows: parameters
+      .flatMap(({ workflows }) => workflows ?? [])
+      .map((file) => ({ path: file.path, isForeign: file.repositoryId !== repositoryId })),
+    requiredEnvironments: [...new Set(environments)],
     unjudgedRules: [...new Set(rulesets.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
   }
 }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { parseJson } from '../http/json.ts'
+import { jsonRequest, parseJson } from '../http/json.ts'
 import { type FailureCause, retry } from '../http/retry.ts'
 import { httpDate } from '../http/retry-after.ts'
-import { type HttpRequest, readText, send, within } from '../http/send.ts'
+import { readText, send, within } from '../http/send.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import {
@@ -79,16 +79,8 @@ export function openGitHub(
 
   async function exchange(call: Call, run: Run): Promise<Exchange> {
     const { url, body, success } = call
-    const request: HttpRequest = {
-      method: body ? 'POST' : 'GET',
-      url,
-      headers: {
-        accept: 'application/vnd.github+json',
-        authorization: `token ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body ? JSON.stringify(body) : '',
-    }
+    const headers = { accept: 'application/vnd.github+json', authorization: `token ${token}` }
+    const request = jsonRequest(body ? 'POST' : 'GET', url, headers, body)
     return within(attemptLimit, run, async (signal) => {
       const response = await send(request, { signal })
       const { status, headers } = response

@@ -106,19 +106,24 @@ function isNewer(suite: CheckSuite, other: CheckSuite): boolean {
 function workflowChecks(suite: CheckSuite, gate: GateWorkflow): ReportedCheck[] {
   const { id, app, workflowRun, checkRuns } = suite
   const jobs = checkRuns.map((run) => ({
-    context: run.name,
+    ...checkOf(run, app),
     name: workflowRun ? jobName(workflowRun, run) : run.name,
-    state: stateOf(run),
-    isRequired: run.isRequired,
-    appId: app?.id,
     workflowRun: run.isJob === false ? undefined : workflowRun,
     isGate: gate.hasJob(suite, run),
-    id: run.id,
   }))
   const state = beyondJobs(suite, gate.hasRun(suite))
   const name = workflowRun ? runName(workflowRun) : 'GitHub Actions'
   return state ? [...jobs, { name, state, isRequired: false, workflowRun, id }] : jobs
 }
+
+const checkOf = (run: CheckRun, app: CheckSuite['app']): ReportedCheck => ({
+  context: run.name,
+  name: run.name,
+  state: stateOf(run),
+  isRequired: run.isRequired,
+  appId: app?.id,
+  id: run.id,
+})
 
 const jobName = ({ workflow, event }: WorkflowRun, { name }: CheckRun) =>
   `${workflow.name} / ${name} (${event})`
@@ -177,15 +182,7 @@ function newestOfEachName(suites: readonly CheckSuite[]): ReportedCheck[] {
       const key = JSON.stringify([app ?? id, run.name, run.number === undefined ? run.id : null])
       const number = run.number ?? 0
       if (number < (newest.get(key)?.number ?? 0)) continue
-      newest.set(key, {
-        context: run.name,
-        name: run.name,
-        state: stateOf(run),
-        isRequired: run.isRequired,
-        appId: app?.id,
-        id: run.id,
-        number,
-      })
+      newest.set(key, { ...checkOf(run, app), number })
     }
   }
   return [...newest.values()]

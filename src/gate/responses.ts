@@ -6,8 +6,11 @@ import { type Page, page } from './page.ts'
  * incomplete is `undefined`: it is unknown, which is not the same as empty.
  */
 
-const text = v.fallback(v.nullish(v.string()), undefined)
-const number = v.fallback(v.nullish(v.number()), undefined)
+const orUnknown = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullish(schema), undefined)
+
+const text = orUnknown(v.string())
+const number = orUnknown(v.number())
 
 /** A commit becomes a part of URLs, and an output that merges rely on. */
 export const isCommitSha = (value: string) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)
@@ -40,7 +43,7 @@ const checkSuite = v.object({
       runNumber: v.number(),
       event: v.string(),
       workflow: v.object({ id: v.string(), name: v.string() }),
-      file: v.fallback(v.nullish(v.object({ path: text, repositoryName: text })), undefined),
+      file: orUnknown(v.object({ path: text, repositoryName: text })),
     }),
   ),
   checkRuns: page(checkRun),
@@ -109,30 +112,27 @@ const pullRequest = v.object({
   author: v.fallback(v.optional(v.nullable(actor)), undefined),
   headRefOid: sha,
   updatedAt: text,
-  isDraft: v.fallback(v.nullish(v.boolean()), undefined),
+  isDraft: orUnknown(v.boolean()),
   mergeable: text,
   mergeStateStatus: text,
-  mergeCommit: v.fallback(v.nullish(v.object({ oid: text })), undefined),
+  mergeCommit: orUnknown(v.object({ oid: text })),
   // null if the repository requires no review, which is not the same as missing.
   reviewDecision: v.fallback(v.optional(v.nullable(v.string())), undefined),
-  latestOpinionatedReviews: v.fallback(
-    v.nullish(
-      v.object({
-        totalCount: v.number(),
-        nodes: v.array(
-          v.object({
-            state: text,
-            commit: v.fallback(v.nullish(v.object({ oid: text })), undefined),
-            author: v.fallback(v.nullish(actor), undefined),
-          }),
-        ),
-      }),
-    ),
-    undefined,
+  latestOpinionatedReviews: orUnknown(
+    v.object({
+      totalCount: v.number(),
+      nodes: v.array(
+        v.object({
+          state: text,
+          commit: orUnknown(v.object({ oid: text })),
+          author: orUnknown(actor),
+        }),
+      ),
+    }),
   ),
   // null if the base branch was deleted; undefined if it could not be read.
   baseRef: v.fallback(v.optional(v.nullable(baseRef)), undefined),
-  commits: v.fallback(v.nullish(v.object({ nodes: v.array(v.object({ commit })) })), undefined),
+  commits: orUnknown(v.object({ nodes: v.array(v.object({ commit })) })),
 })
 
 const eventPullRequest = v.object({

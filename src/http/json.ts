@@ -1,3 +1,17 @@
+import type { HttpRequest } from './exchange.ts'
+
+/** A request to a JSON API: a POST with a body, if there is one. */
+export function jsonRequest(
+  method: HttpRequest['method'],
+  url: URL,
+  headers: { readonly accept: string; readonly authorization: string },
+  body: object | undefined,
+): HttpRequest {
+  if (!body) return { method, url, headers, body: '' }
+  const typed = { ...headers, 'content-type': 'application/json' }
+  return { method, url, headers: typed, body: JSON.stringify(body) }
+}
+
 /**
  * Parses a body as JSON.
  *

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Interruption } from '../../src/action/interruption.ts'
+import { interruptionBy } from '../../src/action/interruption.ts'
 import { systemClock } from '../../src/run/clock.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -11,7 +11,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGBREAK'])('a run is cancelled by %s', (name) 
     listeners.set(event, listener)
     return process
   })
-  const { signal } = new Interruption(systemClock)
+  const { signal } = interruptionBy(systemClock)
   listeners.get(name)?.()
   expect(signal.reason).toMatchObject({
     code: 'CANCELLED',

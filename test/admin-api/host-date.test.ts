@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDate } from '../../src/admin-api/host-date.ts'
+import { readDate } from '../../src/admin-api/models.ts'
 
 describe('readDate', () => {
   test('reads back every time of these years, in each form that hosts write', () => {

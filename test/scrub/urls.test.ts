@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withoutQueries } from '../../src/scrub/urls.ts'
+import { withoutQueries } from '../../src/scrub/scrubber.ts'
 
 describe('a URL in outside text is shown without', () => {
   test.each([
