@@ -34,17 +34,7 @@ export interface PolledExport extends ExportJob {
   readonly bundle?: MintedBundle | undefined
 }
 
-/** The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure. */
-export interface AdminApi {
-  /** Section 4.1. */
-  getAgentJob(projectId: string, id: string, run: Run): Promise<AgentJob>
-  /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
-  startExport(start: ExportStart, run: Run): Promise<ExportJob>
-  /** Section 4.3 or 10. */
-  getExportJob(jobId: string, run: Run): Promise<PolledExport>
-  /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
-  generateBundle(jobId: string, run: Run): Promise<MintedBundle>
-}
+export type AdminApi = ReturnType<typeof adminApi>
 
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 }
@@ -56,10 +46,12 @@ const attemptLimit = { start: 2 * 60_000, other: 30_000 }
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 }
 
 /**
+ * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
+ *
  * @param baseUrl the key is sent to its origin only (section 5)
  * @param projectId exports use the calls of this project (section 10), and no others
  */
-export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): AdminApi {
+export function adminApi(baseUrl: URL, apiKey: string, projectId?: string) {
   const exports = projectId === undefined ? domainCalls : projectCalls(projectId)
 
   async function call<T>(
@@ -113,6 +105,7 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
     return job
   }
 
+  /** Section 4.3 or 10. */
   async function getExportJob(jobId: string, run: Run): Promise<PolledExport> {
     const read = (body: unknown, response: ApiResponse): PolledExport => {
       if (exports.mint) return readExportJob(jobId, body, run.scrubber)
@@ -123,7 +116,8 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
   }
 
   return {
-    getAgentJob: (projectId, id, run) =>
+    /** Section 4.1. */
+    getAgentJob: (projectId: string, id: string, run: Run): Promise<AgentJob> =>
       call(
         {
           method: 'GET',
@@ -139,12 +133,14 @@ export function adminApi(baseUrl: URL, apiKey: string, projectId?: string): Admi
         run,
       ).then((job) => checkStatus(job, agentJobStatuses, run)),
 
-    startExport: (start, run) =>
+    /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
+    startExport: (start: ExportStart, run: Run): Promise<ExportJob> =>
       call(exports.start(start), (body) => readStartedJob(body, run.scrubber), run),
 
     getExportJob,
 
-    async generateBundle(jobId, run) {
+    /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
+    async generateBundle(jobId: string, run: Run): Promise<MintedBundle> {
       const { mint } = exports
       const read = (body: unknown, response: ApiResponse) => {
         const bundle = mint ? readBundle(jobId, body) : readProjectBundle(jobId, body, run.scrubber)

@@ -2,7 +2,7 @@ import { formatSize } from '../../format/size.ts'
 import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { quoteName, readEntryName } from './entry-name.ts'
-import { EntryPlaces, type NameProbe, type PlaceConflict } from './entry-places.ts'
+import { entryPlaces, type NameProbe, type PlaceConflict } from './entry-places.ts'
 
 /** An entry as described by the archive. */
 export interface ArchiveEntry {
@@ -35,7 +35,7 @@ export function entryGuard(
   limits: ArchiveLimits = archiveLimits,
   areDistinct: NameProbe = () => false,
 ) {
-  const places = new EntryPlaces(areDistinct)
+  const places = entryPlaces(areDistinct)
   let entries = 0
   let nameBytes = 0
   let bytes = 0
@@ -70,7 +70,7 @@ export function entryGuard(
       const newFolders: string[] = []
       const conflict = places.take(path, kind, newFolders)
       if (conflict) return refuse(conflictText(conflict))
-      if (places.count > limits.entries)
+      if (places.count() > limits.entries)
         return refuse(`brings the bundle to more than ${limits.entries} files and folders`)
       return { path, kind, newFolders }
     },

@@ -28,45 +28,14 @@ export type PlaceConflict =
  * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
  * is new, one for each of its segments.
  */
-export class EntryPlaces {
-  readonly #top = newPlace(undefined, '', 'folder')
+export function entryPlaces(areDistinct: NameProbe) {
+  const top = newPlace(undefined, '', 'folder')
   /** By path. */
-  readonly #folders = new Map<string, Place>([['', this.#top]])
-  readonly #areDistinct: NameProbe
-  #count = 0
-
-  constructor(areDistinct: NameProbe) {
-    this.#areDistinct = areDistinct
-  }
-
-  get count(): number {
-    return this.#count
-  }
-
-  /**
-   * Adds an entry and its folders. After a conflict, only some of them are added.
-   *
-   * @param path relative, without `.` and `..`; empty for the top folder
-   * @param newFolders the new folders are appended to it, outermost first
-   */
-  take(path: string, kind: 'file' | 'folder', newFolders: string[]): PlaceConflict | undefined {
-    if (kind === 'folder' && this.#folders.has(path)) return undefined
-    const slash = path.lastIndexOf('/')
-    const parent = this.#folders.get(path.slice(0, Math.max(slash, 0)))
-    let folder = parent ?? this.#top
-    for (let at = parent ? slash + 1 : 0; at < path.length; ) {
-      const next = path.indexOf('/', at)
-      const end = next < 0 ? path.length : next
-      const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders)
-      if (!('kind' in made)) return made
-      folder = made
-      at = end + 1
-    }
-    return undefined
-  }
+  const folders = new Map<string, Place>([['', top]])
+  let count = 0
 
   /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
-  #takeOne(
+  function takeOne(
     folder: Place,
     path: string,
     at: number,
@@ -80,16 +49,42 @@ export class EntryPlaces {
     const first = folder.inner.get(folded)
     const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first
     if (present) return conflictOf(present, kind) ?? present
-    if (first && !this.#areDistinct(first.name, name)) return { differsFrom: pathOf(first) }
+    if (first && !areDistinct(first.name, name)) return { differsFrom: pathOf(first) }
     const place = newPlace(folder, name, kind)
     folder.inner.set(first ? `\0${name}` : folded, place)
-    this.#count += 1
+    count += 1
     if (gitNames.has(folded) && isRepository(folder.inner)) return { makesRepository: true }
     if (kind === 'folder') {
       newFolders.push(path.slice(0, end))
-      this.#folders.set(path.slice(0, end), place)
+      folders.set(path.slice(0, end), place)
     }
     return place
+  }
+
+  return {
+    count: () => count,
+
+    /**
+     * Adds an entry and its folders. After a conflict, only some of them are added.
+     *
+     * @param path relative, without `.` and `..`; empty for the top folder
+     * @param newFolders the new folders are appended to it, outermost first
+     */
+    take(path: string, kind: 'file' | 'folder', newFolders: string[]): PlaceConflict | undefined {
+      if (kind === 'folder' && folders.has(path)) return undefined
+      const slash = path.lastIndexOf('/')
+      const parent = folders.get(path.slice(0, Math.max(slash, 0)))
+      let folder = parent ?? top
+      for (let at = parent ? slash + 1 : 0; at < path.length; ) {
+        const next = path.indexOf('/', at)
+        const end = next < 0 ? path.length : next
+        const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders)
+        if (!('kind' in made)) return made
+        folder = made
+        at = end + 1
+      }
+      return undefined
+    },
   }
 }
 

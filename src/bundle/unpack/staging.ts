@@ -2,26 +2,16 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { inUse, remove, siblingPath } from './sibling-folder.ts'
 import { publish, type SwapOptions } from './swap.ts'
 
-/** A folder next to the target, which replaces the target or is discarded. */
-export interface Staging {
-  /** Absolute, empty at first. */
-  readonly folder: string
-  /**
-   * Replaces the target, only by renames.
-   *
-   * @throws Failure TARGET_NOT_EMPTY if the target was filled in the meantime, else
-   *   DOWNLOAD_FAILED; the target is then unchanged
-   */
-  publish(): Promise<void>
-  discard(): Promise<void>
-}
+export type Staging = Awaited<ReturnType<typeof makeStaging>>
 
 /**
  * Creates a folder next to the target, on the same file system, named after it and this run.
  *
+ * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
+ *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED; it is then unchanged
  * @throws the file system's error
  */
-export async function makeStaging(target: string, options: SwapOptions): Promise<Staging> {
+export async function makeStaging(target: string, options: SwapOptions) {
   const folder = siblingPath(target, 'new')
   const discard = () => remove(folder, options.log)
   inUse.add(folder)

@@ -9,19 +9,11 @@ import { Failure } from '../../run/failure.ts'
 import { clearLeftovers } from './leftovers.ts'
 import { requireSpaceForCopy } from './lower-layer.ts'
 import { find } from './sibling-folder.ts'
-import { makeStaging, type Staging } from './staging.ts'
+import { makeStaging } from './staging.ts'
 import type { SwapOptions } from './swap.ts'
 import { moreSpaceForSite } from './write-failure.ts'
 
-/** The folder that becomes the site. */
-export interface TargetFolder {
-  /**
-   * Creates a folder next to it to unpack into.
-   *
-   * @throws Failure NO_SPACE, INVALID_INPUT
-   */
-  stage(): Promise<Staging>
-}
+export type TargetFolder = Awaited<ReturnType<typeof prepareTarget>>
 
 export interface TargetOptions extends SwapOptions {
   /** Absolute. The path to it is trusted: the runner sets it. */
@@ -36,9 +28,10 @@ export interface TargetOptions extends SwapOptions {
  * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
  *   NO_SPACE
  */
-export async function prepareTarget(path: string, options: TargetOptions): Promise<TargetFolder> {
+export async function prepareTarget(path: string, options: TargetOptions) {
   const workspace = resolve(options.workspace)
   const target = resolve(workspace, path)
+  /** Creates a folder next to it to unpack into. @throws Failure NO_SPACE, INVALID_INPUT */
   const stage = () => onDisk(target, () => makeStaging(target, options))
   await requireSeparateFolder(target, workspace)
   await requireNoLink(target, workspace)

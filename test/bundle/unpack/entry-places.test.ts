@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { EntryPlaces, type PlaceConflict } from '../../../src/bundle/unpack/entry-places.ts'
+import { entryPlaces, type PlaceConflict } from '../../../src/bundle/unpack/entry-places.ts'
 
 /** Takes entries in their order; names that end in a slash are folders. */
 function takeAll(names: readonly string[], areDistinct = false): (PlaceConflict | undefined)[] {
-  const places = new EntryPlaces(() => areDistinct)
+  const places = entryPlaces(() => areDistinct)
   return names.map((name) => {
     const isFolder = name.endsWith('/')
     return places.take(isFolder ? name.slice(0, -1) : name, isFolder ? 'folder' : 'file', [])
@@ -15,11 +15,11 @@ const conflictOf = (names: readonly string[], areDistinct = false) =>
 
 describe('the folders of an entry', () => {
   test('are reported once, outermost first', () => {
-    const places = new EntryPlaces(() => false)
+    const places = entryPlaces(() => false)
     const newFolders: string[] = []
     for (const path of ['a/b/c.html', 'a/b/d.html', 'a/e/f']) places.take(path, 'file', newFolders)
     expect(newFolders).toEqual(['a', 'a/b', 'a/e'])
-    expect(places.count).toBe(6)
+    expect(places.count()).toBe(6)
   })
 
   test('may be listed again, and nothing else may', () => {
@@ -44,7 +44,7 @@ describe('names that differ only in case or form', () => {
 
   test('are refused if it does not, which is tested with these names', () => {
     const tested: string[] = []
-    const places = new EntryPlaces((...names) => tested.push(...names) === 0)
+    const places = entryPlaces((...names) => tested.push(...names) === 0)
     places.take(upper, 'file', [])
     expect(places.take(lower, 'file', [])).toEqual({ differsFrom: upper })
     expect(tested).toEqual(['func.CHECK.html', 'func.check.html'])
