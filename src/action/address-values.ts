@@ -43,11 +43,11 @@ function parseRootUrl(
   value: string,
   { example, protects }: { readonly example: string; readonly protects: string },
 ): URL {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+  const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null
+  if (!url) {
     // An invalid URL may be a misplaced secret: do not quote it.
     throw new Problem(`is not an https URL: ${example}`)
   }
-  const url = new URL(value)
   if (url.username || url.password)
     throw new Problem(`must not contain a user or password: ${example}`)
   if (url.search || url.hash) throw new Problem(`must not contain a query or fragment: ${example}`)
@@ -63,7 +63,7 @@ function parseRootUrl(
 
 export function parseDomain(value: string): string {
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`
-  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  const host = URL.parse(url)?.hostname ?? ''
   const ascii = domainToASCII(value).replace(/\.$/, '')
   // domainToASCII ignores everything after the host name.
   if (isHostName(ascii) && !/[/\\?#@:]/.test(value)) return ascii

@@ -136,6 +136,7 @@ function paths({ count, first }: ListOutline): string {
 /** Where the artifact is; without one, how to keep the report. */
 export function artifactLink(artifactUrl = ''): string {
   // A serialized URL contains nothing that ends the link.
-  if (URL.canParse(artifactUrl)) return `Artifact: <${new URL(artifactUrl).href}>`
+  const url = URL.parse(artifactUrl)
+  if (url) return `Artifact: <${url.href}>`
   return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
 }

@@ -51,8 +51,9 @@ export async function analyzeSite(
     secrets: run.scrubber.secrets,
   })
   const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths
-  report.record({ siteDigest: analysis.siteDigest, manifestPath })
   report.record({
+    siteDigest: analysis.siteDigest,
+    manifestPath,
     removedFirstFile: removedFirst,
     uploadFilesFile: uploadFiles,
     removedFilesFile: removedFiles,

@@ -15,9 +15,9 @@ export interface CurrentRun {
 export type GateWorkflow = ReturnType<typeof findGate>
 
 /**
- * Finds which parts of a head commit's checks belong to the gate. The current run is identified by its id, and
- * the workflow by that run. If the current run belongs to another commit (a scheduled or dispatched
- * run), the workflow is identified by the path of its file.
+ * Finds which parts of a head commit's checks belong to the gate. The current run is identified by
+ * its id, and the workflow by that run. If the current run belongs to another commit (a scheduled or
+ * dispatched run), the workflow is identified by the path of its file.
  */
 export function findGate(suites: readonly CheckSuite[], currentRun: CurrentRun | undefined) {
   const { id = '', job = '', path } = currentRun ?? {}

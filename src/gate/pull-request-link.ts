@@ -60,9 +60,8 @@ export function readRepository(text: string): RepositoryLocation | undefined {
   const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim())
   const isUrl = text.includes('://')
   const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text
-  if (!URL.canParse(written)) return undefined
-  const url = new URL(written)
-  if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol)) return undefined
+  const url = URL.parse(written)
+  if (!url || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol)) return undefined
   const path = bareName(trimPath(url.pathname))
   if (!path.includes('/')) return undefined
   // The port of ssh or git is not the web's.
@@ -98,9 +97,8 @@ const plainlyWritten =
   /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i
 
 function readPlainUrl(link: string): URL | undefined {
-  if (!plainlyWritten.test(link) || !URL.canParse(link)) return undefined
-  const url = new URL(link)
-  return isSecure(url) ? url : undefined
+  const url = plainlyWritten.test(link) ? URL.parse(link) : null
+  return url && isSecure(url) ? url : undefined
 }
 
 const bareName = (path: string) => path.replace(/\.git$/i, '')

@@ -36,10 +36,8 @@ export function redirect(
   allows: (to: URL) => boolean,
 ): { to: URL } | { refused: string } | undefined {
   if (!redirects.has(response.status)) return undefined
-  if (!response.location || !URL.canParse(response.location, from.url.href)) {
-    return { refused: 'a redirect without a valid URL' }
-  }
-  const to = new URL(response.location, from.url)
+  const to = response.location ? URL.parse(response.location, from.url.href) : null
+  if (!to) return { refused: 'a redirect without a valid URL' }
   // A blob: URL has the origin of the URL inside it.
   if (!isHttp(to)) {
     return { refused: `a redirect to a URL that is not http or https (${to.protocol})` }

@@ -27,7 +27,7 @@ export function proxyFor(url: URL, environment: NodeJS.ProcessEnv): HttpProxy | 
   if (!variable || isDirect(url, environment)) return undefined
   const given = environment[variable]?.trim() ?? ''
   const text = given.includes('://') ? given : `http://${given}`
-  const proxy = URL.canParse(text) ? new URL(text) : undefined
+  const proxy = URL.parse(text)
   if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol)) {
     return { url: proxy, variable }
   }

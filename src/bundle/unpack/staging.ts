@@ -8,7 +8,8 @@ export type Staging = Awaited<ReturnType<typeof makeStaging>>
  * Creates a folder next to the target, on the same file system, named after it and this run.
  *
  * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
- *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED; it is then unchanged
+ *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it is
+ *   unchanged
  * @throws the file system's error
  */
 export async function makeStaging(target: string, options: SwapOptions) {
