@@ -1,7 +1,7 @@
 import { counted } from '../format/count.ts'
 import { blockedBy, readPolicies } from './content-policy.ts'
 import type { Difference } from './difference.ts'
-import type { SiteHosts } from './named-urls.ts'
+import type { SiteHosts } from './further-requests.ts'
 import { policyItems } from './policy-items.ts'
 import type { BodyResponse } from './response.ts'
 

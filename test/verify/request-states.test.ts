@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { RequestStates } from '../../src/verify/request-states.ts'
+import { manifestOfFiles } from '../support/verification.ts'
+
+const siteUrl = new URL('https://docs.test')
+
+const blocked = {
+  kind: 'blocked',
+  level: 'difference',
+  detail: 'HTTP 403',
+  isForbidden: true,
+} as const
+
+/** All requests of a site with these files. */
+function statesOf(paths: readonly string[]): RequestStates {
+  const more = { isNotFoundPage: false, isAsBrowser: false }
+  return new RequestStates(
+    manifestOfFiles(Object.fromEntries(paths.map((path) => [path, '']))).files.map((file) => ({
+      ...{ about: 'file', file, path: file.path, names: [file.path], ...more },
+    })),
+  )
+}
+
+/** The results for files with HTTP 403, by their paths, as `kind: detail`. */
+function meanings(statuses: Readonly<Record<string, 200 | 403>>, isForbidding = false) {
+  const states = statesOf(Object.keys(statuses))
+  for (const state of states.all) state.add(statuses[state.path] === 403 ? blocked : undefined, 0)
+  states.isForbidding = isForbidding
+  return states.differencesAt(siteUrl).map(({ kind, detail }) => `${kind}: ${detail}`)
+}
+
+test('a file with HTTP 403 between files that are served is missing, or hidden by a folder', () => {
+  const hidden =
+    'missing: HTTP 403: missing, hidden by a folder of that name, or unreadable for the server'
+  expect(meanings({ 'a.html': 200, 'guide.html': 403, 'b.html': 200 })).toEqual([hidden])
+  expect(meanings({ 'a/a.html': 200, 'a/b.html': 200, 'a/guide.html': 403 })).toEqual([hidden])
+})
+
+test('a folder with HTTP 403 is blocked, whatever other folders are', () => {
+  const statuses = { 'a.html': 200, 'private/a.html': 403, 'private/b.html': 403 } as const
+  expect(meanings(statuses)).toEqual(['blocked: HTTP 403', 'blocked: HTTP 403'])
+})
+
+test('a host that refuses most files of a folder blocks the runner', () => {
+  const statuses = { 'a.html': 200, 'b.html': 403, 'c.html': 403, 'd.html': 403 } as const
+  expect(new Set(meanings(statuses))).toEqual(new Set(['blocked: HTTP 403']))
+})
+
+test('a store that answers 403 for URLs that never existed says that a file is missing', () => {
+  const [meaning] = meanings({ 'a.html': 200, 'x/b.html': 403 }, true)
+  expect(meaning).toBe('missing: HTTP 403, as for URLs that never existed')
+  expect(meanings({ 'x/b.html': 403 }, true)).toEqual(['blocked: HTTP 403'])
+})
+
+const missing = { kind: 'missing', level: 'difference', detail: 'HTTP 404' } as const
+const wrong = { kind: 'wrong', level: 'difference', detail: 'another body' } as const
+
+test('only what may still change, or was never requested, is requested again', () => {
+  const states = statesOf(['a.html', 'b.html', 'c.html', 'd.html'])
+  const [a, b, c, d] = states.all
+  a?.add(undefined, 0)
+  b?.add(missing, 0)
+  c?.add(wrong, 0)
+  expect(states.unfinished).toEqual([b, d])
+  expect(states.counts).toMatchObject({
+    ...{ urls: 4, good: 1, unsettled: 1, settled: 1, neverRequested: 1 },
+    propagationMs: undefined,
+  })
+  expect(states.files).toEqual({ requested: 4, pages: 4, verified: 1 })
+})
+
+test('propagation lasts until the last URL that differed is right', () => {
+  const states = statesOf(['a.html', 'b.html'])
+  const [a, b] = states.all
+  a?.add(undefined, 1000)
+  b?.add(missing, 1000)
+  states.confirmSuspects('1')
+  for (const at of [7000, 7100, 7200, 7300]) b?.add(undefined, at)
+  expect(states.counts).toMatchObject({ good: 1, unsettled: 1, propagationMs: undefined })
+  b?.add(undefined, 7400)
+  expect(states.counts).toMatchObject({ good: 2, unsettled: 0, propagationMs: 7000 })
+})
+
+test.each([
+  [50, 50],
+  [51, 50],
+])('of %i URLs that were missing, %i are confirmed', (count, confirmed) => {
+  const states = statesOf(Array.from({ length: count }, (_, at) => `${at}.html`))
+  for (const state of states.all) state.add(missing, 0)
+  states.confirmSuspects('1')
+  expect(states.all.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(confirmed)
+  expect(states.nextInRow(count, 1)).toBe(confirmed * 5 + count - confirmed)
+})
+
+test('all are confirmed once one of them has gone back', () => {
+  const states = statesOf(Array.from({ length: 60 }, (_, at) => `${at}.html`))
+  for (const state of states.all) state.add(missing, 0)
+  states.all[0]?.add(undefined, 1000)
+  states.all[0]?.add(missing, 2000)
+  states.confirmSuspects('1')
+  expect(states.all.every(({ isConfirmed }) => isConfirmed)).toBe(true)
+  expect(states.nextInRow(60, 4)).toBe(75)
+})
+
+test('a URL that never existed and is missing shows that the host says so', () => {
+  const absent = { about: 'nonexistent-url', path: 'x', page: undefined, isFound: false } as const
+  const states = new RequestStates([absent])
+  expect(states.saysMissing).toBe(false)
+  states.all[0]?.add(undefined, 0)
+  expect(states.saysMissing).toBe(true)
+  expect(states.files.requested).toBe(0)
+})
