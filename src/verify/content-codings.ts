@@ -11,13 +11,13 @@ import {
  * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
  * it in Chromium.
  */
-const decoders: Readonly<Record<string, () => Transform[]>> = {
-  gzip: () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()],
-  'x-gzip': () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()],
-  br: () => [createBrotliDecompress()],
-  deflate: () => [new HeaderRemover(zlibHeaderLength), createInflateRaw()],
-  zstd: () => [new ZstdFrames()],
-}
+const decoders: ReadonlyMap<string, () => Transform[]> = new Map([
+  ['gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
+  ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
+  ['br', () => [createBrotliDecompress()]],
+  ['deflate', () => [new HeaderRemover(zlibHeaderLength), createInflateRaw()]],
+  ['zstd', () => [new ZstdFrames()]],
+])
 
 /**
  * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
@@ -28,7 +28,7 @@ export function decodersOf(encoding = ''): (() => Transform[])[] {
   const codings = names
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
-    .map((name) => decoders[name])
+    .map((name) => decoders.get(name))
   return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).toReversed()
 }
 
