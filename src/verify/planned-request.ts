@@ -19,7 +19,7 @@ export type PlannedRequest =
       readonly isNotFoundPage: boolean
       /** Whether to accept compressed responses, as browsers do. */
       readonly isAsBrowser: boolean
-      /** Whether the URLs that it names for search engines are requested, too: see `namedPaths`. */
+      /** Whether the URLs that it names for search engines are requested, too: see `FurtherRequests`. */
       readonly isFollowed?: boolean
       /** Whether some hosts do not serve it at this path, so that a missing one is only a notice. */
       readonly mayBeMissing?: boolean
