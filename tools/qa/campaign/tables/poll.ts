@@ -179,7 +179,7 @@ export const mintFaults: FaultCase[] = (() => {
       // The host may still be packing the bundle: it gets five minutes.
       ...repeatable(next, ['TIMED_OUT', short]).filter(([name]) => name !== '504'),
       // A gateway gets a minute, which this case does not have.
-      ['504', next(status(504, '')), 'API_UNAVAILABLE'],
+      ['504', next(status(504, '')), 'API_UNAVAILABLE', byDomain],
       ['a redirect to another host', toStranger(isMint, 308), 'BAD_RESPONSE'],
       ['a redirect that would lose the request', next(redirect(302, (path) => path)), 'BAD_RESPONSE', byDomain],
       ['404', next(status(404)), 'NOT_FOUND', byDomain],
