@@ -72,6 +72,8 @@ describe('what runs', () => {
       'src/http/kept-connection.ts',
       // Compares addresses.
       'src/http/proxy.ts',
+      // Refuses invalid headers.
+      'src/http/request-head.ts',
       // Asks whether Node has read more authorities.
       'src/http/transport-failure.ts',
       'src/http/tunnel.ts',

@@ -17,7 +17,7 @@ export function code(text = ''): string {
 export const maxTextLength = 160
 
 /** Untrusted text as a code span, cut if it is long. */
-export const quote = (text: string) => code(truncated(text, maxTextLength))
+export const shortCode = (text: string) => code(truncated(text, maxTextLength))
 
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 export function codeBlock(text: string, language = 'text'): string {

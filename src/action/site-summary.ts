@@ -13,7 +13,7 @@ import {
 } from '../report/site-outline.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { documentationLink } from './failure-message.ts'
-import { blocks, codeBlock, groupRows, maxTextLength, quote, table } from './markdown.ts'
+import { blocks, codeBlock, groupRows, maxTextLength, shortCode, table } from './markdown.ts'
 
 /** Bytes for the rows of one table. */
 const byteBudget = 24_000
@@ -52,7 +52,7 @@ export function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }: Si
     table(
       ['Size', formatSize(bytes)],
       sizes.map((size) => [
-        quote(size.type),
+        shortCode(size.type),
         `${formatSize(size.bytes)}, ${formatShare(size.bytes, bytes)}, ${counted(size.files, 'file')}`,
       ]),
     ),
@@ -123,14 +123,14 @@ function causeRows({ cause, count, first }: GroupOutline): [string, string][] {
 function whatAndWhere({ subject, detail, places, count, knownOn }: Finding): string {
   const [first] = places
   const others = count > 1 ? `${counted(count, 'file')}, first ` : ''
-  const where = first && `in ${others}${quote(first.path)}`
-  const known = knownOn === undefined ? '' : `known on ${quote(knownOn)}, now also`
-  return [quote(subject), quote(detail), known, where].filter(Boolean).join(' ')
+  const where = first && `in ${others}${shortCode(first.path)}`
+  const known = knownOn === undefined ? '' : `known on ${shortCode(knownOn)}, now also`
+  return [shortCode(subject), shortCode(detail), known, where].filter(Boolean).join(' ')
 }
 
 function paths({ count, first }: ListOutline): string {
   const rest = count - first.length
-  return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
+  return `${first.map(shortCode).join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
 
 /** Where the artifact is; without one, how to keep the report. */

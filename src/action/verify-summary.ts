@@ -2,7 +2,7 @@ import type { VerifyFacts } from '../contract/facts.ts'
 import { counted, formatCount } from '../format/count.ts'
 import { differenceKinds } from '../verify/difference.ts'
 import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
-import { code, groupRows, quote, table } from './markdown.ts'
+import { code, groupRows, shortCode, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 import { artifactLink, verdictText } from './site-summary.ts'
@@ -50,7 +50,7 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
     head,
     groups.flatMap(({ kind, count, first }) => {
       const cells = first.map(({ url, detail }) =>
-        [quote(url), quote(detail)].filter(Boolean).join(' '),
+        [shortCode(url), shortCode(detail)].filter(Boolean).join(' '),
       )
       return groupRows(differenceKinds[kind].title, cells, count)
     }),
@@ -60,5 +60,5 @@ function groupsTable(head: readonly [string, string], groups: readonly OutlinedG
 function mixedContent({ mixedContent: { count, first } }: VerifyOutline): string {
   const [example] = first
   if (!example) return ''
-  return `Mixed content: ${counted(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`
+  return `Mixed content: ${counted(count, 'resource')} over http, such as ${shortCode(example.url)} in ${shortCode(example.page)}.`
 }

@@ -1,21 +1,12 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { BodyConsumer, BodyFraming } from './body-framing.ts'
 import { bareHost } from './connect-guard.ts'
-import { connectLimit, userAgent } from './exchange.ts'
+import { connectLimit } from './exchange.ts'
 import { notConnected } from './proxy-failure.ts'
-import { type ResponseHead, readHead } from './response-head.ts'
+import { type KeptRequest, requestHead } from './request-head.ts'
+import { parseHead, type ResponseHead } from './response-head.ts'
 import { brokenBody, type TransportFailure, transportFailure } from './transport-failure.ts'
-
-/** A GET request. */
-export interface KeptRequest {
-  /** http or https; its user and password are not sent. */
-  readonly url: URL
-  readonly headers: Readonly<Record<string, string>>
-  /** Aborts the request. */
-  readonly signal: AbortSignal
-}
 
 /** Called with the head of the response; returns what takes its body. */
 export type ResponseStart = (head: ResponseHead) => BodyConsumer
@@ -103,7 +94,7 @@ export class KeptConnection {
     const abort = () => this.#fail(request.signal.reason)
     this.#current = {
       ...request,
-      ...{ text: requestText(request), start, resolve, reject, abort },
+      ...{ text: requestHead(request), start, resolve, reject, abort },
       ...{ head: '', framing: undefined, consume: () => false },
       ...{ isLast: false, isStopped: false, pending: [] },
     }
@@ -130,7 +121,7 @@ export class KeptConnection {
     try {
       // RFC 9112, section 9.2: data without an outstanding request is not a response.
       if (!current || !this.#isSent) return this.#end('unread') ?? true
-      const from = current.framing ? 0 : this.#readHead(current, data)
+      const from = current.framing ? 0 : this.#parseHead(current, data)
       if (from === undefined || !current.framing) return true
       return this.#readBody(current, current.framing, data, from)
     } catch (error) {
@@ -141,7 +132,7 @@ export class KeptConnection {
   }
 
   /** @returns where the body begins in the data; undefined without a whole head */
-  #readHead(current: CurrentRequest, data: Buffer): number | undefined {
+  #parseHead(current: CurrentRequest, data: Buffer): number | undefined {
     const before = current.head.length
     let end = before === 0 ? data.indexOf(emptyLine) : -1
     if (end >= 0) current.head = data.toString('latin1', 0, end)
@@ -151,7 +142,7 @@ export class KeptConnection {
     }
     if (end > maxHead || (end < 0 && current.head.length >= maxHead)) return this.#end('unread')
     if (end < 0) return undefined
-    const head = readHead(current.head.slice(0, end))
+    const head = parseHead(current.head.slice(0, end))
     if (!head) return this.#end('unread')
     current.isLast = head.isLast
     current.consume = current.start(head)
@@ -234,20 +225,3 @@ export class KeptConnection {
 /** As `node:http` reports that the server closed the connection. */
 const hangUp = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
 const cutBody = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
-
-function requestText({ url, headers }: KeptRequest): string {
-  const all = new Map([
-    ['host', url.host],
-    ['user-agent', userAgent],
-    ['accept-encoding', 'identity'],
-    ['connection', 'keep-alive'],
-  ])
-  for (const [name, value] of Object.entries(headers)) {
-    validateHeaderName(name)
-    validateHeaderValue(name, value)
-    all.set(name.toLowerCase(), value)
-  }
-  let text = `GET ${url.pathname}${url.search} HTTP/1.1\r\n`
-  for (const [name, value] of all) text += `${name}: ${value}\r\n`
-  return `${text}\r\n`
-}

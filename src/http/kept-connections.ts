@@ -1,10 +1,6 @@
-import {
-  KeptConnection,
-  type KeptRequest,
-  type ResponseEnd,
-  type ResponseStart,
-} from './kept-connection.ts'
+import { KeptConnection, type ResponseEnd, type ResponseStart } from './kept-connection.ts'
 import { proxyFor } from './proxy.ts'
+import type { KeptRequest } from './request-head.ts'
 
 /** Connections to servers that are kept between requests. Dispose of them when done. */
 export class KeptConnections implements Disposable {

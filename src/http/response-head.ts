@@ -46,7 +46,7 @@ const firstCounts: ReadonlySet<string> = new Set([
  *
  * @param text its bytes as latin1, without the empty line
  */
-export function readHead(text: string): FramedHead | undefined {
+export function parseHead(text: string): FramedHead | undefined {
   const lines = text.split('\r\n')
   const [, status] = statusLine.exec(lines[0] ?? '') ?? []
   if (status === undefined) return undefined

@@ -11,7 +11,7 @@ import {
  * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
  * it in Chromium.
  */
-const decoders: ReadonlyMap<string, () => Transform[]> = new Map([
+const decoders: ReadonlyMap<string, () => Transform[]> = new Map<string, () => Transform[]>([
   ['gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
   ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
   ['br', () => [createBrotliDecompress()]],

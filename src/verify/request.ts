@@ -1,19 +1,20 @@
 import type { BodyConsumer } from '../http/body-framing.ts'
 import type { Connections } from '../http/connections.ts'
 import { exchange, type HttpResponse } from '../http/exchange.ts'
-import type { KeptRequest, ResponseStart } from '../http/kept-connection.ts'
+import type { ResponseStart } from '../http/kept-connection.ts'
 import type { KeptConnections } from '../http/kept-connections.ts'
+import type { KeptRequest } from '../http/request-head.ts'
 import { brokenBody, TransportFailure } from '../http/transport-failure.ts'
 import { RequestLimits } from './request-limits.ts'
 import {
-  type ReadOptions,
   type ReceivedResponse,
   type Response,
+  type ResponseOptions,
   ResponseReader,
 } from './response.ts'
 
 /** A request, and how much of its response is read. */
-export interface RequestOptions extends ReadOptions {
+export interface RequestOptions extends ResponseOptions {
   readonly url: URL
   /** The `Accept-Encoding` header: as browsers send it, or `identity`. */
   readonly acceptEncoding: string

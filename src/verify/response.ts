@@ -34,7 +34,7 @@ export interface BodyResponse extends ReadBody {
 }
 
 /** How much of a response is read. */
-export interface ReadOptions {
+export interface ResponseOptions {
   /** Whether the plan requests the file at this URL, too: redirects to it are not followed. */
   readonly isPlannedUrl: (url: URL) => boolean
   /** Longer bodies are cut. */
@@ -55,13 +55,13 @@ const maxOther = 65_536
 export class ResponseReader {
   readonly #url: URL
   readonly #redirects: number
-  readonly #options: ReadOptions
+  readonly #options: ResponseOptions
   #head: ResponseHead = { status: 0, headers: {} }
   #next: URL | RedirectResponse | undefined
   #body: BodyReader | undefined
 
   /** @param redirects how many led to this URL */
-  constructor(url: URL, redirects: number, options: ReadOptions) {
+  constructor(url: URL, redirects: number, options: ResponseOptions) {
     this.#url = url
     this.#redirects = redirects
     this.#options = options
@@ -114,7 +114,7 @@ export class ResponseReader {
 function nextOf(
   { status, headers }: ResponseHead,
   url: URL,
-  { isPlannedUrl }: ReadOptions,
+  { isPlannedUrl }: ResponseOptions,
 ): URL | RedirectResponse | undefined {
   const next = redirect(
     { method: 'GET', url },

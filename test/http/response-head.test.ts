@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readHead } from '../../src/http/response-head.ts'
+import { parseHead } from '../../src/http/response-head.ts'
 
-const headOf = (...lines: string[]) => readHead(['HTTP/1.1 200 OK', ...lines].join('\r\n'))
+const headOf = (...lines: string[]) => parseHead(['HTTP/1.1 200 OK', ...lines].join('\r\n'))
 
 test('fields are joined as by node:http', () => {
   const lines = [
@@ -33,5 +33,5 @@ test.each([
 })
 
 test.each(['204 No Content', '304 Not Modified'])('%s has no body', (status) => {
-  expect(readHead(`HTTP/1.1 ${status}`)?.framing.isComplete).toBe(true)
+  expect(parseHead(`HTTP/1.1 ${status}`)?.framing.isComplete).toBe(true)
 })

@@ -21,7 +21,7 @@ function furtherOf(files: Files, domain = '') {
 function bodyOf(body: string): Response {
   const head = { status: 200, headers: {}, redirectedTo: undefined, retryAfterMs: undefined }
   const read = { bytes: body.length, digests: [], isCut: false, isUndecodable: false }
-  return { kind: 'body', ...head, ...read, kept: () => Buffer.from(body) }
+  return { kind: 'body', ...head, ...read, release: () => {}, kept: () => Buffer.from(body) }
 }
 
 /** The paths that are to be requested because the page is served. */

@@ -17,7 +17,7 @@ function responseOf(body: string | undefined, redirectedTo?: string): BodyRespon
   const kept = () => (body === undefined ? undefined : Buffer.from(body))
   const read = { bytes: 1, digests: [], isCut: false, isUndecodable: false, kept }
   const head = { status: 200, headers: { server: 'cloudflare' }, retryAfterMs: undefined }
-  return { kind: 'body', ...head, redirectedTo, ...read }
+  return { kind: 'body', ...head, redirectedTo, ...read, release: () => {} }
 }
 
 const planned = { about: 'removed', before: file, path: 'a' } as const
