@@ -9,7 +9,6 @@ export const modules = {
 /* harmony export */   verifySummary: () => (/* binding */ verifySummary)
 /* harmony export */ });
 /* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48296);
-/* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5094);
 /* harmony import */ var _verify_difference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41966);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38037);
 /* harmony import */ var _run_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5330);
@@ -19,9 +18,6 @@ export const modules = {
 
 
 
-
-/** Longer untrusted text is cut. In UTF-16 units. */
-const maxTextLength = 160;
 /** The job summary of a verification: what was compared, and what differs. */
 function verifySummary({ siteUrl }, record) {
     const { verifyOutline: outline, artifactUrl } = record.facts;
@@ -54,20 +50,16 @@ function card(outline) {
 }
 function groupsTable(head, groups) {
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(head, groups.flatMap(({ kind, count, first }) => {
-        const cells = first.map(({ url, detail }) => [quote(url), quote(detail)].filter(Boolean).join(' '));
-        if (count > first.length)
-            cells.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count - first.length)} more`);
-        const name = `${_verify_difference_js__WEBPACK_IMPORTED_MODULE_0__/* .differenceKinds */ .JY[kind].title}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)}`;
-        return cells.map((cell, index) => [index === 0 ? name : '', cell]);
+        const cells = first.map(({ url, detail }) => [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .shortCode */ .ov)(url), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .shortCode */ .ov)(detail)].filter(Boolean).join(' '));
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .groupRows */ .fD)(_verify_difference_js__WEBPACK_IMPORTED_MODULE_0__/* .differenceKinds */ .JY[kind].title, cells, count);
     }));
 }
 function mixedContent({ mixedContent: { count, first } }) {
     const [example] = first;
     if (!example)
         return '';
-    return `Mixed content: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, 'resource')} over http, such as ${quote(example.url)} in ${quote(example.page)}.`;
+    return `Mixed content: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, 'resource')} over http, such as ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .shortCode */ .ov)(example.url)} in ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .shortCode */ .ov)(example.page)}.`;
 }
-const quote = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_5__/* .truncated */ .p)(text, maxTextLength));
 
 
 /***/ })

@@ -6,62 +6,55 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ BatchWriter)
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93779);
 
 
-/** Writes and reads batches of files, one after another, synchronously on the current thread. */
-class BatchWriter {
-    #folder;
-    #packer;
-    #descriptor = -1;
-    #reader;
-    static async open({ unpackTo, reading }) {
-        // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
-        return new BatchWriter(unpackTo, packer);
-    }
-    constructor(folder, packer) {
-        this.#folder = folder;
-        this.#packer = packer;
-    }
-    /** Returns the completed files, or what went wrong with one of them. */
-    take({ parts, bytes }) {
-        let at = 0;
-        for (const part of parts) {
-            const content = bytes.subarray(at, at + part.length);
-            at += part.length;
-            try {
-                if (this.#folder !== undefined)
-                    this.#write(part, content);
-            }
-            catch (error) {
-                return { path: part.path, writing: (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskReason */ .CQ)(error) };
-            }
-            this.#read(part, content);
-        }
-        return { read: this.#packer?.take(), spare: bytes };
-    }
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
+    let descriptor = -1;
+    let reader;
     /** Synchronous calls are faster for many small files. */
-    #write({ path, isFirst, isLast }, bytes) {
+    function write({ path, isFirst, isLast }, bytes) {
         // Never write to anything that already exists.
         if (isFirst)
-            this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
         for (let at = 0; at < bytes.length;)
-            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.#descriptor, bytes, at);
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
         if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
-    #read({ path, isFirst, isLast }, bytes) {
+    function read({ path, isFirst, isLast }, bytes) {
         if (isFirst)
-            this.#reader = this.#packer?.open(path);
-        this.#reader?.update(bytes);
-        if (isLast && this.#reader)
-            this.#packer?.close(this.#reader);
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.close(reader);
     }
+    return {
+        /** @throws Failure as `writeFailure` makes it */
+        take({ parts, bytes }) {
+            let at = 0;
+            for (const part of parts) {
+                const content = bytes.subarray(at, at + part.length);
+                at += part.length;
+                try {
+                    if (unpackTo !== undefined)
+                        write(part, content);
+                }
+                catch (error) {
+                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+                }
+                read(part, content);
+            }
+            return { read: packer?.take(), spare: bytes };
+        },
+    };
 }
 
 
@@ -71,8 +64,8 @@ class BatchWriter {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ SiteWriter),
-/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */   f: () => (/* binding */ makeFolder),
+/* harmony export */   h: () => (/* binding */ siteWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -94,121 +87,104 @@ const batchParts = 256;
  * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
  * threads: several small files in one batch, a large file in several.
  */
-class SiteWriter {
-    #use;
-    #threads;
-    #spares = [];
+function siteWriter(use) {
+    const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
-    #isCountOnly;
+    const isCountOnly = unpackTo === undefined && reading === undefined;
+    const files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
+    const spares = [];
+    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .unpackThreads */ .Y)(() => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('write', use), files, {
+        isReading: reading !== undefined,
+        reuse: (spare) => spares.push(spare),
+    });
     /** The thread for this batch, if it has already received the start of the batch's first file. */
-    #thread;
-    #bytes = new Uint8Array(batchBytes);
-    #used = 0;
-    #parts = [];
+    let thread;
+    let batch = new Uint8Array(batchBytes);
+    let used = 0;
+    let parts = [];
     /** The open file, and where its part begins in the batch. */
-    #file;
-    #fileCount = 0;
-    #totalBytes = 0;
-    #files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
-    constructor(use) {
-        this.#use = use;
-        this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
-        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('write', use);
-        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .eo(start, this.#files, {
-            isReading: use.reading !== undefined,
-            reuse: (spare) => this.#spares.push(spare),
-        });
-    }
-    /**
-     * @param size of the file, in bytes
-     * @throws Failure as `writeFailure` makes it
-     */
-    begin({ path, kind, newFolders }, size) {
-        for (const folder of newFolders)
-            makeFolder(this.#use.unpackTo, folder);
-        if (kind === 'folder')
+    let file;
+    let fileCount = 0;
+    let bytes = 0;
+    function endPart(isLast) {
+        if (!file)
             return;
-        const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
-        if (isFull && this.#parts.length > 0) {
-            this.#send();
-            this.#thread = undefined;
-        }
-        this.#file = { path, from: this.#used, isFirst: true };
+        const { path, from, isFirst } = file;
+        parts.push({ path, length: used - from, isFirst, isLast });
     }
-    /** Adds some of the file's content, as a copy. */
-    content(bytes) {
-        this.#totalBytes += bytes.length;
-        if (this.#isCountOnly)
-            return;
-        for (let at = 0; at < bytes.length;) {
-            if (this.#used === batchBytes)
-                this.#splitFile();
-            const piece = bytes.subarray(at, at + batchBytes - this.#used);
-            this.#bytes.set(piece, this.#used);
-            this.#used += piece.length;
-            at += piece.length;
-        }
+    function send() {
+        thread ??= threads.next();
+        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
+        batch = spares.pop() ?? new Uint8Array(batchBytes);
+        used = 0;
+        parts = [];
     }
-    end() {
-        if (!this.#file)
-            return;
-        if (!this.#isCountOnly)
-            this.#endPart(true);
-        this.#file = undefined;
-        this.#fileCount += 1;
+    async function writeHere() {
+        const { read } = (await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .openBatchWriter */ .Y)(use)).take({ parts, bytes: batch });
+        if (read)
+            files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
-    /** Resolves when the threads can accept more. Throws the error of a thread. */
-    async ready() {
-        await this.#threads.ready();
-    }
-    /** Resolves when everything is written. Throws the error of a thread. */
-    async finish() {
-        if (this.#isCountOnly)
-            return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] };
-        if (this.#threads.hasStarted) {
-            this.#send();
-            await this.#threads.idle();
-        }
-        else
-            await this.#writeHere();
-        return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() };
-    }
-    /** Terminates the threads. After that, nothing is written. */
-    async close() {
-        await this.#threads.close();
-    }
-    /**
-     * The batch is full in the middle of a file, which continues in the next batch, on the same
-     * thread.
-     */
-    #splitFile() {
-        this.#endPart(false);
-        this.#send();
-        if (this.#file)
-            this.#file = { ...this.#file, from: 0, isFirst: false };
-    }
-    #endPart(isLast) {
-        if (!this.#file)
-            return;
-        const { path, from, isFirst } = this.#file;
-        this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
-    }
-    async #writeHere() {
-        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .BatchWriter */ .s.open(this.#use);
-        const end = writer.take({ parts: this.#parts, bytes: this.#bytes });
-        if ('path' in end)
-            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFailure */ .E2)(end);
-        if (end.read)
-            this.#files.add(0, end.read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
-    }
-    #send() {
-        const { buffer } = this.#bytes;
-        this.#thread ??= this.#threads.next();
-        this.#threads.send(this.#thread, { parts: this.#parts, bytes: this.#bytes }, [buffer]);
-        this.#bytes = this.#spares.pop() ?? new Uint8Array(batchBytes);
-        this.#used = 0;
-        this.#parts = [];
-    }
+    return {
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
+        begin({ path, kind, newFolders }, size) {
+            for (const folder of newFolders)
+                makeFolder(unpackTo, folder);
+            if (kind === 'folder')
+                return;
+            const isFull = used + size > batchBytes || parts.length === batchParts;
+            if (isFull && parts.length > 0) {
+                send();
+                thread = undefined;
+            }
+            file = { path, from: used, isFirst: true };
+        },
+        /** Adds some of the file's content, as a copy. */
+        content(content) {
+            bytes += content.length;
+            if (isCountOnly)
+                return;
+            for (let at = 0; at < content.length;) {
+                if (used === batchBytes) {
+                    // The file continues in the next batch, on the same thread.
+                    endPart(false);
+                    send();
+                    if (file)
+                        file = { ...file, from: 0, isFirst: false };
+                }
+                const piece = content.subarray(at, at + batchBytes - used);
+                batch.set(piece, used);
+                used += piece.length;
+                at += piece.length;
+            }
+        },
+        end() {
+            if (!file)
+                return;
+            if (!isCountOnly)
+                endPart(true);
+            file = undefined;
+            fileCount += 1;
+        },
+        /** Resolves when the threads can accept more. Throws the error of a thread. */
+        ready: threads.ready,
+        /** Resolves when everything is written. Throws the error of a thread. */
+        async finish() {
+            if (isCountOnly)
+                return { fileCount, bytes, files: [] };
+            if (threads.hasStarted()) {
+                send();
+                await threads.idle();
+            }
+            else
+                await writeHere();
+            return { fileCount, bytes, files: files.all() };
+        },
+        /** Terminates the threads. After that, nothing is written. */
+        close: threads.close,
+    };
 }
 /** @throws Failure as `writeFailure` makes it */
 function makeFolder(site, path) {
@@ -256,7 +232,7 @@ const { O_RDONLY, O_NOFOLLOW = 0 } = node_fs__WEBPACK_IMPORTED_MODULE_0__.consta
  *   or to a folder around it, a device, a name that a bundle could not have, or no file at all
  */
 async function readSiteFolder(folder, reading) {
-    const writer = new _bundle_unpack_site_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .SiteWriter */ .P({ reading });
+    const writer = (0,_bundle_unpack_site_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .siteWriter */ .h)({ reading });
     try {
         for (const file of filesIn([(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)], ''))
             await readFile(file, writer);

@@ -55,10 +55,15 @@ function pullRequestText({ hasPr, prLink, prState }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ blocks),
 /* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   Wh: () => (/* binding */ maxTextLength),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   fD: () => (/* binding */ groupRows),
+/* harmony export */   ov: () => (/* binding */ shortCode),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
 /* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+
 
 /**
  * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
@@ -72,6 +77,10 @@ function code(text = '') {
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** Untrusted text as a code span, cut if it is long. */
+const shortCode = (text) => code((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .truncated */ .p)(text, maxTextLength));
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
@@ -86,6 +95,20 @@ function table(head, rows) {
     if (lines.length === 0)
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
+function groupRows(name, cells, count) {
+    const rest = count - cells.length;
+    const all = rest > 0 ? [...cells, `and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`] : cells;
+    return all.map((cell, index) => [
+        index === 0 ? `${name}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count)}` : '',
+        cell,
+    ]);
 }
 function maxBacktickRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

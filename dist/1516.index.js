@@ -423,7 +423,7 @@ function more(count, one, why = '') {
 /** A section of names and values; those without a value are left out. */
 function factList(section, facts) {
     const row = ([name, value]) => value ? html `<div><dt>${name}</dt><dd>${value}</dd></div>\n` : '';
-    return { ...section, title: section.name, body: html `<dl class="facts">\n${facts.map(row)}</dl>` };
+    return { ...section, body: html `<dl class="facts">\n${facts.map(row)}</dl>` };
 }
 /** The maximum length of untrusted text, and the parts kept of longer text, in UTF-16 units. */
 const displayLimits = { whole: 400, start: 280, end: 100 };
@@ -730,7 +730,7 @@ function navigationEntry({ id, name, tally }) {
     const figure = tally === undefined ? '' : (0,html/* html */.qy) ` <span class="tally">${tally}</span>`;
     return (0,html/* html */.qy) `<li><a href="#${id}">${name}${figure}</a></li>\n`;
 }
-function sectionHtml({ id, title, body }) {
+function sectionHtml({ id, name, title = name, body }) {
     return (0,html/* html */.qy) `<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${body}
@@ -985,12 +985,10 @@ function verdictOf({ check }) {
     const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
     const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
     const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
-    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
-    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
-    const accepted = check.accepted ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings) : 0;
-    const acceptedCount = accepted > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(accepted, 'accepted finding')}.` : '';
-    const counts = `${scope}${noticeCount}${knownCount}${acceptedCount}`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';

@@ -184,7 +184,6 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });

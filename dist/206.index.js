@@ -6,62 +6,55 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ BatchWriter)
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93779);
 
 
-/** Writes and reads batches of files, one after another, synchronously on the current thread. */
-class BatchWriter {
-    #folder;
-    #packer;
-    #descriptor = -1;
-    #reader;
-    static async open({ unpackTo, reading }) {
-        // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
-        return new BatchWriter(unpackTo, packer);
-    }
-    constructor(folder, packer) {
-        this.#folder = folder;
-        this.#packer = packer;
-    }
-    /** Returns the completed files, or what went wrong with one of them. */
-    take({ parts, bytes }) {
-        let at = 0;
-        for (const part of parts) {
-            const content = bytes.subarray(at, at + part.length);
-            at += part.length;
-            try {
-                if (this.#folder !== undefined)
-                    this.#write(part, content);
-            }
-            catch (error) {
-                return { path: part.path, writing: (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskReason */ .CQ)(error) };
-            }
-            this.#read(part, content);
-        }
-        return { read: this.#packer?.take(), spare: bytes };
-    }
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
+    let descriptor = -1;
+    let reader;
     /** Synchronous calls are faster for many small files. */
-    #write({ path, isFirst, isLast }, bytes) {
+    function write({ path, isFirst, isLast }, bytes) {
         // Never write to anything that already exists.
         if (isFirst)
-            this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
         for (let at = 0; at < bytes.length;)
-            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.#descriptor, bytes, at);
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
         if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
-    #read({ path, isFirst, isLast }, bytes) {
+    function read({ path, isFirst, isLast }, bytes) {
         if (isFirst)
-            this.#reader = this.#packer?.open(path);
-        this.#reader?.update(bytes);
-        if (isLast && this.#reader)
-            this.#packer?.close(this.#reader);
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.close(reader);
     }
+    return {
+        /** @throws Failure as `writeFailure` makes it */
+        take({ parts, bytes }) {
+            let at = 0;
+            for (const part of parts) {
+                const content = bytes.subarray(at, at + part.length);
+                at += part.length;
+                try {
+                    if (unpackTo !== undefined)
+                        write(part, content);
+                }
+                catch (error) {
+                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+                }
+                read(part, content);
+            }
+            return { read: packer?.take(), spare: bytes };
+        },
+    };
 }
 
 
@@ -73,7 +66,7 @@ class BatchWriter {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ EntryGuard)
+  m: () => (/* binding */ entryGuard)
 });
 
 // EXTERNAL MODULE: ./src/format/size.ts
@@ -93,43 +86,13 @@ var file_name = __webpack_require__(95963);
  * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
  * is new, one for each of its segments.
  */
-class EntryPlaces {
-    #top = newPlace(undefined, '', 'folder');
+function entryPlaces(areDistinct) {
+    const top = newPlace(undefined, '', 'folder');
     /** By path. */
-    #folders = new Map([['', this.#top]]);
-    #areDistinct;
-    #count = 0;
-    constructor(areDistinct) {
-        this.#areDistinct = areDistinct;
-    }
-    get count() {
-        return this.#count;
-    }
-    /**
-     * Adds an entry and its folders. After a conflict, only some of them are added.
-     *
-     * @param path relative, without `.` and `..`; empty for the top folder
-     * @param newFolders the new folders are appended to it, outermost first
-     */
-    take(path, kind, newFolders) {
-        if (kind === 'folder' && this.#folders.has(path))
-            return undefined;
-        const slash = path.lastIndexOf('/');
-        const parent = this.#folders.get(path.slice(0, Math.max(slash, 0)));
-        let folder = parent ?? this.#top;
-        for (let at = parent ? slash + 1 : 0; at < path.length;) {
-            const next = path.indexOf('/', at);
-            const end = next < 0 ? path.length : next;
-            const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
-            if (!('gitParts' in made))
-                return made;
-            folder = made;
-            at = end + 1;
-        }
-        return undefined;
-    }
+    const folders = new Map([['', top]]);
+    let count = 0;
     /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
-    #takeOne(folder, path, at, end, kind, newFolders) {
+    function takeOne(folder, path, at, end, kind, newFolders) {
         const name = path.slice(at, end);
         const folded = (0,file_name/* foldedName */.mw)(name);
         folder.inner ??= new Map();
@@ -137,23 +100,48 @@ class EntryPlaces {
         const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
         if (present)
             return conflictOf(present, kind) ?? present;
-        if (first && !this.#areDistinct(first.name, name))
+        if (first && !areDistinct(first.name, name))
             return { differsFrom: pathOf(first) };
         const place = newPlace(folder, name, kind);
         folder.inner.set(first ? `\0${name}` : folded, place);
-        this.#count += 1;
-        folder.gitParts |= gitPart(folded, kind);
-        if (isRepository(folder.gitParts))
+        count += 1;
+        if (gitNames.has(folded) && isRepository(folder.inner))
             return { makesRepository: true };
         if (kind === 'folder') {
             newFolders.push(path.slice(0, end));
-            this.#folders.set(path.slice(0, end), place);
+            folders.set(path.slice(0, end), place);
         }
         return place;
     }
+    return {
+        count: () => count,
+        /**
+         * Adds an entry and its folders. After a conflict, only some of them are added.
+         *
+         * @param path relative, without `.` and `..`; empty for the top folder
+         * @param newFolders the new folders are appended to it, outermost first
+         */
+        take(path, kind, newFolders) {
+            if (kind === 'folder' && folders.has(path))
+                return undefined;
+            const slash = path.lastIndexOf('/');
+            const parent = folders.get(path.slice(0, Math.max(slash, 0)));
+            let folder = parent ?? top;
+            for (let at = parent ? slash + 1 : 0; at < path.length;) {
+                const next = path.indexOf('/', at);
+                const end = next < 0 ? path.length : next;
+                const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
+                if (!('kind' in made))
+                    return made;
+                folder = made;
+                at = end + 1;
+            }
+            return undefined;
+        },
+    };
 }
 function newPlace(parent, name, kind) {
-    return { parent, name, kind, inner: undefined, gitParts: 0 };
+    return { parent, name, kind, inner: undefined };
 }
 /** Only a folder may be listed again. */
 function conflictOf(place, wanted) {
@@ -165,28 +153,18 @@ function pathOf({ parent, name }) {
     const folder = parent ? pathOf(parent) : '';
     return folder ? `${folder}/${name}` : name;
 }
+const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
 /**
- * The files that make a folder a git repository, whatever its name (`is_git_directory` in git's
- * setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
+ * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
+ *
+ * @param inner as in `Place`
  */
-const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 };
-function gitPart(name, kind) {
-    switch (name) {
-        case 'head':
-        case 'commondir':
-            return kind === 'file' ? gitParts[name] : 0;
-        case 'objects':
-        case 'refs':
-            return gitParts[name];
-        default:
-            return 0;
-    }
-}
-function isRepository(parts) {
-    const { head, objects, refs, commondir } = gitParts;
-    const has = (wanted) => (parts & wanted) === wanted;
-    return has(head | commondir) || has(head | objects | refs);
+function isRepository(inner) {
+    const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
+    return (isFile('head', 'HEAD') &&
+        (isFile('commondir', 'commondir') || (inner.has('objects') && inner.has('refs'))));
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/entry-guard.ts
@@ -198,78 +176,70 @@ function isRepository(parts) {
 /**
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
+ *
+ * @param areDistinct by default, names that differ only in case or Unicode form count as one
  */
-class EntryGuard {
-    #limits;
-    #places;
-    #entries = 0;
-    #nameBytes = 0;
-    #bytes = 0;
-    /** @param areDistinct by default, names that differ only in case or Unicode form count as one */
-    constructor(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
-        this.#limits = limits;
-        this.#places = new EntryPlaces(areDistinct);
-    }
-    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
-    admit(entry) {
-        this.#entries += 1;
-        const refuse = (why, nextStep) => {
-            const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
-        };
-        this.#measure(entry, refuse);
-        if (typeof entry.kind === 'object')
-            return refuse(`is ${entry.kind.other}`);
-        const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
-        if ('refusal' in name)
-            return refuse(name.refusal, name.nextStep);
-        const { path, endsInSlash } = name;
-        if (entry.kind === 'file' && endsInSlash)
-            return refuse('is a file whose name ends in a slash');
-        if (entry.kind === 'folder' && entry.size > 0)
-            return refuse('is a folder with content');
-        const { kind } = entry;
-        return { path, kind, newFolders: this.#occupy(path, kind, refuse) };
-    }
-    /**
-     * Checks the size of the archive while it is decompressed.
-     *
-     * @throws Failure BUNDLE_UNSAFE
-     */
-    requireBounded(packed, unpacked) {
-        const { totalBytes, ratio, ratioFrom } = this.#limits;
-        if (unpacked > totalBytes) {
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
-        }
-        if (unpacked > ratioFrom && unpacked > packed * ratio) {
-            const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
-        }
-    }
-    #measure({ name, size }, refuse) {
-        const { entries, allNamesBytes, fileBytes, totalBytes } = this.#limits;
-        this.#bytes += size;
-        this.#nameBytes += name.length;
-        if (this.#nameBytes > allNamesBytes)
+function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
+    const places = entryPlaces(areDistinct);
+    let entries = 0;
+    let nameBytes = 0;
+    let bytes = 0;
+    function measure({ name, size }, refuse) {
+        const { allNamesBytes, fileBytes, totalBytes } = limits;
+        bytes += size;
+        nameBytes += name.length;
+        if (nameBytes > allNamesBytes)
             refuse(`brings the names of the bundle to more than ${(0,format_size/* formatSize */.X)(allNamesBytes)}`);
-        if (this.#entries > entries)
-            refuse(`exceeds the limit of ${entries} entries`);
+        if (entries > limits.entries)
+            refuse(`exceeds the limit of ${limits.entries} entries`);
         if (size > fileBytes)
             refuse(`is larger than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
-        if (this.#bytes > totalBytes)
+        if (bytes > totalBytes)
             refuse(`brings the bundle to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
     }
-    /** Reserves the path of the entry, and those of its folders. */
-    #occupy(path, kind, refuse) {
-        const newFolders = [];
-        const conflict = this.#places.take(path, kind, newFolders);
-        if (conflict)
-            refuse(conflictText(conflict));
-        const { entries } = this.#limits;
-        if (this.#places.count > entries)
-            refuse(`brings the bundle to more than ${entries} files and folders`);
-        return newFolders;
-    }
+    return {
+        /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+        admit(entry) {
+            entries += 1;
+            const refuse = (why, nextStep) => {
+                const which = `entry ${entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
+                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
+            };
+            measure(entry, refuse);
+            const { kind } = entry;
+            if (typeof kind === 'object')
+                return refuse(`is ${kind.other}`);
+            const name = (0,entry_name/* readEntryName */.c)(entry.name, limits);
+            if ('refusal' in name)
+                return refuse(name.refusal, name.nextStep);
+            const { path, endsInSlash } = name;
+            if (kind === 'file' && endsInSlash)
+                return refuse('is a file whose name ends in a slash');
+            if (kind === 'folder' && entry.size > 0)
+                return refuse('is a folder with content');
+            const newFolders = [];
+            const conflict = places.take(path, kind, newFolders);
+            if (conflict)
+                return refuse(conflictText(conflict));
+            if (places.count() > limits.entries)
+                return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
+            return { path, kind, newFolders };
+        },
+        /**
+         * Checks the size of the archive while it is decompressed.
+         *
+         * @throws Failure BUNDLE_UNSAFE
+         */
+        requireBounded(packed, unpacked) {
+            const { totalBytes, ratio, ratioFrom } = limits;
+            const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
+            if (unpacked > totalBytes)
+                throw unsafe((0,format_size/* formatSize */.X)(totalBytes));
+            if (unpacked > ratioFrom && unpacked > packed * ratio) {
+                throw unsafe(`${ratio} times its size, as an archive bomb does`);
+            }
+        },
+    };
 }
 function conflictText(conflict) {
     if ('makesRepository' in conflict)
@@ -342,8 +312,8 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ SiteWriter),
-/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */   f: () => (/* binding */ makeFolder),
+/* harmony export */   h: () => (/* binding */ siteWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -365,121 +335,104 @@ const batchParts = 256;
  * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
  * threads: several small files in one batch, a large file in several.
  */
-class SiteWriter {
-    #use;
-    #threads;
-    #spares = [];
+function siteWriter(use) {
+    const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
-    #isCountOnly;
+    const isCountOnly = unpackTo === undefined && reading === undefined;
+    const files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
+    const spares = [];
+    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .unpackThreads */ .Y)(() => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('write', use), files, {
+        isReading: reading !== undefined,
+        reuse: (spare) => spares.push(spare),
+    });
     /** The thread for this batch, if it has already received the start of the batch's first file. */
-    #thread;
-    #bytes = new Uint8Array(batchBytes);
-    #used = 0;
-    #parts = [];
+    let thread;
+    let batch = new Uint8Array(batchBytes);
+    let used = 0;
+    let parts = [];
     /** The open file, and where its part begins in the batch. */
-    #file;
-    #fileCount = 0;
-    #totalBytes = 0;
-    #files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
-    constructor(use) {
-        this.#use = use;
-        this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
-        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('write', use);
-        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .eo(start, this.#files, {
-            isReading: use.reading !== undefined,
-            reuse: (spare) => this.#spares.push(spare),
-        });
-    }
-    /**
-     * @param size of the file, in bytes
-     * @throws Failure as `writeFailure` makes it
-     */
-    begin({ path, kind, newFolders }, size) {
-        for (const folder of newFolders)
-            makeFolder(this.#use.unpackTo, folder);
-        if (kind === 'folder')
+    let file;
+    let fileCount = 0;
+    let bytes = 0;
+    function endPart(isLast) {
+        if (!file)
             return;
-        const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
-        if (isFull && this.#parts.length > 0) {
-            this.#send();
-            this.#thread = undefined;
-        }
-        this.#file = { path, from: this.#used, isFirst: true };
+        const { path, from, isFirst } = file;
+        parts.push({ path, length: used - from, isFirst, isLast });
     }
-    /** Adds some of the file's content, as a copy. */
-    content(bytes) {
-        this.#totalBytes += bytes.length;
-        if (this.#isCountOnly)
-            return;
-        for (let at = 0; at < bytes.length;) {
-            if (this.#used === batchBytes)
-                this.#splitFile();
-            const piece = bytes.subarray(at, at + batchBytes - this.#used);
-            this.#bytes.set(piece, this.#used);
-            this.#used += piece.length;
-            at += piece.length;
-        }
+    function send() {
+        thread ??= threads.next();
+        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
+        batch = spares.pop() ?? new Uint8Array(batchBytes);
+        used = 0;
+        parts = [];
     }
-    end() {
-        if (!this.#file)
-            return;
-        if (!this.#isCountOnly)
-            this.#endPart(true);
-        this.#file = undefined;
-        this.#fileCount += 1;
+    async function writeHere() {
+        const { read } = (await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .openBatchWriter */ .Y)(use)).take({ parts, bytes: batch });
+        if (read)
+            files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
-    /** Resolves when the threads can accept more. Throws the error of a thread. */
-    async ready() {
-        await this.#threads.ready();
-    }
-    /** Resolves when everything is written. Throws the error of a thread. */
-    async finish() {
-        if (this.#isCountOnly)
-            return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] };
-        if (this.#threads.hasStarted) {
-            this.#send();
-            await this.#threads.idle();
-        }
-        else
-            await this.#writeHere();
-        return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() };
-    }
-    /** Terminates the threads. After that, nothing is written. */
-    async close() {
-        await this.#threads.close();
-    }
-    /**
-     * The batch is full in the middle of a file, which continues in the next batch, on the same
-     * thread.
-     */
-    #splitFile() {
-        this.#endPart(false);
-        this.#send();
-        if (this.#file)
-            this.#file = { ...this.#file, from: 0, isFirst: false };
-    }
-    #endPart(isLast) {
-        if (!this.#file)
-            return;
-        const { path, from, isFirst } = this.#file;
-        this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
-    }
-    async #writeHere() {
-        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .BatchWriter */ .s.open(this.#use);
-        const end = writer.take({ parts: this.#parts, bytes: this.#bytes });
-        if ('path' in end)
-            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFailure */ .E2)(end);
-        if (end.read)
-            this.#files.add(0, end.read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
-    }
-    #send() {
-        const { buffer } = this.#bytes;
-        this.#thread ??= this.#threads.next();
-        this.#threads.send(this.#thread, { parts: this.#parts, bytes: this.#bytes }, [buffer]);
-        this.#bytes = this.#spares.pop() ?? new Uint8Array(batchBytes);
-        this.#used = 0;
-        this.#parts = [];
-    }
+    return {
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
+        begin({ path, kind, newFolders }, size) {
+            for (const folder of newFolders)
+                makeFolder(unpackTo, folder);
+            if (kind === 'folder')
+                return;
+            const isFull = used + size > batchBytes || parts.length === batchParts;
+            if (isFull && parts.length > 0) {
+                send();
+                thread = undefined;
+            }
+            file = { path, from: used, isFirst: true };
+        },
+        /** Adds some of the file's content, as a copy. */
+        content(content) {
+            bytes += content.length;
+            if (isCountOnly)
+                return;
+            for (let at = 0; at < content.length;) {
+                if (used === batchBytes) {
+                    // The file continues in the next batch, on the same thread.
+                    endPart(false);
+                    send();
+                    if (file)
+                        file = { ...file, from: 0, isFirst: false };
+                }
+                const piece = content.subarray(at, at + batchBytes - used);
+                batch.set(piece, used);
+                used += piece.length;
+                at += piece.length;
+            }
+        },
+        end() {
+            if (!file)
+                return;
+            if (!isCountOnly)
+                endPart(true);
+            file = undefined;
+            fileCount += 1;
+        },
+        /** Resolves when the threads can accept more. Throws the error of a thread. */
+        ready: threads.ready,
+        /** Resolves when everything is written. Throws the error of a thread. */
+        async finish() {
+            if (isCountOnly)
+                return { fileCount, bytes, files: [] };
+            if (threads.hasStarted()) {
+                send();
+                await threads.idle();
+            }
+            else
+                await writeHere();
+            return { fileCount, bytes, files: files.all() };
+        },
+        /** Terminates the threads. After that, nothing is written. */
+        close: threads.close,
+    };
 }
 /** @throws Failure as `writeFailure` makes it */
 function makeFolder(site, path) {
@@ -500,8 +453,9 @@ function makeFolder(site, path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readExactly),
-/* harmony export */   x: () => (/* binding */ readZipDirectory)
+/* harmony export */   Lo: () => (/* binding */ readExactly),
+/* harmony export */   P7: () => (/* binding */ corruptZip),
+/* harmony export */   x5: () => (/* binding */ readZipDirectory)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
@@ -537,9 +491,9 @@ async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK
 function readEnd(tail, offset) {
     const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1');
     if (at < 0 || at + endLength > tail.length)
-        throw corrupt('is truncated: it has no central directory');
+        throw corruptZip('is truncated: it has no central directory');
     if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
-        throw corrupt('does not end where its end record states');
+        throw corruptZip('does not end where its end record states');
     }
     const end = {
         entryCount: tail.readUInt16LE(at + 10),
@@ -554,7 +508,7 @@ function readEnd(tail, offset) {
     };
     const isSplit = isElsewhere(4) || isElsewhere(6);
     if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
-        throw corrupt('is part of a multi-part archive');
+        throw corruptZip('is part of a multi-part archive');
     }
     if (!isZip64)
         return requireEnd(end, offset + at);
@@ -570,7 +524,7 @@ function readEnd64(tail, offset, locatorAt, end) {
         tail.readUInt32LE(locatorAt + 4) === 0 &&
         tail.readUInt32LE(locatorAt + 16) <= 1;
     if (!isSound)
-        throw corrupt('has an invalid zip64 record');
+        throw corruptZip('has an invalid zip64 record');
     const end64 = {
         entryCount: Number(tail.readBigUInt64LE(at + 32)),
         length: Number(tail.readBigUInt64LE(at + 40)),
@@ -581,13 +535,13 @@ function readEnd64(tail, offset, locatorAt, end) {
         [end64.length, 0xffffffff].includes(end.length) &&
         [end64.position, 0xffffffff].includes(end.position);
     if (!agrees)
-        throw corrupt('has end records that contradict each other');
+        throw corruptZip('has end records that contradict each other');
     return requireEnd(end64, offset + at);
 }
 function requireEnd(end, position) {
     if (end.position + end.length === position)
         return end;
-    throw corrupt('does not have its central directory where its end record states');
+    throw corruptZip('does not have its central directory where its end record states');
 }
 /**
  * Fills `bytes` from a position in the file.
@@ -598,11 +552,11 @@ async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
         if (bytesRead === 0)
-            throw corrupt('is truncated');
+            throw corruptZip('is truncated');
         at += bytesRead;
     }
 }
-const corrupt = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+const corruptZip = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
 
 
 /***/ }),
@@ -642,20 +596,20 @@ async function* readZipEntries(file, { position, length, entryCount }) {
     let held = 0;
     for (let at = 0; at < length;) {
         const wanted = Math.min(memory.length - held, length - at);
-        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .L)(file, memory.subarray(held, held + wanted), position + at);
+        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .Lo)(file, memory.subarray(held, held + wanted), position + at);
         at += wanted;
         const bytes = memory.subarray(0, held + wanted);
         const { entries, end } = readWindow(bytes, names);
         if (entries.length === 0)
-            throw corrupt('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
         held = bytes.copy(memory, 0, end);
         count += entries.length;
         yield entries;
     }
     if (held > 0)
-        throw corrupt('has an invalid central directory');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
     if (count !== entryCount)
-        throw corrupt('does not have the number of entries that its end record states');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('does not have the number of entries that its end record states');
 }
 /** Reads the complete headers in `bytes`; `end` is the start of the next one. */
 function readWindow(bytes, names) {
@@ -663,7 +617,7 @@ function readWindow(bytes, names) {
     let at = 0;
     while (at + headerLength <= bytes.length) {
         if (bytes.readUInt32LE(at) !== 0x02014b50)
-            throw corrupt('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
         const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
         const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
         const end = extraEnd + bytes.readUInt16LE(at + 32);
@@ -687,7 +641,7 @@ function readEntry(header, name, extra, names) {
         throw unsafe(name, refusal);
     const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
     if (method === 0 && numbers.size !== numbers.packedSize) {
-        throw corrupt('has a stored file with two different sizes');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has a stored file with two different sizes');
     }
     const kind = kindOf(name, header.readUInt32LE(38));
     const crc = header.readUInt32LE(16);
@@ -701,11 +655,11 @@ function readNumbers(header, zip64) {
         if (value !== 0xffffffff)
             return value;
         if (at + 8 > zip64.length)
-            throw corrupt('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
         const long = Number(zip64.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw corrupt('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
         return long;
     };
     const size = read(24);
@@ -713,7 +667,7 @@ function readNumbers(header, zip64) {
     const disk = header.readUInt16LE(34);
     const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
     if (!isOnFirst)
-        throw corrupt('is part of a multi-part archive');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('is part of a multi-part archive');
     return { size, packedSize, position };
 }
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
@@ -777,9 +731,6 @@ function hasUnusualDosAttributes(kind, attributes) {
 }
 function unsafe(name, why) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(name)} in the zip archive ${why}`);
-}
-function corrupt(what) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
 }
 
 
@@ -891,56 +842,37 @@ var entry_name = __webpack_require__(59607);
 ;// CONCATENATED MODULE: ./src/bundle/unpack/zip-places.ts
 
 
+
+/** @returns the entry without its end, which `placeInOrder` sets */
+function entryInZip(entry, { path, kind }) {
+    const name = entry.name.toString('latin1');
+    // Share the string if both are equal.
+    return { ...entry, kind, path, name: name === path ? path : name, end: 0 };
+}
 const localHeaderLength = 30;
-/** The entries of a zip, by their positions in the file. */
-class PlacedEntries {
-    #entries = [];
-    #bytes = 0;
-    #fileCount = 0;
-    /** The unpacked size of all entries. */
-    get bytes() {
-        return this.#bytes;
-    }
-    get fileCount() {
-        return this.#fileCount;
-    }
-    add(entry, { path, kind }) {
-        const { flags, isDeflated, crc, packedSize, size, position } = entry;
-        const bytes = entry.name.toString('latin1');
-        // Share the string if both are equal.
-        const name = bytes === path ? path : bytes;
-        const numbers = { flags, isDeflated, crc, packedSize, size, position };
-        this.#entries.push({ kind, path, name, ...numbers, end: 0 });
-        this.#bytes += size;
-        if (kind === 'file')
-            this.#fileCount += 1;
-    }
-    /**
-     * All entries, in the order of their positions.
-     *
-     * @param directory position of the central directory
-     * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
-     *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
-     */
-    inOrder(directory) {
-        const entries = this.#entries.sort((a, b) => a.position - b.position);
-        if ((entries[0]?.position ?? 0) > 0)
-            throw corrupt('has bytes before its first entry');
-        for (const [index, entry] of entries.entries()) {
-            const next = entries[index + 1];
-            const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
-            if (next && next.position < minEnd) {
-                const name = (0,entry_name/* quoteName */.A)(Buffer.from(next.name, 'latin1'));
-                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
-            }
-            entry.end = next?.position ?? directory;
-            if (minEnd > entry.end)
-                throw corrupt('has a file that overlaps its central directory');
+/**
+ * Sorts all entries by their positions, and sets where each ends.
+ *
+ * @param directory position of the central directory
+ * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
+ *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
+ */
+function placeInOrder(entries, directory) {
+    entries.sort((a, b) => a.position - b.position);
+    if ((entries[0]?.position ?? 0) > 0)
+        throw (0,zip_directory/* corruptZip */.P7)('has bytes before its first entry');
+    for (const [index, entry] of entries.entries()) {
+        const next = entries[index + 1];
+        const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize;
+        if (next && next.position < minEnd) {
+            const name = (0,entry_name/* quoteName */.A)(Buffer.from(next.name, 'latin1'));
+            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`);
         }
-        return entries;
+        entry.end = next?.position ?? directory;
+        if (minEnd > entry.end)
+            throw (0,zip_directory/* corruptZip */.P7)('has a file that overlaps its central directory');
     }
 }
-const corrupt = (what) => new failure/* Failure */.HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/zip-unpacker.ts
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
@@ -1007,7 +939,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Entries per task. */
 const taskLength = 32;
 /**
  * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
@@ -1018,11 +949,11 @@ const taskLength = 32;
  */
 async function unpackZip(use) {
     const read = new site_files/* SiteFiles */.B();
-    const threads = new unpack_threads/* UnpackThreads */.eo(() => (0,thread/* startThread */.BR)('zip', use), read, {
+    const threads = (0,unpack_threads/* unpackThreads */.Y)(() => (0,thread/* startThread */.BR)('zip', use), read, {
         isReading: use.reading !== undefined,
     });
     try {
-        const { entries, newFolders } = await readEntries(use);
+        const { entries, newFolders, bytes } = await readEntries(use);
         for (const path of newFolders)
             (0,site_writer/* makeFolder */.f)(use.unpackTo, path);
         for (let at = 0; at < entries.length; at += taskLength) {
@@ -1030,37 +961,39 @@ async function unpackZip(use) {
             threads.send(threads.next(), entries.slice(at, at + taskLength));
         }
         await threads.idle();
-        const files = entries.filter(({ kind }) => kind === 'file');
-        const bytes = files.reduce((sum, { size }) => sum + size, 0);
-        return { fileCount: files.length, bytes, files: read.all() };
+        const fileCount = entries.filter(({ kind }) => kind === 'file').length;
+        return { fileCount, bytes, files: read.all() };
     }
     finally {
         await threads.close();
     }
 }
 /** All entries, in the order of their positions in the file, and the folders that they need. */
-async function readEntries({ zipFile, unpackTo, }) {
+async function readEntries({ zipFile, unpackTo }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const file = __addDisposableResource(env_1, await (0,promises_.open)(zipFile), true);
         const { size } = await file.stat();
-        const directory = await (0,zip_directory/* readZipDirectory */.x)(file, size);
-        const guard = new entry_guard/* EntryGuard */.I(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(unpackTo));
-        const places = new PlacedEntries();
+        const directory = await (0,zip_directory/* readZipDirectory */.x5)(file, size);
+        const guard = (0,entry_guard/* entryGuard */.m)(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(unpackTo));
+        const entries = [];
         const newFolders = [];
+        let bytes = 0;
         for await (const batch of (0,zip_entries/* readZipEntries */.Y)(file, directory)) {
             for (const entry of batch) {
                 const admitted = guard.admit(entry);
                 for (const folder of admitted.newFolders)
                     newFolders.push(folder);
-                places.add(entry, admitted);
+                entries.push(entryInZip(entry, admitted));
+                bytes += entry.size;
             }
         }
-        guard.requireBounded(size, places.bytes);
-        const entries = places.inOrder(directory.position);
-        if (places.fileCount === 0)
+        guard.requireBounded(size, bytes);
+        placeInOrder(entries, directory.position);
+        if (!entries.some(({ kind }) => kind === 'file')) {
             throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
-        return { entries, newFolders };
+        }
+        return { entries, newFolders, bytes };
     }
     catch (e_1) {
         env_1.error = e_1;

@@ -14,7 +14,6 @@ export const modules = {
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The limits of the process and of the system. */
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
@@ -81,22 +80,22 @@ const systemPolicy = {
  *
  * @throws the last error of `act`
  */
-async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
+async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
             return await act();
         }
         catch (error) {
             const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld || signal?.aborted)
+            if (!isHeld || waited >= maxHeld)
                 throw error;
             await pause(next);
         }
     }
 }
 /** Renames a file or folder. @throws the file system's error */
-async function move(from, to, signal) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
 /**
  * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
@@ -104,9 +103,9 @@ async function move(from, to, signal) {
  *
  * @returns the file system's error code if something is left
  */
-async function discard(path, signal) {
+async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
 }
 
 
@@ -188,12 +187,10 @@ class PartFile {
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     static async open(path, mode = 0o600) {
-        try {
-            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
-        }
-        catch (error) {
+        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
-        }
+        });
+        return new PartFile(path, file);
     }
     constructor(path, file) {
         this.#path = path;
@@ -201,14 +198,12 @@ class PartFile {
     }
     /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
     async write(piece, position) {
-        try {
-            for (let done = 0; done < piece.length;) {
-                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
-                done += bytesWritten;
-            }
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        for (let done = 0; done < piece.length;) {
+            const left = piece.length - done;
+            const { bytesWritten } = await this.#file
+                .write(piece, done, left, position + done)
+                .catch(this.#fail);
+            done += bytesWritten;
         }
     }
     /**
@@ -217,20 +212,17 @@ class PartFile {
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     async close() {
-        try {
-            await this.#file.close();
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
-        }
+        await this.#file.close().catch(this.#fail);
     }
+    #fail = (error) => {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+    };
     /** Closes and removes it. Never fails. */
     async discard() {
         await this.#file.close().catch(() => { });
         await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
     }
 }
-/** The suffix that `partOf` appends. */
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left next to a file.

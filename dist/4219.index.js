@@ -61,62 +61,55 @@ function otherFile(head) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ BatchWriter)
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93779);
 
 
-/** Writes and reads batches of files, one after another, synchronously on the current thread. */
-class BatchWriter {
-    #folder;
-    #packer;
-    #descriptor = -1;
-    #reader;
-    static async open({ unpackTo, reading }) {
-        // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
-        return new BatchWriter(unpackTo, packer);
-    }
-    constructor(folder, packer) {
-        this.#folder = folder;
-        this.#packer = packer;
-    }
-    /** Returns the completed files, or what went wrong with one of them. */
-    take({ parts, bytes }) {
-        let at = 0;
-        for (const part of parts) {
-            const content = bytes.subarray(at, at + part.length);
-            at += part.length;
-            try {
-                if (this.#folder !== undefined)
-                    this.#write(part, content);
-            }
-            catch (error) {
-                return { path: part.path, writing: (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskReason */ .CQ)(error) };
-            }
-            this.#read(part, content);
-        }
-        return { read: this.#packer?.take(), spare: bytes };
-    }
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
+    let descriptor = -1;
+    let reader;
     /** Synchronous calls are faster for many small files. */
-    #write({ path, isFirst, isLast }, bytes) {
+    function write({ path, isFirst, isLast }, bytes) {
         // Never write to anything that already exists.
         if (isFirst)
-            this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
         for (let at = 0; at < bytes.length;)
-            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.#descriptor, bytes, at);
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
         if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
-    #read({ path, isFirst, isLast }, bytes) {
+    function read({ path, isFirst, isLast }, bytes) {
         if (isFirst)
-            this.#reader = this.#packer?.open(path);
-        this.#reader?.update(bytes);
-        if (isLast && this.#reader)
-            this.#packer?.close(this.#reader);
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.close(reader);
     }
+    return {
+        /** @throws Failure as `writeFailure` makes it */
+        take({ parts, bytes }) {
+            let at = 0;
+            for (const part of parts) {
+                const content = bytes.subarray(at, at + part.length);
+                at += part.length;
+                try {
+                    if (unpackTo !== undefined)
+                        write(part, content);
+                }
+                catch (error) {
+                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+                }
+                read(part, content);
+            }
+            return { read: packer?.take(), spare: bytes };
+        },
+    };
 }
 
 
@@ -128,7 +121,7 @@ class BatchWriter {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ EntryGuard)
+  m: () => (/* binding */ entryGuard)
 });
 
 // EXTERNAL MODULE: ./src/format/size.ts
@@ -148,43 +141,13 @@ var file_name = __webpack_require__(95963);
  * the same, unless the disk distinguishes them. A path takes one lookup for its folder or, if that
  * is new, one for each of its segments.
  */
-class EntryPlaces {
-    #top = newPlace(undefined, '', 'folder');
+function entryPlaces(areDistinct) {
+    const top = newPlace(undefined, '', 'folder');
     /** By path. */
-    #folders = new Map([['', this.#top]]);
-    #areDistinct;
-    #count = 0;
-    constructor(areDistinct) {
-        this.#areDistinct = areDistinct;
-    }
-    get count() {
-        return this.#count;
-    }
-    /**
-     * Adds an entry and its folders. After a conflict, only some of them are added.
-     *
-     * @param path relative, without `.` and `..`; empty for the top folder
-     * @param newFolders the new folders are appended to it, outermost first
-     */
-    take(path, kind, newFolders) {
-        if (kind === 'folder' && this.#folders.has(path))
-            return undefined;
-        const slash = path.lastIndexOf('/');
-        const parent = this.#folders.get(path.slice(0, Math.max(slash, 0)));
-        let folder = parent ?? this.#top;
-        for (let at = parent ? slash + 1 : 0; at < path.length;) {
-            const next = path.indexOf('/', at);
-            const end = next < 0 ? path.length : next;
-            const made = this.#takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
-            if (!('gitParts' in made))
-                return made;
-            folder = made;
-            at = end + 1;
-        }
-        return undefined;
-    }
+    const folders = new Map([['', top]]);
+    let count = 0;
     /** Adds the path segment from `at` to `end`, or finds it as an existing folder. */
-    #takeOne(folder, path, at, end, kind, newFolders) {
+    function takeOne(folder, path, at, end, kind, newFolders) {
         const name = path.slice(at, end);
         const folded = (0,file_name/* foldedName */.mw)(name);
         folder.inner ??= new Map();
@@ -192,23 +155,48 @@ class EntryPlaces {
         const present = first && first.name !== name ? folder.inner.get(`\0${name}`) : first;
         if (present)
             return conflictOf(present, kind) ?? present;
-        if (first && !this.#areDistinct(first.name, name))
+        if (first && !areDistinct(first.name, name))
             return { differsFrom: pathOf(first) };
         const place = newPlace(folder, name, kind);
         folder.inner.set(first ? `\0${name}` : folded, place);
-        this.#count += 1;
-        folder.gitParts |= gitPart(folded, kind);
-        if (isRepository(folder.gitParts))
+        count += 1;
+        if (gitNames.has(folded) && isRepository(folder.inner))
             return { makesRepository: true };
         if (kind === 'folder') {
             newFolders.push(path.slice(0, end));
-            this.#folders.set(path.slice(0, end), place);
+            folders.set(path.slice(0, end), place);
         }
         return place;
     }
+    return {
+        count: () => count,
+        /**
+         * Adds an entry and its folders. After a conflict, only some of them are added.
+         *
+         * @param path relative, without `.` and `..`; empty for the top folder
+         * @param newFolders the new folders are appended to it, outermost first
+         */
+        take(path, kind, newFolders) {
+            if (kind === 'folder' && folders.has(path))
+                return undefined;
+            const slash = path.lastIndexOf('/');
+            const parent = folders.get(path.slice(0, Math.max(slash, 0)));
+            let folder = parent ?? top;
+            for (let at = parent ? slash + 1 : 0; at < path.length;) {
+                const next = path.indexOf('/', at);
+                const end = next < 0 ? path.length : next;
+                const made = takeOne(folder, path, at, end, next < 0 ? kind : 'folder', newFolders);
+                if (!('kind' in made))
+                    return made;
+                folder = made;
+                at = end + 1;
+            }
+            return undefined;
+        },
+    };
 }
 function newPlace(parent, name, kind) {
-    return { parent, name, kind, inner: undefined, gitParts: 0 };
+    return { parent, name, kind, inner: undefined };
 }
 /** Only a folder may be listed again. */
 function conflictOf(place, wanted) {
@@ -220,28 +208,18 @@ function pathOf({ parent, name }) {
     const folder = parent ? pathOf(parent) : '';
     return folder ? `${folder}/${name}` : name;
 }
+const gitNames = new Set(['head', 'commondir', 'objects', 'refs']);
 /**
- * The files that make a folder a git repository, whatever its name (`is_git_directory` in git's
- * setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
+ * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
+ * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
  * those.
+ *
+ * @param inner as in `Place`
  */
-const gitParts = { head: 1, objects: 2, refs: 4, commondir: 8 };
-function gitPart(name, kind) {
-    switch (name) {
-        case 'head':
-        case 'commondir':
-            return kind === 'file' ? gitParts[name] : 0;
-        case 'objects':
-        case 'refs':
-            return gitParts[name];
-        default:
-            return 0;
-    }
-}
-function isRepository(parts) {
-    const { head, objects, refs, commondir } = gitParts;
-    const has = (wanted) => (parts & wanted) === wanted;
-    return has(head | commondir) || has(head | objects | refs);
+function isRepository(inner) {
+    const isFile = (folded, name) => [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file');
+    return (isFile('head', 'HEAD') &&
+        (isFile('commondir', 'commondir') || (inner.has('objects') && inner.has('refs'))));
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/unpack/entry-guard.ts
@@ -253,78 +231,70 @@ function isRepository(parts) {
 /**
  * Decides for each entry whether it may be written, by its own description and the entries before
  * it. A folder may be listed again, which changes nothing; everything else must be new.
+ *
+ * @param areDistinct by default, names that differ only in case or Unicode form count as one
  */
-class EntryGuard {
-    #limits;
-    #places;
-    #entries = 0;
-    #nameBytes = 0;
-    #bytes = 0;
-    /** @param areDistinct by default, names that differ only in case or Unicode form count as one */
-    constructor(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
-        this.#limits = limits;
-        this.#places = new EntryPlaces(areDistinct);
-    }
-    /** @throws Failure BUNDLE_UNSAFE, which names the entry */
-    admit(entry) {
-        this.#entries += 1;
-        const refuse = (why, nextStep) => {
-            const which = `entry ${this.#entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
-        };
-        this.#measure(entry, refuse);
-        if (typeof entry.kind === 'object')
-            return refuse(`is ${entry.kind.other}`);
-        const name = (0,entry_name/* readEntryName */.c)(entry.name, this.#limits);
-        if ('refusal' in name)
-            return refuse(name.refusal, name.nextStep);
-        const { path, endsInSlash } = name;
-        if (entry.kind === 'file' && endsInSlash)
-            return refuse('is a file whose name ends in a slash');
-        if (entry.kind === 'folder' && entry.size > 0)
-            return refuse('is a folder with content');
-        const { kind } = entry;
-        return { path, kind, newFolders: this.#occupy(path, kind, refuse) };
-    }
-    /**
-     * Checks the size of the archive while it is decompressed.
-     *
-     * @throws Failure BUNDLE_UNSAFE
-     */
-    requireBounded(packed, unpacked) {
-        const { totalBytes, ratio, ratioFrom } = this.#limits;
-        if (unpacked > totalBytes) {
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
-        }
-        if (unpacked > ratioFrom && unpacked > packed * ratio) {
-            const what = `the bundle unpacks to more than ${ratio} times its size, as an archive bomb does`;
-            throw new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
-        }
-    }
-    #measure({ name, size }, refuse) {
-        const { entries, allNamesBytes, fileBytes, totalBytes } = this.#limits;
-        this.#bytes += size;
-        this.#nameBytes += name.length;
-        if (this.#nameBytes > allNamesBytes)
+function entryGuard(limits = archive_limits/* archiveLimits */.L, areDistinct = () => false) {
+    const places = entryPlaces(areDistinct);
+    let entries = 0;
+    let nameBytes = 0;
+    let bytes = 0;
+    function measure({ name, size }, refuse) {
+        const { allNamesBytes, fileBytes, totalBytes } = limits;
+        bytes += size;
+        nameBytes += name.length;
+        if (nameBytes > allNamesBytes)
             refuse(`brings the names of the bundle to more than ${(0,format_size/* formatSize */.X)(allNamesBytes)}`);
-        if (this.#entries > entries)
-            refuse(`exceeds the limit of ${entries} entries`);
+        if (entries > limits.entries)
+            refuse(`exceeds the limit of ${limits.entries} entries`);
         if (size > fileBytes)
             refuse(`is larger than ${(0,format_size/* formatSize */.X)(fileBytes)}`);
-        if (this.#bytes > totalBytes)
+        if (bytes > totalBytes)
             refuse(`brings the bundle to more than ${(0,format_size/* formatSize */.X)(totalBytes)}`);
     }
-    /** Reserves the path of the entry, and those of its folders. */
-    #occupy(path, kind, refuse) {
-        const newFolders = [];
-        const conflict = this.#places.take(path, kind, newFolders);
-        if (conflict)
-            refuse(conflictText(conflict));
-        const { entries } = this.#limits;
-        if (this.#places.count > entries)
-            refuse(`brings the bundle to more than ${entries} files and folders`);
-        return newFolders;
-    }
+    return {
+        /** @throws Failure BUNDLE_UNSAFE, which names the entry */
+        admit(entry) {
+            entries += 1;
+            const refuse = (why, nextStep) => {
+                const which = `entry ${entries} of the bundle, ${(0,entry_name/* quoteName */.A)(entry.name)},`;
+                throw new failure/* Failure */.HR('BUNDLE_UNSAFE', `${which} ${why}`, { nextStep });
+            };
+            measure(entry, refuse);
+            const { kind } = entry;
+            if (typeof kind === 'object')
+                return refuse(`is ${kind.other}`);
+            const name = (0,entry_name/* readEntryName */.c)(entry.name, limits);
+            if ('refusal' in name)
+                return refuse(name.refusal, name.nextStep);
+            const { path, endsInSlash } = name;
+            if (kind === 'file' && endsInSlash)
+                return refuse('is a file whose name ends in a slash');
+            if (kind === 'folder' && entry.size > 0)
+                return refuse('is a folder with content');
+            const newFolders = [];
+            const conflict = places.take(path, kind, newFolders);
+            if (conflict)
+                return refuse(conflictText(conflict));
+            if (places.count() > limits.entries)
+                return refuse(`brings the bundle to more than ${limits.entries} files and folders`);
+            return { path, kind, newFolders };
+        },
+        /**
+         * Checks the size of the archive while it is decompressed.
+         *
+         * @throws Failure BUNDLE_UNSAFE
+         */
+        requireBounded(packed, unpacked) {
+            const { totalBytes, ratio, ratioFrom } = limits;
+            const unsafe = (what) => new failure/* Failure */.HR('BUNDLE_UNSAFE', `the bundle unpacks to more than ${what}`);
+            if (unpacked > totalBytes)
+                throw unsafe((0,format_size/* formatSize */.X)(totalBytes));
+            if (unpacked > ratioFrom && unpacked > packed * ratio) {
+                throw unsafe(`${ratio} times its size, as an archive bomb does`);
+            }
+        },
+    };
 }
 function conflictText(conflict) {
     if ('makesRepository' in conflict)
@@ -397,8 +367,8 @@ const isAscii = (name) => /^[ -~]*$/.test(name);
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ SiteWriter),
-/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */   f: () => (/* binding */ makeFolder),
+/* harmony export */   h: () => (/* binding */ siteWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -420,121 +390,104 @@ const batchParts = 256;
  * Writes a stream of files to an empty folder of this run, reads them, or both, on separate
  * threads: several small files in one batch, a large file in several.
  */
-class SiteWriter {
-    #use;
-    #threads;
-    #spares = [];
+function siteWriter(use) {
+    const { unpackTo, reading } = use;
     /** Whether files are only counted: the archive is read only to verify that it is complete. */
-    #isCountOnly;
+    const isCountOnly = unpackTo === undefined && reading === undefined;
+    const files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
+    const spares = [];
+    const threads = (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .unpackThreads */ .Y)(() => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('write', use), files, {
+        isReading: reading !== undefined,
+        reuse: (spare) => spares.push(spare),
+    });
     /** The thread for this batch, if it has already received the start of the batch's first file. */
-    #thread;
-    #bytes = new Uint8Array(batchBytes);
-    #used = 0;
-    #parts = [];
+    let thread;
+    let batch = new Uint8Array(batchBytes);
+    let used = 0;
+    let parts = [];
     /** The open file, and where its part begins in the batch. */
-    #file;
-    #fileCount = 0;
-    #totalBytes = 0;
-    #files = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .SiteFiles */ .B();
-    constructor(use) {
-        this.#use = use;
-        this.#isCountOnly = use.unpackTo === undefined && use.reading === undefined;
-        const start = () => (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('write', use);
-        this.#threads = new _unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .UnpackThreads */ .eo(start, this.#files, {
-            isReading: use.reading !== undefined,
-            reuse: (spare) => this.#spares.push(spare),
-        });
-    }
-    /**
-     * @param size of the file, in bytes
-     * @throws Failure as `writeFailure` makes it
-     */
-    begin({ path, kind, newFolders }, size) {
-        for (const folder of newFolders)
-            makeFolder(this.#use.unpackTo, folder);
-        if (kind === 'folder')
+    let file;
+    let fileCount = 0;
+    let bytes = 0;
+    function endPart(isLast) {
+        if (!file)
             return;
-        const isFull = this.#used + size > batchBytes || this.#parts.length === batchParts;
-        if (isFull && this.#parts.length > 0) {
-            this.#send();
-            this.#thread = undefined;
-        }
-        this.#file = { path, from: this.#used, isFirst: true };
+        const { path, from, isFirst } = file;
+        parts.push({ path, length: used - from, isFirst, isLast });
     }
-    /** Adds some of the file's content, as a copy. */
-    content(bytes) {
-        this.#totalBytes += bytes.length;
-        if (this.#isCountOnly)
-            return;
-        for (let at = 0; at < bytes.length;) {
-            if (this.#used === batchBytes)
-                this.#splitFile();
-            const piece = bytes.subarray(at, at + batchBytes - this.#used);
-            this.#bytes.set(piece, this.#used);
-            this.#used += piece.length;
-            at += piece.length;
-        }
+    function send() {
+        thread ??= threads.next();
+        threads.send(thread, { parts, bytes: batch }, [batch.buffer]);
+        batch = spares.pop() ?? new Uint8Array(batchBytes);
+        used = 0;
+        parts = [];
     }
-    end() {
-        if (!this.#file)
-            return;
-        if (!this.#isCountOnly)
-            this.#endPart(true);
-        this.#file = undefined;
-        this.#fileCount += 1;
+    async function writeHere() {
+        const { read } = (await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .openBatchWriter */ .Y)(use)).take({ parts, bytes: batch });
+        if (read)
+            files.add(0, read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
     }
-    /** Resolves when the threads can accept more. Throws the error of a thread. */
-    async ready() {
-        await this.#threads.ready();
-    }
-    /** Resolves when everything is written. Throws the error of a thread. */
-    async finish() {
-        if (this.#isCountOnly)
-            return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: [] };
-        if (this.#threads.hasStarted) {
-            this.#send();
-            await this.#threads.idle();
-        }
-        else
-            await this.#writeHere();
-        return { fileCount: this.#fileCount, bytes: this.#totalBytes, files: this.#files.all() };
-    }
-    /** Terminates the threads. After that, nothing is written. */
-    async close() {
-        await this.#threads.close();
-    }
-    /**
-     * The batch is full in the middle of a file, which continues in the next batch, on the same
-     * thread.
-     */
-    #splitFile() {
-        this.#endPart(false);
-        this.#send();
-        if (this.#file)
-            this.#file = { ...this.#file, from: 0, isFirst: false };
-    }
-    #endPart(isLast) {
-        if (!this.#file)
-            return;
-        const { path, from, isFirst } = this.#file;
-        this.#parts.push({ path, length: this.#used - from, isFirst, isLast });
-    }
-    async #writeHere() {
-        const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_3__/* .BatchWriter */ .s.open(this.#use);
-        const end = writer.take({ parts: this.#parts, bytes: this.#bytes });
-        if ('path' in end)
-            throw (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_4__/* .taskFailure */ .E2)(end);
-        if (end.read)
-            this.#files.add(0, end.read, new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w());
-    }
-    #send() {
-        const { buffer } = this.#bytes;
-        this.#thread ??= this.#threads.next();
-        this.#threads.send(this.#thread, { parts: this.#parts, bytes: this.#bytes }, [buffer]);
-        this.#bytes = this.#spares.pop() ?? new Uint8Array(batchBytes);
-        this.#used = 0;
-        this.#parts = [];
-    }
+    return {
+        /**
+         * @param size of the file, in bytes
+         * @throws Failure as `writeFailure` makes it
+         */
+        begin({ path, kind, newFolders }, size) {
+            for (const folder of newFolders)
+                makeFolder(unpackTo, folder);
+            if (kind === 'folder')
+                return;
+            const isFull = used + size > batchBytes || parts.length === batchParts;
+            if (isFull && parts.length > 0) {
+                send();
+                thread = undefined;
+            }
+            file = { path, from: used, isFirst: true };
+        },
+        /** Adds some of the file's content, as a copy. */
+        content(content) {
+            bytes += content.length;
+            if (isCountOnly)
+                return;
+            for (let at = 0; at < content.length;) {
+                if (used === batchBytes) {
+                    // The file continues in the next batch, on the same thread.
+                    endPart(false);
+                    send();
+                    if (file)
+                        file = { ...file, from: 0, isFirst: false };
+                }
+                const piece = content.subarray(at, at + batchBytes - used);
+                batch.set(piece, used);
+                used += piece.length;
+                at += piece.length;
+            }
+        },
+        end() {
+            if (!file)
+                return;
+            if (!isCountOnly)
+                endPart(true);
+            file = undefined;
+            fileCount += 1;
+        },
+        /** Resolves when the threads can accept more. Throws the error of a thread. */
+        ready: threads.ready,
+        /** Resolves when everything is written. Throws the error of a thread. */
+        async finish() {
+            if (isCountOnly)
+                return { fileCount, bytes, files: [] };
+            if (threads.hasStarted()) {
+                send();
+                await threads.idle();
+            }
+            else
+                await writeHere();
+            return { fileCount, bytes, files: files.all() };
+        },
+        /** Terminates the threads. After that, nothing is written. */
+        close: threads.close,
+    };
 }
 /** @throws Failure as `writeFailure` makes it */
 function makeFolder(site, path) {
@@ -556,6 +509,7 @@ function makeFolder(site, path) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L6: () => (/* binding */ blockSize),
+/* harmony export */   LT: () => (/* binding */ corruptTar),
 /* harmony export */   RO: () => (/* binding */ readTarHeader),
 /* harmony export */   gZ: () => (/* binding */ hasChecksum),
 /* harmony export */   wb: () => (/* binding */ upToNul)
@@ -592,7 +546,7 @@ function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
     if (!hasChecksum(block))
-        throw corrupt('wrong checksum in the tar archive');
+        throw corruptTar('wrong checksum in the tar archive');
     const flag = String.fromCharCode(block[156]);
     const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
     // An entry with a prefix but no name is a folder to some archivers, and a file to others.
@@ -646,7 +600,7 @@ function upToNul(field) {
 function readNumber(block, at, length) {
     const number = parseNumber(block, at, length);
     if (number === undefined)
-        throw corrupt('invalid number in a tar header');
+        throw corruptTar('invalid number in a tar header');
     return number;
 }
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
@@ -661,7 +615,7 @@ function parseNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
 }
-function corrupt(what) {
+function corruptTar(what) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 
@@ -674,7 +628,7 @@ function corrupt(what) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  TarSink: () => (/* binding */ TarSink)
+  tarSink: () => (/* binding */ tarSink)
 });
 
 // EXTERNAL MODULE: external "node:stream"
@@ -810,136 +764,128 @@ var tar_header = __webpack_require__(89824);
  * archivers would read different entries. It uses no library because none distinguishes a complete
  * tar from one that was truncated between two entries.
  */
-class TarReader {
-    #handler;
-    #limits;
+function tarReader(handler, limits = archive_limits/* archiveLimits */.L) {
     /** A header that arrives in pieces. */
-    #header = Buffer.alloc(tar_header/* blockSize */.L6);
-    #headerBytes = 0;
+    const header = Buffer.alloc(tar_header/* blockSize */.L6);
+    let headerBytes = 0;
     /** Number of zero blocks so far: two end a tar, and more may follow. */
-    #zeroBlocks = 0;
+    let zeroBlocks = 0;
     /** Remaining bytes of the content or extended header, and of the padding after it. */
-    #missing = 0;
-    #padding = 0;
-    #record;
+    let missing = 0;
+    let padding = 0;
+    let record;
     /** The extended headers of the next entry. */
-    #next = {};
-    constructor(handler, limits = archive_limits/* archiveLimits */.L) {
-        this.#handler = handler;
-        this.#limits = limits;
-    }
-    /**
-     * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
-     *   ambiguous; the errors of the handler
-     */
-    write(chunk) {
-        for (let at = 0; at < chunk.length;)
-            at += this.#take(chunk.subarray(at));
-    }
-    /**
-     * To be called after the last chunk.
-     *
-     * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
-     */
-    finish() {
-        if (this.#zeroBlocks < 2)
-            throw corrupt('the tar archive is truncated: its end-of-archive marker is missing');
-    }
+    let next = {};
     /** Reads one unit from the start of `bytes`; returns its length, at least 1. */
-    #take(bytes) {
-        if (this.#zeroBlocks === 2)
+    function take(bytes) {
+        if (zeroBlocks === 2)
             return requireZeros(bytes);
-        if (this.#missing > 0)
-            return this.#takeContent(bytes);
-        if (this.#padding > 0) {
-            const length = Math.min(this.#padding, bytes.length);
-            this.#padding -= length;
+        if (missing > 0)
+            return takeContent(bytes);
+        if (padding > 0) {
+            const length = Math.min(padding, bytes.length);
+            padding -= length;
             return length;
         }
-        return this.#takeHeader(bytes);
+        return takeHeader(bytes);
     }
-    #takeHeader(bytes) {
-        if (this.#headerBytes === 0 && bytes.length >= tar_header/* blockSize */.L6) {
-            this.#read(bytes.subarray(0, tar_header/* blockSize */.L6));
+    function takeHeader(bytes) {
+        if (headerBytes === 0 && bytes.length >= tar_header/* blockSize */.L6) {
+            read(bytes.subarray(0, tar_header/* blockSize */.L6));
             return tar_header/* blockSize */.L6;
         }
-        const length = bytes.copy(this.#header, this.#headerBytes);
-        this.#headerBytes += length;
-        if (this.#headerBytes === tar_header/* blockSize */.L6) {
-            this.#headerBytes = 0;
-            this.#read(this.#header);
+        const length = bytes.copy(header, headerBytes);
+        headerBytes += length;
+        if (headerBytes === tar_header/* blockSize */.L6) {
+            headerBytes = 0;
+            read(header);
         }
         return length;
     }
-    #read(block) {
+    function read(block) {
         const header = (0,tar_header/* readTarHeader */.RO)(block);
         if (!header) {
-            this.#end();
+            if (!isEmpty(next))
+                throw (0,tar_header/* corruptTar */.LT)('an extended header in the tar archive belongs to no entry');
+            zeroBlocks += 1;
             return;
         }
-        if (this.#zeroBlocks > 0)
-            throw corrupt('there is data after the end of the tar archive');
+        if (zeroBlocks > 0)
+            throw (0,tar_header/* corruptTar */.LT)('there is data after the end of the tar archive');
         const { type, size } = header;
         if (isRecord(type))
-            this.#beginRecord(type, size);
+            beginRecord(type, size);
         else
-            this.#beginEntry(header, type);
+            beginEntry(header, type);
     }
-    #end() {
-        if (!isEmpty(this.#next))
-            throw corrupt('an extended header in the tar archive belongs to no entry');
-        this.#zeroBlocks += 1;
-    }
-    #beginRecord(type, size) {
-        const { headerBytes } = this.#limits;
-        if (size > headerBytes) {
-            throw unsafe(`an extended header of the bundle has ${size} bytes; the limit is ${headerBytes}`);
+    function beginRecord(type, size) {
+        if (size > limits.headerBytes) {
+            throw unsafe(`an extended header of the bundle has ${size} bytes; the limit is ${limits.headerBytes}`);
         }
         // Archivers differ in which of two headers counts, and in the effect of a global one between
         // them.
-        if (type === 'pax-global' ? !isEmpty(this.#next) : this.#next[type] !== undefined) {
+        if (type === 'pax-global' ? !isEmpty(next) : next[type] !== undefined) {
             throw unsafe('an entry of the bundle has two extended headers of one kind, or a global one between them');
         }
-        this.#record = { type, bytes: Buffer.alloc(size) };
-        this.#expect(size);
+        record = { type, bytes: Buffer.alloc(size) };
+        expectContent(size);
     }
-    #beginEntry(header, kind) {
-        const entry = describeEntry(header, kind, this.#next);
-        this.#next = {};
-        this.#handler.begin(entry);
-        this.#expect(entry.size);
+    function beginEntry(header, kind) {
+        const entry = describeEntry(header, kind, next);
+        next = {};
+        handler.begin(entry);
+        expectContent(entry.size);
     }
-    #expect(size) {
-        this.#missing = size;
-        this.#padding = (tar_header/* blockSize */.L6 - (size % tar_header/* blockSize */.L6)) % tar_header/* blockSize */.L6;
+    function expectContent(size) {
+        missing = size;
+        padding = (tar_header/* blockSize */.L6 - (size % tar_header/* blockSize */.L6)) % tar_header/* blockSize */.L6;
         if (size === 0)
-            this.#complete();
+            complete();
     }
-    #takeContent(bytes) {
-        const content = bytes.subarray(0, this.#missing);
-        if (this.#record)
-            content.copy(this.#record.bytes, this.#record.bytes.length - this.#missing);
+    function takeContent(bytes) {
+        const content = bytes.subarray(0, missing);
+        if (record)
+            content.copy(record.bytes, record.bytes.length - missing);
         else
-            this.#handler.content(content);
-        this.#missing -= content.length;
-        if (this.#missing === 0)
-            this.#complete();
+            handler.content(content);
+        missing -= content.length;
+        if (missing === 0)
+            complete();
         return content.length;
     }
-    #complete() {
-        if (!this.#record) {
-            this.#handler.end();
+    function complete() {
+        if (!record) {
+            handler.end();
             return;
         }
-        const { type, bytes } = this.#record;
-        this.#record = undefined;
+        const { type, bytes } = record;
+        record = undefined;
         if (type === 'pax-global')
             requireNeutral(readPaxRecords(bytes));
         else if (type === 'pax')
-            this.#next = { ...this.#next, pax: readPaxRecords(bytes) };
+            next = { ...next, pax: readPaxRecords(bytes) };
         else
-            this.#next = { ...this.#next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
+            next = { ...next, [type]: (0,tar_header/* upToNul */.wb)(bytes) };
     }
+    return {
+        /**
+         * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for extended headers that are too large or
+         *   ambiguous; the errors of the handler
+         */
+        write(chunk) {
+            for (let at = 0; at < chunk.length;)
+                at += take(chunk.subarray(at));
+        },
+        /**
+         * To be called after the last chunk.
+         *
+         * @throws Failure BUNDLE_CORRUPT unless the end-of-archive marker was read
+         */
+        finish() {
+            if (zeroBlocks < 2)
+                throw (0,tar_header/* corruptTar */.LT)('the tar archive is truncated: its end-of-archive marker is missing');
+        },
+    };
 }
 const isEmpty = (next) => Object.keys(next).length === 0;
 function isRecord(type) {
@@ -978,12 +924,9 @@ const zeros = Buffer.alloc(64 * 1024);
 function requireZeros(bytes) {
     const length = Math.min(bytes.length, zeros.length);
     if (zeros.compare(bytes, 0, length, 0, length) !== 0) {
-        throw corrupt('there is data after the end of the tar archive');
+        throw (0,tar_header/* corruptTar */.LT)('there is data after the end of the tar archive');
     }
     return length;
-}
-function corrupt(what) {
-    return new failure/* Failure */.HR('BUNDLE_CORRUPT', what);
 }
 function unsafe(what) {
     return new failure/* Failure */.HR('BUNDLE_UNSAFE', what);
@@ -1008,86 +951,59 @@ const packedChunk = 512 * 1024;
  *
  * Its methods throw Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED.
  */
-class TarSink {
-    #use;
-    #gunzip;
-    #unpacked;
-    #packed = Buffer.allocUnsafeSlow(packedChunk);
-    #spares = [];
-    #used = 0;
-    #packedBytes = 0;
-    constructor(use, type = 'tar.gz') {
-        this.#use = use;
-        // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
-        this.#gunzip = type === 'tar' ? new Copier() : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
-        // Errors are thrown by the loop that reads the stream.
-        this.#gunzip.on('error', () => { });
-        this.#unpacked = this.#unpack();
-        this.#unpacked.catch(() => { });
-    }
-    /**
-     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
-     * follow.
-     */
-    async write(chunk) {
-        for (let at = 0; at < chunk.length;) {
-            const piece = chunk.subarray(at, at + packedChunk - this.#used);
-            this.#packed.set(piece, this.#used);
-            const { length } = piece;
-            this.#used += length;
-            at += length;
-            if (this.#used === packedChunk)
-                await this.#inflate();
-        }
-    }
-    /**
-     * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
-     * no data follows.
-     */
-    async finish() {
-        await this.#inflate();
-        this.#gunzip.end();
-        return await this.#unpacked;
-    }
+function tarSink(use, type = 'tar.gz') {
+    // Reads all members of a gzip file as one stream, and checks the CRC and length of each.
+    const gunzip = type === 'tar' ? new Copier() : (0,external_node_zlib_.createGunzip)({ chunkSize: inflatedChunk });
+    const spares = [];
+    let memory = Buffer.allocUnsafeSlow(packedChunk);
+    let used = 0;
+    let packedBytes = 0;
+    // Errors are thrown by the loop that reads the stream.
+    gunzip.on('error', () => { });
+    const unpacked = unpack();
+    unpacked.catch(() => { });
     /** Decompresses the collected bytes. Resolves when more may follow. */
-    async #inflate() {
-        const memory = this.#packed;
-        const packed = memory.subarray(0, this.#used);
-        this.#packed = this.#spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk);
-        this.#used = 0;
-        this.#packedBytes += packed.length;
-        this.#gunzip.write(packed, () => this.#spares.push(memory));
+    async function inflate() {
+        const filled = memory;
+        const packed = filled.subarray(0, used);
+        memory = spares.pop() ?? Buffer.allocUnsafeSlow(packedChunk);
+        used = 0;
+        packedBytes += packed.length;
+        gunzip.write(packed, () => spares.push(filled));
         // One chunk waits while another is decompressed.
-        if (this.#gunzip.writableLength <= packedChunk)
+        if (gunzip.writableLength <= packedChunk)
             return;
-        const drained = new Promise((resolve) => this.#gunzip.once('drain', resolve));
-        await Promise.race([drained, this.#unpacked]);
+        const drained = new Promise((resolve) => gunzip.once('drain', resolve));
+        await Promise.race([drained, unpacked]);
     }
-    async #unpack() {
-        const guard = new entry_guard/* EntryGuard */.I(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(this.#use.unpackTo));
-        const writer = new site_writer/* SiteWriter */.P(this.#use);
-        const reader = new TarReader({
+    async function unpack() {
+        const guard = (0,entry_guard/* entryGuard */.m)(archive_limits/* archiveLimits */.L, (0,name_probe/* nameProbe */.u)(use.unpackTo));
+        const writer = (0,site_writer/* siteWriter */.h)(use);
+        const reader = tarReader({
             begin: (entry) => writer.begin(guard.admit(entry), entry.size),
-            content: (bytes) => writer.content(bytes),
-            end: () => writer.end(),
+            content: writer.content,
+            end: writer.end,
         });
         try {
             let inflatedBytes = 0;
-            for await (const inflated of this.#gunzip) {
+            for await (const inflated of gunzip) {
                 if (inflatedBytes === 0)
                     requireTar(inflated);
                 inflatedBytes += inflated.length;
-                guard.requireBounded(this.#packedBytes, inflatedBytes);
+                guard.requireBounded(packedBytes, inflatedBytes);
                 await writer.ready();
                 reader.write(inflated);
                 release(inflated);
             }
-            this.#requireWhole();
+            // zlib stops at a zero byte after a member, and ignores everything after it.
+            if (gunzip.bytesWritten < packedBytes) {
+                throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
+            }
             reader.finish();
-            const unpacked = await writer.finish();
-            if (unpacked.fileCount === 0)
-                throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
-            return unpacked;
+            const all = await writer.finish();
+            if (all.fileCount > 0)
+                return all;
+            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'the bundle contains no files');
         }
         catch (error) {
             throw asCorrupt(error);
@@ -1096,12 +1012,32 @@ class TarSink {
             await writer.close();
         }
     }
-    /** zlib stops at a zero byte after a member, and ignores everything after it. */
-    #requireWhole() {
-        if (this.#gunzip.bytesWritten < this.#packedBytes) {
-            throw new failure/* Failure */.HR('BUNDLE_CORRUPT', 'there is data after the end of the gzip file');
-        }
-    }
+    return {
+        /**
+         * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
+         * follow.
+         */
+        async write(chunk) {
+            for (let at = 0; at < chunk.length;) {
+                const piece = chunk.subarray(at, at + packedChunk - used);
+                memory.set(piece, used);
+                const { length } = piece;
+                used += length;
+                at += length;
+                if (used === packedChunk)
+                    await inflate();
+            }
+        },
+        /**
+         * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
+         * no data follows.
+         */
+        async finish() {
+            await inflate();
+            gunzip.end();
+            return await unpacked;
+        },
+    };
 }
 /** No name in a tar starts like these archives: such control characters are refused. */
 function requireTar(start) {

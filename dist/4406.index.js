@@ -231,7 +231,6 @@ function changed(how, cause) {
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The limits of the process and of the system. */
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
@@ -334,8 +333,8 @@ const groups = /\B(?=(?:\d{3})+$)/g;
 /** A whole number as text: `51,204`. */
 const formatCount = (count) => String(count).replace(groups, ',');
 /** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 /** A share of the whole for a reader: `12%`, `<1%`. */
 function formatShare(part, whole) {

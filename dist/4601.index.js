@@ -166,8 +166,9 @@ async function analyzeSite(of, { request, report, run }) {
         secrets: run.scrubber.secrets,
     });
     const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths;
-    report.record({ siteDigest: analysis.siteDigest, manifestPath });
     report.record({
+        siteDigest: analysis.siteDigest,
+        manifestPath,
         removedFirstFile: removedFirst,
         uploadFilesFile: uploadFiles,
         removedFilesFile: removedFiles,

@@ -184,7 +184,6 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
@@ -243,7 +242,6 @@ function sentence(clause) {
 class ThreadClient {
     #worker;
     #signal;
-    /** Pending requests, in order. */
     #waiting = [];
     #end;
     /** @param signal when it aborts, all pending requests fail immediately with its reason */
@@ -285,13 +283,18 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread: responds to each message with the result of `work`, one after another. */
-function respondToEach(work) {
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
     const respond = async (message) => {
         try {
-            port.postMessage({ value: await work(message) });
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
         }
         catch (error) {
             port.postMessage(errorResponse(error));
@@ -334,8 +337,8 @@ async function work(message) {
             use = message.use;
             if (message.type === 'zip')
                 return undefined;
-            const { TarSink } = await Promise.all(/* import() */[__webpack_require__.e(3409), __webpack_require__.e(4219)]).then(__webpack_require__.bind(__webpack_require__, 4219));
-            sink = new TarSink(use, message.type);
+            const { tarSink } = await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(4219)]).then(__webpack_require__.bind(__webpack_require__, 4219));
+            sink = tarSink(use, message.type);
             return undefined;
         }
         case 'write':
@@ -345,7 +348,7 @@ async function work(message) {
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
         case 'folder': {
-            const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(3409), __webpack_require__.e(1168)]).then(__webpack_require__.bind(__webpack_require__, 51168));
+            const { readSiteFolder } = await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(1168)]).then(__webpack_require__.bind(__webpack_require__, 51168));
             unpacked = await readSiteFolder(message.folder, message.reading);
             return { fileCount: unpacked.fileCount, bytes: unpacked.bytes };
         }
@@ -356,7 +359,7 @@ async function work(message) {
             return { product, isSandboxed, pages: visits.length };
         }
         case 'analyze': {
-            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(1119), __webpack_require__.e(2845), __webpack_require__.e(6823)]).then(__webpack_require__.bind(__webpack_require__, 2960));
+            const { analyzeFiles, analysisOf } = await Promise.all(/* import() */[__webpack_require__.e(7934), __webpack_require__.e(6053), __webpack_require__.e(2845), __webpack_require__.e(6823)]).then(__webpack_require__.bind(__webpack_require__, 2960));
             analyzed = await analyzeFiles(unpacked?.files ?? [], message.request, browsed);
             return analysisOf(analyzed, message.request.expectations);
         }
@@ -383,14 +386,14 @@ async function checkInputFiles({ baseline, acceptedFindings }) {
     return manifest && { domain: manifest.domain };
 }
 async function unpackZip(zipFile) {
-    const zip = await Promise.all(/* import() */[__webpack_require__.e(3409), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
+    const zip = await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(206)]).then(__webpack_require__.bind(__webpack_require__, 70206));
     return zip.unpackZip({ ...use, zipFile });
 }
 /** A longer report has its pictures in a file of their own. In UTF-16 units. */
 const maxWithPictures = 2_000_000;
 /** @returns the path of the pictures, if they are not in the report */
 async function writeReport(report, path) {
-    const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(1516), __webpack_require__.e(4954)]).then(__webpack_require__.bind(__webpack_require__, 20713));
+    const { reportPage, contactSheetPage } = await Promise.all(/* import() */[__webpack_require__.e(1516), __webpack_require__.e(5856)]).then(__webpack_require__.bind(__webpack_require__, 70303));
     const { writeTemporary } = await __webpack_require__.e(/* import() */ 3997).then(__webpack_require__.bind(__webpack_require__, 13997));
     const page = reportPage(report);
     const isLarge = report.contactSheet !== undefined && page.length > maxWithPictures;

@@ -1238,7 +1238,6 @@ function urlPathOf(file, site) {
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The limits of the process and of the system. */
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
@@ -1305,22 +1304,22 @@ const systemPolicy = {
  *
  * @throws the last error of `act`
  */
-async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
+async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
             return await act();
         }
         catch (error) {
             const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld || signal?.aborted)
+            if (!isHeld || waited >= maxHeld)
                 throw error;
             await pause(next);
         }
     }
 }
 /** Renames a file or folder. @throws the file system's error */
-async function move(from, to, signal) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
 /**
  * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
@@ -1328,9 +1327,9 @@ async function move(from, to, signal) {
  *
  * @returns the file system's error code if something is left
  */
-async function discard(path, signal) {
+async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
 }
 
 

@@ -14,7 +14,6 @@ export const modules = {
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The limits of the process and of the system. */
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
@@ -81,22 +80,22 @@ const systemPolicy = {
  *
  * @throws the last error of `act`
  */
-async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
+async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
             return await act();
         }
         catch (error) {
             const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld || signal?.aborted)
+            if (!isHeld || waited >= maxHeld)
                 throw error;
             await pause(next);
         }
     }
 }
 /** Renames a file or folder. @throws the file system's error */
-async function move(from, to, signal) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
 /**
  * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
@@ -104,9 +103,9 @@ async function move(from, to, signal) {
  *
  * @returns the file system's error code if something is left
  */
-async function discard(path, signal) {
+async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
 }
 
 
@@ -188,12 +187,10 @@ class PartFile {
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     static async open(path, mode = 0o600) {
-        try {
-            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
-        }
-        catch (error) {
+        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
-        }
+        });
+        return new PartFile(path, file);
     }
     constructor(path, file) {
         this.#path = path;
@@ -201,14 +198,12 @@ class PartFile {
     }
     /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
     async write(piece, position) {
-        try {
-            for (let done = 0; done < piece.length;) {
-                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
-                done += bytesWritten;
-            }
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        for (let done = 0; done < piece.length;) {
+            const left = piece.length - done;
+            const { bytesWritten } = await this.#file
+                .write(piece, done, left, position + done)
+                .catch(this.#fail);
+            done += bytesWritten;
         }
     }
     /**
@@ -217,20 +212,17 @@ class PartFile {
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     async close() {
-        try {
-            await this.#file.close();
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
-        }
+        await this.#file.close().catch(this.#fail);
     }
+    #fail = (error) => {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+    };
     /** Closes and removes it. Never fails. */
     async discard() {
         await this.#file.close().catch(() => { });
         await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
     }
 }
-/** The suffix that `partOf` appends. */
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left next to a file.
@@ -289,7 +281,6 @@ async function placeOf(path) {
         return place;
     });
 }
-/** Whether a place is a folder or inside it. */
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
@@ -674,8 +665,8 @@ const groups = /\B(?=(?:\d{3})+$)/g;
 /** A whole number as text: `51,204`. */
 const formatCount = (count) => String(count).replace(groups, ',');
 /** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 /** A share of the whole for a reader: `12%`, `<1%`. */
 function formatShare(part, whole) {
@@ -746,6 +737,7 @@ function formatSize(bytes) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mh: () => (/* binding */ addressesIn),
 /* harmony export */   n0: () => (/* binding */ bareHost),
 /* harmony export */   nT: () => (/* binding */ AddressRefused),
 /* harmony export */   q8: () => (/* binding */ localAddress),
@@ -776,14 +768,26 @@ const ranges = {
         'fd00:42::42/128', // Scaleway
     ],
 };
-const lists = Object.entries(ranges).map(([kind, subnets]) => {
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_1__.BlockList();
+const lists = Object.entries(ranges).map(([kind, subnets]) => ({
+    kind: kind,
+    has: addressesIn(subnets),
+}));
+/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
+function addressesIn(subnets) {
+    const blocks = new node_net__WEBPACK_IMPORTED_MODULE_1__.BlockList();
     for (const subnet of subnets) {
-        const [network = '', bits] = subnet.split('/');
-        list.addSubnet(network, Number(bits), (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(network) === 6 ? 'ipv6' : 'ipv4');
+        const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(subnet) ?? [];
+        const maxBits = (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(network) === 6 ? 128 : 32;
+        const bits = Number(length ?? maxBits);
+        if ((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(network) === 0 || bits > maxBits)
+            continue;
+        blocks.addSubnet(network, bits, familyOf(network));
     }
-    return { kind: kind, list };
-});
+    return (host) => (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(host) !== 0 && blocks.check(host, familyOf(host));
+}
+function familyOf(address) {
+    return (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(address) === 6 ? 'ipv6' : 'ipv4';
+}
 /**
  * The kind of a local address, also of one that is written in IPv6 (`::ffff:127.0.0.1`). Names are not
  * resolved: only those that are reserved for loopback (RFC 6761, section 6.3) have a kind.
@@ -795,10 +799,7 @@ function localAddress(host) {
     const [bare = ''] = bareHost(host).split('%');
     if (/(^|\.)localhost\.?$/i.test(bare))
         return 'loopback';
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(bare) === 0)
-        return undefined;
-    const family = (0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(bare) === 6 ? 'ipv6' : 'ipv4';
-    return lists.find(({ list }) => list.check(bare, family))?.kind;
+    return lists.find(({ has }) => has(bare))?.kind;
 }
 /** Removes the brackets around an IPv6 address, which only URLs have. */
 function bareHost(hostname) {
@@ -819,7 +820,6 @@ class AddressRefused extends Error {
         this.name = 'AddressRefused';
     }
 }
-/** Whether a host has an address of a refused kind. */
 function isRefused(host, refused) {
     const kind = localAddress(host);
     return kind !== undefined && refused.includes(kind);
@@ -888,87 +888,66 @@ var transport_failure = __webpack_require__(12586);
 
 
 
-/** Connects to servers over https through a proxy (CONNECT, RFC 9110, section 9.3.6). */
-class SecureTunnelAgent extends external_node_https_.Agent {
-    #tunnels;
-    constructor(proxy, options) {
-        super(options);
-        this.#tunnels = new Tunnels(proxy);
-    }
-    createConnection(options, connected = () => { }) {
-        this.#tunnels.open(options, (error, tunnel) => {
-            if (error)
+/**
+ * An agent that connects to servers through a proxy (CONNECT, RFC 9110, section 9.3.6), each time by a
+ * new connection to the proxy.
+ *
+ * @param isTls whether the servers are reached over https
+ */
+function tunnelAgent(proxy, isTls, options) {
+    const agent = isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
+    const connect = agent.createConnection.bind(agent);
+    const destroy = agent.destroy.bind(agent);
+    /** The requests that the proxy has not responded to. */
+    const pending = new Set();
+    agent.createConnection = (server, connected = () => { }) => {
+        const request = openTunnel(server, proxy, (error, tunnel) => {
+            if (error || !isTls)
                 return connected(error, tunnel);
-            const tlsOptions = { ...options, socket: tunnel };
-            connected(null, super.createConnection(tlsOptions));
+            connected(null, connect({ ...server, socket: tunnel }));
         });
-    }
-    destroy() {
-        this.#tunnels.close();
-        super.destroy();
-    }
-}
-/** Connects to servers over http through a proxy (CONNECT). */
-class TunnelAgent extends external_node_http_.Agent {
-    #tunnels;
-    constructor(proxy, options) {
-        super(options);
-        this.#tunnels = new Tunnels(proxy);
-    }
-    createConnection(options, connected = () => { }) {
-        this.#tunnels.open(options, connected);
-    }
-    destroy() {
-        this.#tunnels.close();
-        super.destroy();
-    }
-}
-/** Tunnels through one proxy, each with its own connection to the proxy. */
-class Tunnels {
-    #proxy;
-    #pending = new Set();
-    constructor(proxy) {
-        this.#proxy = proxy;
-    }
-    /** Aborts the requests that the proxy has not responded to. */
-    close() {
-        for (const request of this.#pending)
+        pending.add(request);
+        request.once('close', () => pending.delete(request));
+        request.once('connect', () => pending.delete(request));
+        return undefined;
+    };
+    agent.destroy = () => {
+        for (const request of pending)
             request.destroy();
-    }
-    /** Requests a tunnel to the server in `options`. */
-    open({ host, port }, connected) {
-        const { url } = this.#proxy;
-        const proxyHost = (0,connect_guard/* bareHost */.n0)(url.hostname);
-        const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-        const request = (url.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
-            method: 'CONNECT',
-            host: proxyHost,
-            // Without it, node:https uses the name in the Host header, which is that of the server.
-            servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
-            port: url.port,
-            path: authority,
-            headers: { host: authority, ...authorization(url) },
-            agent: false,
-        });
-        this.#pending.add(request);
-        request.once('close', () => this.#pending.delete(request));
-        const fail = (failure) => connected(failure, request.socket);
-        request.once('error', (error) => fail((0,proxy_failure/* proxyUnreachable */.$M)(error, this.#proxy)));
-        request.once('connect', (response, tunnel, head) => {
-            this.#pending.delete(request);
-            const { statusCode: status = 0 } = response;
-            const isOpen = status >= 200 && status < 300;
-            if (isOpen && head.length === 0)
-                return connected(null, tunnel);
-            tunnel.destroy();
-            if (!isOpen)
-                return fail((0,proxy_failure/* tunnelRefused */.xq)(response, authority, this.#proxy));
-            // A server never sends data first, neither with TLS nor with HTTP.
-            const early = new transport_failure/* TransportFailure */.Az('it sent data before the tunnel was open', { sent: false });
-            fail((0,proxy_failure/* proxyUnreachable */.$M)(early, this.#proxy));
-        });
-        request.end();
-    }
+        destroy();
+    };
+    return agent;
+}
+function openTunnel({ host, port }, proxy, connected) {
+    const { url } = proxy;
+    const proxyHost = (0,connect_guard/* bareHost */.n0)(url.hostname);
+    const authority = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+    const request = (url.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+        method: 'CONNECT',
+        host: proxyHost,
+        // Without it, node:https uses the name in the Host header, which is that of the server.
+        servername: (0,external_node_net_.isIP)(proxyHost) === 0 ? proxyHost : '',
+        port: url.port,
+        path: authority,
+        headers: { host: authority, ...authorization(url) },
+        agent: false,
+    });
+    const fail = (failure) => connected(failure, request.socket);
+    request.once('error', (error) => fail((0,proxy_failure/* proxyUnreachable */.$M)(error, proxy)));
+    request.once('connect', (response, tunnel, head) => {
+        const { statusCode: status = 0 } = response;
+        const isOpen = status >= 200 && status < 300;
+        if (isOpen && head.length === 0)
+            return connected(null, tunnel);
+        tunnel.destroy();
+        if (!isOpen)
+            return fail((0,proxy_failure/* tunnelRefused */.xq)(response, authority, proxy));
+        // A server never sends data first, neither with TLS nor with HTTP.
+        const early = new transport_failure/* TransportFailure */.Az('it sent data before the tunnel was open', { sent: false });
+        fail((0,proxy_failure/* proxyUnreachable */.$M)(early, proxy));
+    });
+    request.end();
+    return request;
 }
 /** A proxy's user name and password (RFC 7617). */
 function authorization({ username, password }) {
@@ -1024,9 +1003,9 @@ class Connections {
 }
 function newAgent({ protocol }, proxy, options) {
     const isTls = protocol === 'https:';
-    if (!proxy)
-        return isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
-    return isTls ? new SecureTunnelAgent(proxy, options) : new TunnelAgent(proxy, options);
+    if (proxy)
+        return tunnelAgent(proxy, isTls, options);
+    return isTls ? new external_node_https_.Agent(options) : new external_node_http_.Agent(options);
 }
 
 
@@ -1036,9 +1015,10 @@ function newAgent({ protocol }, proxy, options) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ exchange)
+/* harmony export */   N1: () => (/* binding */ userAgent),
+/* harmony export */   cv: () => (/* binding */ exchange),
+/* harmony export */   iW: () => (/* binding */ connectLimit)
 /* harmony export */ });
-/* unused harmony export connectLimit */
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_http__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_https__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44708);
@@ -1118,7 +1098,6 @@ async function exchange(request, options) {
         throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
     }
 }
-/** The `User-Agent` of this action. */
 const userAgent = 'docs-export-action';
 /** Opens a connection, and sends the request as soon as it is connected. */
 function open({ method, url, headers, body }, { refused, connections = singleUse }, connection) {
@@ -1239,7 +1218,6 @@ function requireValid(message, { requestSent }) {
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-/** Whether a URL's scheme is http or https. */
 function isHttp({ protocol }) {
     return protocol === 'https:' || protocol === 'http:';
 }
@@ -1263,10 +1241,9 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;
-    if (!response.location || !URL.canParse(response.location, from.url.href)) {
+    const to = response.location ? URL.parse(response.location, from.url.href) : null;
+    if (!to)
         return { refused: 'a redirect without a valid URL' };
-    }
-    const to = new URL(response.location, from.url);
     // A blob: URL has the origin of the URL inside it.
     if (!isHttp(to)) {
         return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };
@@ -1407,7 +1384,7 @@ function proxyFor(url, environment) {
         return undefined;
     const given = environment[variable]?.trim() ?? '';
     const text = given.includes('://') ? given : `http://${given}`;
-    const proxy = URL.canParse(text) ? new URL(text) : undefined;
+    const proxy = URL.parse(text);
     if (proxy?.hostname && ['http:', 'https:'].includes(proxy.protocol)) {
         return { url: proxy, variable };
     }
@@ -1435,7 +1412,7 @@ const defaultPorts = { 'http:': '80', 'https:': '443' };
 /** Whether to connect without a proxy: always to this machine, otherwise as `no_proxy` says. */
 function isDirect({ protocol, hostname, port }, environment) {
     const host = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(hostname);
-    if (host === 'localhost' || addresses(['127.0.0.0/8', '::1'])(host))
+    if (host === 'localhost' || (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)(['127.0.0.0/8', '::1'])(host))
         return true;
     const here = { host, port: port || defaultPorts[protocol] };
     const noProxy = environment[variableOf('no_proxy', environment) ?? ''] ?? '';
@@ -1445,35 +1422,20 @@ function isDirect({ protocol, hostname, port }, environment) {
 function matches(entry, { host, port }) {
     if (entry === '*')
         return true;
-    if (entry.includes('/'))
-        return addresses([entry])(host);
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(entry) !== 0)
-        return addresses([entry])(host);
+    if (entry.includes('/') || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(entry) !== 0)
+        return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)([entry])(host);
     const [, name = '', onlyPort = ''] = /^(.*?)(?::(\d*))?$/.exec(entry) ?? [];
     if (onlyPort !== '' && onlyPort !== port)
         return false;
     const bare = (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(name);
     if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(bare) !== 0)
-        return addresses([bare])(host);
+        return (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .addressesIn */ .Mh)([bare])(host);
     // A name matches itself and its subdomains, a suffix only its subdomains.
     const isSuffix = /^\*?\./.test(bare);
     const domain = (0,node_url__WEBPACK_IMPORTED_MODULE_1__.domainToASCII)(bare.replace(/^\*?\./, ''));
     if (domain === '' || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
         return false;
     return host.endsWith(`.${domain}`) || (!isSuffix && host === domain);
-}
-/** Whether a host is in one of these IP addresses and ranges. Ignores invalid entries. */
-function addresses(list) {
-    const blocks = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    for (const item of list) {
-        const [, network = '', length] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
-        const maxBits = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 6 ? 128 : 32;
-        const bits = Number(length ?? maxBits);
-        if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network) === 0 || bits > maxBits)
-            continue;
-        blocks.addSubnet(network, bits, maxBits === 128 ? 'ipv6' : 'ipv4');
-    }
-    return (host) => (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0 && blocks.check(host, (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) === 6 ? 'ipv6' : 'ipv4');
 }
 
 
@@ -1632,12 +1594,10 @@ class TransportFailure extends Error {
             return { kind: 'malformed' };
         return { kind: 'transport', sent: this.sent, permanent: this.permanent };
     }
-    /** The same failure with other details. */
     with(details) {
         return new TransportFailure(this.#what, { ...this.#details, ...details });
     }
 }
-/** A response that violates HTTP. */
 function malformed(what, cause) {
     return new TransportFailure(what, { sent: true, malformed: true, cause });
 }
@@ -1924,7 +1884,6 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
@@ -2012,7 +1971,6 @@ async function orAborted(work, signal) {
 class ThreadClient {
     #worker;
     #signal;
-    /** Pending requests, in order. */
     #waiting = [];
     #end;
     /** @param signal when it aborts, all pending requests fail immediately with its reason */
@@ -2054,13 +2012,18 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread: responds to each message with the result of `work`, one after another. */
-function respondToEach(work) {
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
     const respond = async (message) => {
         try {
-            port.postMessage({ value: await work(message) });
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
         }
         catch (error) {
             port.postMessage(errorResponse(error));

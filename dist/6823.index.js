@@ -152,7 +152,6 @@ const maxMentions = 10_000;
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The limits of the process and of the system. */
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
@@ -219,22 +218,22 @@ const systemPolicy = {
  *
  * @throws the last error of `act`
  */
-async function whileHeld(act, { isWindows, pause, signal } = systemPolicy) {
+async function whileHeld(act, { isWindows, pause } = systemPolicy) {
     for (let waited = 0, next = 25;; waited += next, next = Math.min(2 * next, 1000)) {
         try {
             return await act();
         }
         catch (error) {
             const isHeld = isWindows && heldReasons.has((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ)(error));
-            if (!isHeld || waited >= maxHeld || signal?.aborted)
+            if (!isHeld || waited >= maxHeld)
                 throw error;
             await pause(next);
         }
     }
 }
 /** Renames a file or folder. @throws the file system's error */
-async function move(from, to, signal) {
-    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), { ...systemPolicy, signal });
+async function move(from, to) {
+    await whileHeld(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to));
 }
 /**
  * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
@@ -242,9 +241,9 @@ async function move(from, to, signal) {
  *
  * @returns the file system's error code if something is left
  */
-async function discard(path, signal) {
+async function discard(path) {
     const remove = () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { recursive: true, force: true });
-    return await whileHeld(remove, { ...systemPolicy, signal }).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
+    return await whileHeld(remove).then(() => undefined, _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .diskReason */ .CQ);
 }
 
 
@@ -326,12 +325,10 @@ class PartFile {
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     static async open(path, mode = 0o600) {
-        try {
-            return new PartFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode));
-        }
-        catch (error) {
+        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx', mode).catch((error) => {
             throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, path, unwritable);
-        }
+        });
+        return new PartFile(path, file);
     }
     constructor(path, file) {
         this.#path = path;
@@ -339,14 +336,12 @@ class PartFile {
     }
     /** @throws Failure DOWNLOAD_FAILED, NO_SPACE */
     async write(piece, position) {
-        try {
-            for (let done = 0; done < piece.length;) {
-                const { bytesWritten } = await this.#file.write(piece, done, piece.length - done, position + done);
-                done += bytesWritten;
-            }
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+        for (let done = 0; done < piece.length;) {
+            const left = piece.length - done;
+            const { bytesWritten } = await this.#file
+                .write(piece, done, left, position + done)
+                .catch(this.#fail);
+            done += bytesWritten;
         }
     }
     /**
@@ -355,20 +350,17 @@ class PartFile {
      * @throws Failure DOWNLOAD_FAILED, NO_SPACE
      */
     async close() {
-        try {
-            await this.#file.close();
-        }
-        catch (error) {
-            throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
-        }
+        await this.#file.close().catch(this.#fail);
     }
+    #fail = (error) => {
+        throw (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskFailure */ .C9)(error, this.#path, unwritable);
+    };
     /** Closes and removes it. Never fails. */
     async discard() {
         await this.#file.close().catch(() => { });
         await (0,_held_file_js__WEBPACK_IMPORTED_MODULE_4__/* .discard */ .vf)(this.#path);
     }
 }
-/** The suffix that `partOf` appends. */
 const partName = /^(?<space>[\da-f]{8})-(?<processId>\d{1,10})-[\da-f]{8}\.part$/;
 /**
  * Removes the part files that killed runs left next to a file.
@@ -427,7 +419,6 @@ async function placeOf(path) {
         return place;
     });
 }
-/** Whether a place is a folder or inside it. */
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }
@@ -812,8 +803,8 @@ const groups = /\B(?=(?:\d{3})+$)/g;
 /** A whole number as text: `51,204`. */
 const formatCount = (count) => String(count).replace(groups, ',');
 /** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 /** A share of the whole for a reader: `12%`, `<1%`. */
 function formatShare(part, whole) {
@@ -1234,12 +1225,10 @@ function verdictOf({ check }) {
     const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
     const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
     const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
-    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
-    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
-    const accepted = check.accepted ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings) : 0;
-    const acceptedCount = accepted > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(accepted, 'accepted finding')}.` : '';
-    const counts = `${scope}${noticeCount}${knownCount}${acceptedCount}`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';
@@ -3114,8 +3103,8 @@ const types = {
 
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 4 modules
-var scrub_scrubber = __webpack_require__(9843);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 3 modules
+var scrub_scrubber = __webpack_require__(78713);
 ;// CONCATENATED MODULE: ./src/site-analysis/analyze.ts
 
 
@@ -3148,8 +3137,8 @@ var scrub_scrubber = __webpack_require__(9843);
 async function analyzeFiles(files, request, browsed) {
     const { jobId, expectations, findings, baseline, acceptedFindings, paths, secrets } = request;
     const { domain, publishTarget: target, basePath } = expectations;
-    const scrubber = new scrub_scrubber/* Scrubber */.h(secrets);
-    const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.z)(data, (text) => scrubber.scrub(text));
+    const scrubber = new scrub_scrubber/* Scrubber */.h6(secrets);
+    const withoutSecrets = (data) => (0,scrub_scrubber/* mapTexts */.zO)(data, (text) => scrubber.scrub(text));
     // Before it is compared with a baseline, which has no secrets either.
     const check = findings === 'none' ? undefined : withoutSecrets(checkAll(files, expectations, browsed));
     const before = baseline && (await readBaseline(baseline));

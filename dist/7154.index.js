@@ -2,19 +2,71 @@ export const id = 7154;
 export const ids = [7154];
 export const modules = {
 
-/***/ 9466:
+/***/ 17154:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
+/* harmony import */ var _hasher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80866);
+
+
+
+const { update, digest } = (0,_hasher_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
+// Responds to every piece, and to `end` with the digests.
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
+
+
+/***/ }),
+
+/***/ 80866:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ startHasher),
 /* harmony export */   W: () => (/* binding */ digester)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1269);
 
 
-/** @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
+
+
+/** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
+const minSizeForThread = 16 * 1024 * 1024;
+/**
+ * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
+ * together.
+ *
+ * @param size of the bundle in bytes, if known
+ * @param also an algorithm besides sha256
+ */
+function startHasher(size, also) {
+    const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
+    if (size !== undefined && size < minSizeForThread) {
+        const { update, digest } = digester(algorithms);
+        return {
+            update: async (piece) => update(piece),
+            digest: async () => digest(),
+            [Symbol.asyncDispose]: async () => { },
+        };
+    }
+    const thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('hash', algorithms));
+    return {
+        update: (piece) => thread.request(piece),
+        digest: () => thread.request('end'),
+        [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    };
+}
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -25,15 +77,6 @@ function digester(algorithms) {
         digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
     };
 }
-/** The lookup table of CRC-32C, for its reflected polynomial (RFC 3720, appendix B.4). */
-function crc32cTable() {
-    return Int32Array.from({ length: 256 }, (_, byte) => {
-        let rest = byte;
-        for (let bit = 0; bit < 8; bit++)
-            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
-        return rest;
-    });
-}
 function crc(add) {
     let value = 0;
     return {
@@ -43,8 +86,14 @@ function crc(add) {
         end: () => (value >>> 0).toString(16).padStart(8, '0'),
     };
 }
+/** With a lookup table for its reflected polynomial (RFC 3720, appendix B.4). */
 function crc32c() {
-    const table = crc32cTable();
+    const table = Int32Array.from({ length: 256 }, (_, byte) => {
+        let rest = byte;
+        for (let bit = 0; bit < 8; bit++)
+            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
+        return rest;
+    });
     return crc((piece, before) => {
         let value = ~before;
         for (let index = 0; index < piece.length; index++) {
@@ -61,23 +110,6 @@ function digestOf(algorithm) {
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(algorithm);
     return { update: (piece) => void hash.update(piece), end: () => hash.digest('hex') };
 }
-
-
-/***/ }),
-
-/***/ 17154:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
-/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
-/* harmony import */ var _digester_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9466);
-
-
-
-const { update, digest } = (0,_digester_js__WEBPACK_IMPORTED_MODULE_2__/* .digester */ .W)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
-// Responds to every piece, and to `end` with the digests.
-(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((piece) => (piece === 'end' ? digest() : update(piece)));
 
 
 /***/ }),
@@ -264,7 +296,6 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
@@ -323,7 +354,6 @@ function sentence(clause) {
 class ThreadClient {
     #worker;
     #signal;
-    /** Pending requests, in order. */
     #waiting = [];
     #end;
     /** @param signal when it aborts, all pending requests fail immediately with its reason */
@@ -365,13 +395,18 @@ class ThreadClient {
             reject(this.#end.reason);
     }
 }
-/** On a thread: responds to each message with the result of `work`, one after another. */
-function respondToEach(work) {
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
     const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
     let last = Promise.resolve();
     const respond = async (message) => {
         try {
-            port.postMessage({ value: await work(message) });
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
         }
         catch (error) {
             port.postMessage(errorResponse(error));

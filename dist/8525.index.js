@@ -1,5 +1,5 @@
 export const id = 8525;
-export const ids = [8525,79,4601];
+export const ids = [8525,79,4601,8041];
 export const modules = {
 
 /***/ 8502:
@@ -62,6 +62,7 @@ function otherFile(head) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L6: () => (/* binding */ blockSize),
+/* harmony export */   LT: () => (/* binding */ corruptTar),
 /* harmony export */   RO: () => (/* binding */ readTarHeader),
 /* harmony export */   gZ: () => (/* binding */ hasChecksum),
 /* harmony export */   wb: () => (/* binding */ upToNul)
@@ -98,7 +99,7 @@ function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
     if (!hasChecksum(block))
-        throw corrupt('wrong checksum in the tar archive');
+        throw corruptTar('wrong checksum in the tar archive');
     const flag = String.fromCharCode(block[156]);
     const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
     // An entry with a prefix but no name is a folder to some archivers, and a file to others.
@@ -152,7 +153,7 @@ function upToNul(field) {
 function readNumber(block, at, length) {
     const number = parseNumber(block, at, length);
     if (number === undefined)
-        throw corrupt('invalid number in a tar header');
+        throw corruptTar('invalid number in a tar header');
     return number;
 }
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
@@ -167,7 +168,7 @@ function parseNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
 }
-function corrupt(what) {
+function corruptTar(what) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 
@@ -338,8 +339,9 @@ async function analyzeSite(of, { request, report, run }) {
         secrets: run.scrubber.secrets,
     });
     const { manifest: manifestPath, uploadFiles, removedFirst, removedFiles, changedPaths } = paths;
-    report.record({ siteDigest: analysis.siteDigest, manifestPath });
     report.record({
+        siteDigest: analysis.siteDigest,
+        manifestPath,
         removedFirstFile: removedFirst,
         uploadFilesFile: uploadFiles,
         removedFilesFile: removedFiles,
@@ -535,7 +537,7 @@ async function newSiteFolder({ temporaryFolder, }) {
 /* harmony import */ var _browse_site_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60079);
 /* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27590);
 /* harmony import */ var _read_site_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(38041);
-/* harmony import */ var _upload_analysis_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(37831);
+/* harmony import */ var _upload_documents_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(55923);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -631,8 +633,8 @@ async function checkBuiltSite(context) {
         if (artifactName) {
             // The extension of a bundle has no meaning here.
             const names = (0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .artifactNames */ .jh)(artifactName, 'tar.gz');
-            const uploaded = await (0,_upload_analysis_js__WEBPACK_IMPORTED_MODULE_8__/* .uploadAnalysis */ .Y)({ names, paths, failure }, context);
-            report.record({ artifactId: uploaded?.id, artifactUrl: uploaded?.url });
+            await (0,_upload_documents_js__WEBPACK_IMPORTED_MODULE_8__/* .uploadDocuments */ .g)((0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_1__/* .siteDocuments */ .u6)(names, paths, failure), failure, context, ({ id, url }) => report.record({ artifactId: id, artifactUrl: url }));
+            run.signal.throwIfAborted();
         }
         if (failure)
             throw failure;
@@ -656,14 +658,71 @@ const nextStep = 'Open the report, fix its findings, and build the site again. T
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ readSite)
+/* harmony export */   U: () => (/* binding */ readSite),
+/* harmony export */   writeManifestOf: () => (/* binding */ writeManifestOf)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8502);
 /* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81084);
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19240);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93292);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27590);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
 
 
 
@@ -679,7 +738,7 @@ const nextStep = 'Open the report, fix its findings, and build the site again. T
 async function readSite(site, source, { signal }) {
     const { path, reading, unpackTo } = source;
     try {
-        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
+        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_6__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
             return { ...(await site.readFolder(path, reading)), folder: path };
         }
         return { ...(await readArchive(site, source, signal)), folder: unpackTo };
@@ -729,6 +788,46 @@ function withOwnNextStep(failure) {
     return failure.code.startsWith('BUNDLE_')
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
+}
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
+async function writeManifestOf(path, request, run) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { publishTarget, workspace } = request;
+        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_5__/* .sitePaths */ .aH)(request, 'site');
+        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__.SiteWorker(run), true);
+        await readSite(site, { path, reading: 'digests', workspace }, run);
+        await site.analyze({
+            jobId: undefined,
+            expectations: {
+                domain: '',
+                deploymentKind: 'client-hosted',
+                allowedHosts: [],
+                publishTarget,
+                basePath: '/',
+            },
+            findings: 'none',
+            baseline: undefined,
+            paths,
+            secrets: run.scrubber.secrets,
+        });
+        return paths.manifest;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
 
 

@@ -81,7 +81,6 @@ async function placeOf(path) {
         return place;
     });
 }
-/** Whether a place is a folder or inside it. */
 function isPlacedIn(place, folder) {
     return place.includes(folder.at(-1) ?? '');
 }

@@ -114,8 +114,8 @@ class CommandLog extends log/* ActionLog */.n {
 
 // EXTERNAL MODULE: ./src/command/flags.ts
 var flags = __webpack_require__(19662);
-// EXTERNAL MODULE: ./src/action/outputs.ts
-var outputs = __webpack_require__(18948);
+// EXTERNAL MODULE: ./src/action/outputs.ts + 1 modules
+var outputs = __webpack_require__(46719);
 ;// CONCATENATED MODULE: ./src/command/results.ts
 
 
@@ -316,7 +316,7 @@ function removeEmpty(folder) {
 /* unused harmony export nearest */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _action_input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81724);
+/* harmony import */ var _action_input_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18003);
 /* harmony import */ var _action_input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97233);
 
 
@@ -496,7 +496,7 @@ function distanceOf(one, other) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ inShellWords)
 /* harmony export */ });
-/* harmony import */ var _action_input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81724);
+/* harmony import */ var _action_input_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18003);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19662);
 
 
@@ -581,7 +581,6 @@ function formatDuration(milliseconds) {
 function isSecure(url) {
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
-/** Whether a URL's scheme is http or https. */
 function isHttp({ protocol }) {
     return protocol === 'https:' || protocol === 'http:';
 }
@@ -605,10 +604,9 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 function redirect(from, response, allows) {
     if (!redirects.has(response.status))
         return undefined;
-    if (!response.location || !URL.canParse(response.location, from.url.href)) {
+    const to = response.location ? URL.parse(response.location, from.url.href) : null;
+    if (!to)
         return { refused: 'a redirect without a valid URL' };
-    }
-    const to = new URL(response.location, from.url);
     // A blob: URL has the origin of the URL inside it.
     if (!isHttp(to)) {
         return { refused: `a redirect to a URL that is not http or https (${to.protocol})` };

@@ -8,10 +8,15 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bv: () => (/* binding */ blocks),
 /* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   Wh: () => (/* binding */ maxTextLength),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   fD: () => (/* binding */ groupRows),
+/* harmony export */   ov: () => (/* binding */ shortCode),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
+/* harmony import */ var _format_count_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48296);
 /* harmony import */ var _format_one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5094);
+
 
 /**
  * Untrusted text as a Markdown code span, in which Markdown and HTML have no effect. The fence is
@@ -25,6 +30,10 @@ function code(text = '') {
     const inner = /^`|`$/.test(line) ? ` ${line} ` : line;
     return `${fence}${inner.replaceAll('|', '\\|')}${fence}`;
 }
+/** Longer untrusted text is cut. In UTF-16 units. */
+const maxTextLength = 160;
+/** Untrusted text as a code span, cut if it is long. */
+const shortCode = (text) => code((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .truncated */ .p)(text, maxTextLength));
 /** Untrusted text as a Markdown code block. Keeps line breaks. */
 function codeBlock(text, language = 'text') {
     const lines = text.replace(/[^\P{Cc}\n]+|[\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Cf}/gu, '');
@@ -39,6 +48,20 @@ function table(head, rows) {
     if (lines.length === 0)
         return '';
     return [`| ${head.join(' | ')} |`, '| --- | --- |', ...lines].join('\n');
+}
+/**
+ * The rows of a group, of which only the first contains its name.
+ *
+ * @param cells of its first items, as Markdown
+ * @param count of all its items
+ */
+function groupRows(name, cells, count) {
+    const rest = count - cells.length;
+    const all = rest > 0 ? [...cells, `and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(rest)} more`] : cells;
+    return all.map((cell, index) => [
+        index === 0 ? `${name}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(count)}` : '',
+        cell,
+    ]);
 }
 function maxBacktickRun(text) {
     return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
@@ -113,8 +136,6 @@ function failureText({ message, resumeInputs, }) {
 
 /** Bytes for the rows of one table. */
 const byteBudget = 24_000;
-/** Longer untrusted text is cut. In UTF-16 units. */
-const maxTextLength = 160;
 /** The verdict of a site and its reasons, in Markdown. Together with its details at most 64 kB. */
 function siteSummary(site) {
     const { verdict, findings, notices, ratchet, accepted } = site;
@@ -122,13 +143,13 @@ function siteSummary(site) {
         verdictText(verdict),
         groupsTable(['Finding', 'Where'], findings),
         groupsTable(['Notice', 'Where'], notices),
-        ratchet && ratchetTable(ratchet),
-        accepted && acceptedTable(accepted),
+        ratchet && tallyTable('Baseline', ['Known', ratchet.known], ['No longer found', ratchet.gone]),
+        accepted &&
+            tallyTable('`accepted-findings`', ['Accepted', accepted.count], ['No longer found: remove the lines', accepted.removable]),
         `Changes: ${site.changesLine}.`,
     ];
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .blocks */ .Bv)(parts);
 }
-/** The result at a glance, in Markdown. */
 function verdictText({ state, headline, detail }) {
     return `### ${marks[state]} ${headline}\n\n${detail}`;
 }
@@ -138,7 +159,7 @@ function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }) {
         changes &&
             (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Change', 'Files'], ['added', 'changed', 'removed'].map((kind) => [kind, paths(changes[kind])])),
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Size', (0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(bytes)], sizes.map((size) => [
-            quote(size.type),
+            (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(size.type),
             `${(0,_format_size_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSize */ .X)(size.bytes)}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatShare */ .T1)(size.bytes, bytes)}, ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(size.files, 'file')}`,
         ])),
         featureTable(deploymentKind),
@@ -146,18 +167,11 @@ function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }) {
     ];
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .blocks */ .Bv)(parts);
 }
-/** How many findings the baseline has too, and the first of those that it alone has. */
-function ratchetTable({ known, gone }) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Baseline', 'Findings'], [
-        ['Known', known > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(known) : undefined],
-        ['No longer found', paths(gone)],
-    ]);
-}
-/** How many findings are accepted, and the lines that accept none any more. */
-function acceptedTable({ count, removable }) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['`accepted-findings`', 'Findings'], [
-        ['Accepted', count > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count) : undefined],
-        ['No longer found: remove the lines', paths(removable)],
+/** How many findings do not count, and the first lines that no finding matches any more. */
+function tallyTable(head, [name, count], [listName, list]) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)([head, 'Findings'], [
+        [name, count > 0 ? (0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count) : undefined],
+        [listName, paths(list)],
     ]);
 }
 /** The input that allows all external hosts, to copy. */
@@ -166,7 +180,7 @@ function hostsBlock({ count, first }) {
         return '';
     const rest = count - first.length;
     const note = rest > 0 ? ` The report has ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(rest)} more.` : '';
-    const hosts = first.map((host) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .T)(host), maxTextLength));
+    const hosts = first.map((host) => (0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .truncated */ .p)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .T)(host), _markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .maxTextLength */ .Wh));
     return `To allow all external hosts, copy this into the workflow.${note}\n\n${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .codeBlock */ .DV)((0,_report_site_outline_js__WEBPACK_IMPORTED_MODULE_2__/* .allowedHostsInput */ .Mo)(hosts).join('\n'), 'yaml')}`;
 }
 /** Which features of an exported site work in a deployment. */
@@ -183,37 +197,31 @@ function withLinks(text) {
 }
 const marks = { good: '✅', bad: '⚠️', unknown: 'ℹ️' };
 function groupsTable(head, groups) {
-    const rows = groups.flatMap(groupRows);
+    const rows = groups.flatMap(causeRows);
     const { rendered } = (0,_report_byte_budget_js__WEBPACK_IMPORTED_MODULE_8__/* .fitToBudget */ .c)(rows, byteBudget, (row) => row);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(head, rendered.length < rows.length ? [...rendered, ['', 'and more']] : rendered);
 }
-/** Only the first row of a cause contains its name. */
-function groupRows({ cause, count, first }) {
+function causeRows({ cause, count, first }) {
     const { title, remedy } = _check_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCauses */ .M[cause];
-    const cells = first.map((finding) => whatAndWhere(finding) || remedy);
-    const rest = count - cells.length;
-    if (rest > 0)
-        cells.push(`and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(rest)} more`);
-    const name = `${title}: ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)}`;
-    return cells.map((cell, index) => [index === 0 ? name : '', cell]);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .groupRows */ .fD)(title, first.map((finding) => whatAndWhere(finding) || remedy), count);
 }
 function whatAndWhere({ subject, detail, places, count, knownOn }) {
     const [first] = places;
     const others = count > 1 ? `${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(count, 'file')}, first ` : '';
-    const where = first && `in ${others}${quote(first.path)}`;
-    const known = knownOn === undefined ? '' : `known on ${quote(knownOn)}, now also`;
-    return [quote(subject), quote(detail), known, where].filter(Boolean).join(' ');
+    const where = first && `in ${others}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(first.path)}`;
+    const known = knownOn === undefined ? '' : `known on ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(knownOn)}, now also`;
+    return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(subject), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov)(detail), known, where].filter(Boolean).join(' ');
 }
 function paths({ count, first }) {
     const rest = count - first.length;
-    return `${first.map(quote).join(', ')}${rest > 0 ? ` and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(rest)} more` : ''}`;
+    return `${first.map(_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .shortCode */ .ov).join(', ')}${rest > 0 ? ` and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(rest)} more` : ''}`;
 }
-const quote = (text) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_format_one_line_js__WEBPACK_IMPORTED_MODULE_7__/* .truncated */ .p)(text, maxTextLength));
 /** Where the artifact is; without one, how to keep the report. */
 function artifactLink(artifactUrl = '') {
     // A serialized URL contains nothing that ends the link.
-    if (URL.canParse(artifactUrl))
-        return `Artifact: <${new URL(artifactUrl).href}>`;
+    const url = URL.parse(artifactUrl);
+    if (url)
+        return `Artifact: <${url.href}>`;
     return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.';
 }
 
@@ -603,12 +611,10 @@ function verdictOf({ check }) {
     const findings = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(groups.flatMap((group) => group.findings));
     const notices = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.findings) - findings;
     const scope = `Checked ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.pages, 'page')} and ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(check.references, 'reference')}.`;
-    const noticeCount = notices > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(notices, 'notice')}.` : '';
-    const known = check.ratchet ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet.known) : 0;
-    const knownCount = known > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known, 'known finding')} of the baseline.` : '';
-    const accepted = check.accepted ? (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted.findings) : 0;
-    const acceptedCount = accepted > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(accepted, 'accepted finding')}.` : '';
-    const counts = `${scope}${noticeCount}${knownCount}${acceptedCount}`;
+    const tally = (count, noun, more = '') => count > 0 ? ` ${(0,_format_count_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(count, noun)}${more}.` : '';
+    const known = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.ratchet?.known ?? []);
+    const accepted = (0,_cause_groups_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(check.accepted?.findings ?? []);
+    const counts = `${scope}${tally(notices, 'notice')}${tally(known, 'known finding', ' of the baseline')}${tally(accepted, 'accepted finding')}`;
     const [worst] = groups;
     if (!worst) {
         const headline = check.ratchet ? 'No new findings' : 'No findings';

@@ -8,7 +8,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ Ending)
 /* harmony export */ });
-/** Indexes in the shared memory. */
 const cell = { outputs: 0, reporter: 1 };
 /** The outputs of the result: missing, being written by the watchdog, or on disk. */
 const outputs = { missing: 0, writing: 1, written: 2 };
@@ -202,7 +201,6 @@ function printEnd({ stdout, stderr }) {
         }
     }
 }
-/** Whether file system calls are pending. */
 const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 
 

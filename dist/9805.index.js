@@ -6,8 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readExactly),
-/* harmony export */   x: () => (/* binding */ readZipDirectory)
+/* harmony export */   Lo: () => (/* binding */ readExactly),
+/* harmony export */   P7: () => (/* binding */ corruptZip),
+/* harmony export */   x5: () => (/* binding */ readZipDirectory)
 /* harmony export */ });
 /* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 /* harmony import */ var _archive_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49882);
@@ -43,9 +44,9 @@ async function readZipDirectory(file, size, limits = _archive_limits_js__WEBPACK
 function readEnd(tail, offset) {
     const at = tail.lastIndexOf('PK\x05\x06', -1, 'latin1');
     if (at < 0 || at + endLength > tail.length)
-        throw corrupt('is truncated: it has no central directory');
+        throw corruptZip('is truncated: it has no central directory');
     if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) {
-        throw corrupt('does not end where its end record states');
+        throw corruptZip('does not end where its end record states');
     }
     const end = {
         entryCount: tail.readUInt16LE(at + 10),
@@ -60,7 +61,7 @@ function readEnd(tail, offset) {
     };
     const isSplit = isElsewhere(4) || isElsewhere(6);
     if (isSplit || tail.readUInt16LE(at + 8) !== end.entryCount) {
-        throw corrupt('is part of a multi-part archive');
+        throw corruptZip('is part of a multi-part archive');
     }
     if (!isZip64)
         return requireEnd(end, offset + at);
@@ -76,7 +77,7 @@ function readEnd64(tail, offset, locatorAt, end) {
         tail.readUInt32LE(locatorAt + 4) === 0 &&
         tail.readUInt32LE(locatorAt + 16) <= 1;
     if (!isSound)
-        throw corrupt('has an invalid zip64 record');
+        throw corruptZip('has an invalid zip64 record');
     const end64 = {
         entryCount: Number(tail.readBigUInt64LE(at + 32)),
         length: Number(tail.readBigUInt64LE(at + 40)),
@@ -87,13 +88,13 @@ function readEnd64(tail, offset, locatorAt, end) {
         [end64.length, 0xffffffff].includes(end.length) &&
         [end64.position, 0xffffffff].includes(end.position);
     if (!agrees)
-        throw corrupt('has end records that contradict each other');
+        throw corruptZip('has end records that contradict each other');
     return requireEnd(end64, offset + at);
 }
 function requireEnd(end, position) {
     if (end.position + end.length === position)
         return end;
-    throw corrupt('does not have its central directory where its end record states');
+    throw corruptZip('does not have its central directory where its end record states');
 }
 /**
  * Fills `bytes` from a position in the file.
@@ -104,11 +105,11 @@ async function readExactly(file, bytes, position) {
     for (let at = 0; at < bytes.length;) {
         const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
         if (bytesRead === 0)
-            throw corrupt('is truncated');
+            throw corruptZip('is truncated');
         at += bytesRead;
     }
 }
-const corrupt = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
+const corruptZip = (what) => new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
 
 
 /***/ }),
@@ -148,20 +149,20 @@ async function* readZipEntries(file, { position, length, entryCount }) {
     let held = 0;
     for (let at = 0; at < length;) {
         const wanted = Math.min(memory.length - held, length - at);
-        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .L)(file, memory.subarray(held, held + wanted), position + at);
+        await (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .readExactly */ .Lo)(file, memory.subarray(held, held + wanted), position + at);
         at += wanted;
         const bytes = memory.subarray(0, held + wanted);
         const { entries, end } = readWindow(bytes, names);
         if (entries.length === 0)
-            throw corrupt('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
         held = bytes.copy(memory, 0, end);
         count += entries.length;
         yield entries;
     }
     if (held > 0)
-        throw corrupt('has an invalid central directory');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
     if (count !== entryCount)
-        throw corrupt('does not have the number of entries that its end record states');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('does not have the number of entries that its end record states');
 }
 /** Reads the complete headers in `bytes`; `end` is the start of the next one. */
 function readWindow(bytes, names) {
@@ -169,7 +170,7 @@ function readWindow(bytes, names) {
     let at = 0;
     while (at + headerLength <= bytes.length) {
         if (bytes.readUInt32LE(at) !== 0x02014b50)
-            throw corrupt('has an invalid central directory');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid central directory');
         const nameEnd = at + headerLength + bytes.readUInt16LE(at + 28);
         const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
         const end = extraEnd + bytes.readUInt16LE(at + 32);
@@ -193,7 +194,7 @@ function readEntry(header, name, extra, names) {
         throw unsafe(name, refusal);
     const numbers = readNumbers(header, 'zip64' in fields ? fields.zip64 : extra);
     if (method === 0 && numbers.size !== numbers.packedSize) {
-        throw corrupt('has a stored file with two different sizes');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has a stored file with two different sizes');
     }
     const kind = kindOf(name, header.readUInt32LE(38));
     const crc = header.readUInt32LE(16);
@@ -207,11 +208,11 @@ function readNumbers(header, zip64) {
         if (value !== 0xffffffff)
             return value;
         if (at + 8 > zip64.length)
-            throw corrupt('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
         const long = Number(zip64.readBigUInt64LE(at));
         at += 8;
         if (!Number.isSafeInteger(long))
-            throw corrupt('has an invalid zip64 field');
+            throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('has an invalid zip64 field');
         return long;
     };
     const size = read(24);
@@ -219,7 +220,7 @@ function readNumbers(header, zip64) {
     const disk = header.readUInt16LE(34);
     const isOnFirst = disk === 0xffff ? zip64.length === at + 4 && zip64.readUInt32LE(at) === 0 : !disk;
     if (!isOnFirst)
-        throw corrupt('is part of a multi-part archive');
+        throw (0,_zip_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .corruptZip */ .P7)('is part of a multi-part archive');
     return { size, packedSize, position };
 }
 const encrypted = 0b1 | (1 << 6) | (1 << 13);
@@ -283,9 +284,6 @@ function hasUnusualDosAttributes(kind, attributes) {
 }
 function unsafe(name, why) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_UNSAFE', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_2__/* .quoteName */ .A)(name)} in the zip archive ${why}`);
-}
-function corrupt(what) {
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('BUNDLE_CORRUPT', `the zip archive ${what}`);
 }
 
 
@@ -464,9 +462,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94403);
-/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(98861);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13409);
-/* harmony import */ var _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27038);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50071);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1269);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59607);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(13409);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(93779);
+/* harmony import */ var _zip_local_header_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(27038);
 
 
 
@@ -474,14 +476,17 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadData */ .hA)();
+
+
+
+
+const { zipFile, unpackTo, reading } = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_5__/* .threadData */ .hA)();
 const zip = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(zipFile, 'r');
 /** Loaded only if files are read. */
 const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
 /** Files up to this size, in bytes, are extracted in one step: nearly all of them. */
 const atOnce = 1024 ** 2;
 const chunkBytes = 512 * 1024;
-/** What is wrong with the archive. */
 class Unreadable extends Error {
 }
 /** Reused for each read: the garbage collector would let unused buffers pile up. */
@@ -502,9 +507,9 @@ function read(position, length) {
 function findContent(entry) {
     const { position, end, packedSize } = entry;
     const space = end - position;
-    const isSmall = space <= atOnce + _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .maxHeaderLength */ .uk;
-    const front = read(position, isSmall ? space : _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .maxHeaderLength */ .uk);
-    const header = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .readLocalHeader */ .Ld)(front, entry);
+    const isSmall = space <= atOnce + _zip_local_header_js__WEBPACK_IMPORTED_MODULE_10__/* .maxHeaderLength */ .uk;
+    const front = read(position, isSmall ? space : _zip_local_header_js__WEBPACK_IMPORTED_MODULE_10__/* .maxHeaderLength */ .uk);
+    const header = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_10__/* .readLocalHeader */ .Ld)(front, entry);
     if ('refusal' in header)
         throw new Unreadable(header.refusal);
     const contentEnd = header.length + packedSize;
@@ -513,8 +518,8 @@ function findContent(entry) {
     const bytes = isSmall ? front.subarray(header.length, contentEnd) : undefined;
     const behind = isSmall
         ? front.subarray(contentEnd)
-        : read(position + contentEnd, Math.min(space - contentEnd, _zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .maxDescriptorLength */ .u_ + 1));
-    const fault = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_6__/* .descriptorFault */ .M5)(behind, entry);
+        : read(position + contentEnd, Math.min(space - contentEnd, _zip_local_header_js__WEBPACK_IMPORTED_MODULE_10__/* .maxDescriptorLength */ .u_ + 1));
+    const fault = (0,_zip_local_header_js__WEBPACK_IMPORTED_MODULE_10__/* .descriptorFault */ .M5)(behind, entry);
     if (fault)
         throw new Unreadable(fault);
     return { position: position + header.length, bytes };
@@ -539,7 +544,6 @@ function release({ buffer }) {
     ;
     buffer.transfer(0);
 }
-/** The content of an entry, in small pieces. */
 async function* contentOf(entry) {
     const { isDeflated, packedSize, size } = entry;
     const { position, bytes } = findContent(entry);
@@ -604,33 +608,21 @@ async function extract(file) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
 }
-function faultOf(error, path) {
-    if (error instanceof Unreadable)
-        return { path, reading: error.message };
-    const code = (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskReason */ .CQ)(error);
-    return code.startsWith('Z_')
-        ? { path, reading: 'cannot be decompressed' }
-        : { path, writing: code };
+function failureFor(error, path) {
+    const isArchive = error instanceof Unreadable;
+    if (!isArchive && !(0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .diskReason */ .CQ)(error).startsWith('Z_'))
+        return (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_9__/* .writeFailure */ .E)(error, path);
+    const what = isArchive ? error.message : 'cannot be decompressed';
+    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .Failure */ .HR('BUNDLE_CORRUPT', `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_7__/* .quoteName */ .A)(Buffer.from(path))} in the zip archive ${what}`);
 }
-async function extractAll(files) {
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_6__/* .respondToEach */ .s)(async (files) => {
     for (const file of files) {
-        try {
-            await extract(file);
-        }
-        catch (error) {
-            return faultOf(error, file.path);
-        }
+        await extract(file).catch((error) => {
+            throw failureFor(error, file.path);
+        });
     }
     return { read: packer?.take() };
-}
-const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .threadPort */ .o0)();
-let before = Promise.resolve();
-port.on('message', (files) => {
-    before = before.then(async () => {
-        const end = await extractAll(files);
-        port.postMessage(end, (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_5__/* .memoryOf */ .zE)(end));
-    });
-});
+}, _unpack_threads_js__WEBPACK_IMPORTED_MODULE_8__/* .memoryOf */ .z);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -819,7 +811,6 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
@@ -858,6 +849,96 @@ function asFailure(thrown) {
 }
 function sentence(clause) {
     return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else
+            request?.reject('failure' in response ? failureOf(response) : response.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(errorResponse(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+function errorResponse(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
 }
 
 

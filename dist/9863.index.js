@@ -34,7 +34,6 @@ function exportSummary({ domain, projectId, jobId, deploymentKind }, record) {
     const subject = `Documentation export of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(jobId ?? domain ?? projectId)}`;
     return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(subject, siteParts(card, deploymentKind, record), record);
 }
-/** The job summary of a check, in Markdown. */
 function checkSummary({ site, deploymentKind }, record) {
     const card = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Check', ''], [['Site', siteText(record.facts)]]);
     return (0,_run_summary_js__WEBPACK_IMPORTED_MODULE_0__.runSummary)(`Check of ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(site)}`, siteParts(card, deploymentKind, record), record);

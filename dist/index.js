@@ -32,12 +32,12 @@ if (!isSupported)
 else if (!node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.isMainThread)
     await (0,_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .runThread */ .m)();
 else if (isStep())
-    (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(1119), __nccwpck_require__.e(6612), __nccwpck_require__.e(2025), __nccwpck_require__.e(2350)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22350))).runStep();
+    (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(6612), __nccwpck_require__.e(9983), __nccwpck_require__.e(9079)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49079))).runStep();
 else {
-    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(1119), __nccwpck_require__.e(2025), __nccwpck_require__.e(8758)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
+    const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(9983), __nccwpck_require__.e(8758)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
     const frontend = await readCommand(process.argv.slice(2));
     if (frontend)
-        (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(1119), __nccwpck_require__.e(6612), __nccwpck_require__.e(2025), __nccwpck_require__.e(2350)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22350))).runStep(frontend);
+        (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(6612), __nccwpck_require__.e(9983), __nccwpck_require__.e(9079)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49079))).runStep(frontend);
 }
 /** Whether the runner started this process: it passes inputs as variables, and no arguments. */
 function isStep() {
@@ -147,7 +147,6 @@ function isSupportedNode(version) {
  * seconds with 4 MB, 14.4 with 8, 14.7 with 16 and 16.7 with 32.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
-/** The running threads of this process. */
 const live = new Set();
 /** @param data returned by `threadData` in the thread */
 function startThread(thread, data) {
@@ -171,7 +170,6 @@ async function endThreads() {
 function threadFile(module) {
     return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module);
 }
-/** On a thread: its kind. */
 function threadName() {
     return node_worker_threads__WEBPACK_IMPORTED_MODULE_0__.workerData.thread;
 }
@@ -199,10 +197,10 @@ function threadPort() {
 const programs = {
     hash: () => __nccwpck_require__.e(/* import() */ 7154).then(__nccwpck_require__.bind(__nccwpck_require__, 17154)),
     site: () => __nccwpck_require__.e(/* import() */ 5118).then(__nccwpck_require__.bind(__nccwpck_require__, 35118)),
-    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(4529), __nccwpck_require__.e(1119), __nccwpck_require__.e(8196), __nccwpck_require__.e(1516), __nccwpck_require__.e(2845), __nccwpck_require__.e(7240), __nccwpck_require__.e(6612), __nccwpck_require__.e(2461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
+    verify: () => Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(4529), __nccwpck_require__.e(6053), __nccwpck_require__.e(8196), __nccwpck_require__.e(1516), __nccwpck_require__.e(2845), __nccwpck_require__.e(3114), __nccwpck_require__.e(6612), __nccwpck_require__.e(2461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 22461)),
     watchdog: () => __nccwpck_require__.e(/* import() */ 9483).then(__nccwpck_require__.bind(__nccwpck_require__, 89483)),
-    write: () => Promise.all(/* import() */[__nccwpck_require__.e(3409), __nccwpck_require__.e(8959)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
-    zip: () => Promise.all(/* import() */[__nccwpck_require__.e(3409), __nccwpck_require__.e(9805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
+    write: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(2697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 82697)),
+    zip: () => Promise.all(/* import() */[__nccwpck_require__.e(5027), __nccwpck_require__.e(9805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49805)),
 };
 /** On a thread: runs its module. */
 async function runThread() {

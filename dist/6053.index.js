@@ -1,5 +1,5 @@
-export const id = 1119;
-export const ids = [1119,5251];
+export const id = 6053;
+export const ids = [6053,5251];
 export const modules = {
 
 /***/ 95963:
@@ -520,15 +520,17 @@ const isNotFoundName = (path) => `/${path}`.endsWith(`/${notFoundName}`);
 
 /***/ }),
 
-/***/ 9843:
+/***/ 78713:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ Scrubber),
-  z: () => (/* binding */ mapTexts)
+  h6: () => (/* binding */ Scrubber),
+  zO: () => (/* binding */ mapTexts)
 });
+
+// UNUSED EXPORTS: withoutQueries
 
 // EXTERNAL MODULE: ./src/format/one-line.ts
 var one_line = __webpack_require__(5094);
@@ -764,30 +766,7 @@ class Needles {
 /** Shorter prefixes are too common. In UTF-16 units. */
 const minPrefix = 6;
 
-;// CONCATENATED MODULE: ./src/scrub/urls.ts
-/**
- * Shortens the queries of all URLs in a text to `?…`, as a query may hold a signature; likewise user
- * names with passwords, and fragments with values. Relative URLs are recognized by a `=`.
- */
-function withoutQueries(text) {
-    return text.replace(words, shortened).replace(continued, '$1…');
-}
-const words = /[^\s"<>]+/g;
-/** A long value that goes on after a line break. */
-const continued = /(\?|%3f)…(?:[^\S ]+[\w%&=+/.~-]{16,})+/gi;
-function shortened(word) {
-    const isAbsolute = /:\\?\/\\?\//.test(word);
-    const at = word.search(/[?#]|%3f/i);
-    const rest = at < 0 ? '' : word.slice(at);
-    const hasValue = /=|%3d/i.test(rest);
-    const isSecret = rest.startsWith('#') ? isAbsolute && hasValue : isAbsolute || hasValue;
-    const [mark = ''] = /^(?:%..|.)/.exec(rest) ?? [];
-    const shown = isSecret && rest !== mark ? `${word.slice(0, at)}${mark}…` : word;
-    return isAbsolute ? shown.replace(/(:\\?\/\\?\/)[^/?#]*@/, '$1…@') : shown;
-}
-
 ;// CONCATENATED MODULE: ./src/scrub/scrubber.ts
-
 
 
 
@@ -811,7 +790,6 @@ class Scrubber {
     get secrets() {
         return [...this.#secrets];
     }
-    /** Hides a value from now on. */
     hide(secret) {
         if (secret === '' || this.#secrets.has(secret))
             return;
@@ -849,7 +827,6 @@ class Scrubber {
         return withoutRanges(shown, ranges);
     }
 }
-/** A copy of plain data with other texts. */
 function mapTexts(data, map) {
     const copy = (part) => {
         if (typeof part === 'string')
@@ -879,6 +856,26 @@ function withoutRanges(text, ranges) {
         shown = Math.max(shown, end);
     }
     return pieces.join('') + text.slice(shown);
+}
+/**
+ * Shortens the queries of all URLs in a text to `?…`, as a query may hold a signature; likewise user
+ * names with passwords, and fragments with values. Relative URLs are recognized by a `=`.
+ */
+function withoutQueries(text) {
+    return text.replace(words, shortened).replace(continued, '$1…');
+}
+const words = /[^\s"<>]+/g;
+/** A long value that goes on after a line break. */
+const continued = /(\?|%3f)…(?:[^\S ]+[\w%&=+/.~-]{16,})+/gi;
+function shortened(word) {
+    const isAbsolute = /:\\?\/\\?\//.test(word);
+    const at = word.search(/[?#]|%3f/i);
+    const rest = at < 0 ? '' : word.slice(at);
+    const hasValue = /=|%3d/i.test(rest);
+    const isSecret = rest.startsWith('#') ? isAbsolute && hasValue : isAbsolute || hasValue;
+    const [mark = ''] = /^(?:%..|.)/.exec(rest) ?? [];
+    const shown = isSecret && rest !== mark ? `${word.slice(0, at)}${mark}…` : word;
+    return isAbsolute ? shown.replace(/(:\\?\/\\?\/)[^/?#]*@/, '$1…@') : shown;
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 7240;
-export const ids = [7240];
+export const id = 3114;
+export const ids = [3114];
 export const modules = {
 
 /***/ 87047:
@@ -315,7 +315,7 @@ class UnpackedScan {
 
 /***/ }),
 
-/***/ 96966:
+/***/ 93424:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -332,8 +332,8 @@ var whole_file = __webpack_require__(13997);
 var manifest_file = __webpack_require__(78989);
 // EXTERNAL MODULE: ./src/run/failure.ts
 var failure = __webpack_require__(50071);
-// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 4 modules
-var scrubber = __webpack_require__(9843);
+// EXTERNAL MODULE: ./src/scrub/scrubber.ts + 3 modules
+var scrubber = __webpack_require__(78713);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./src/publish-targets/hosted-site.ts
@@ -451,6 +451,12 @@ function planOf(manifest, baseline, options) {
     const { publishTarget, seed } = options;
     const { files, removed, description } = scopeOf(manifest, baseline, options);
     const site = (0,hosted_site/* hostedSite */.to)(manifest.files, publishTarget);
+    const paths = new Set(manifest.files.map(({ path }) => path));
+    /** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
+    const isShared = (path) => paths.has(`${path}.html`) &&
+        paths.has(`${path}/index.html`) &&
+        site.find(`${path}.html`)?.path === `${path}.html` &&
+        site.find(`${path}/`)?.path === `${path}/index.html`;
     const before = baseline && new Map(baseline.files.map((file) => [file.path, file]));
     const asBrowser = requestedAsBrowser(files, before, seed);
     const followed = new Set([
@@ -466,17 +472,19 @@ function planOf(manifest, baseline, options) {
         ...(isHttps ? [{ about: 'http' }] : []),
     ];
     for (const file of files) {
-        const paths = site.mayKeep(file.path) ? [] : pathsOf(file, site);
-        if (paths.length === 0)
+        const names = site.mayKeep(file.path)
+            ? []
+            : pathsOf(file, site).filter((path) => !isShared(path));
+        if (names.length === 0)
             exempt++;
-        for (const [index, path] of paths.entries()) {
+        for (const [index, path] of names.entries()) {
             const isAsBrowser = index === 0 && asBrowser.has(file);
             requests.push({
                 about: 'file',
                 file,
                 before: before?.get(file.path),
                 path,
-                names: paths,
+                names,
                 isNotFoundPage: site.isNotFoundPage(file.path),
                 isAsBrowser,
                 isFollowed: index === 0 && followed.has(file),
@@ -485,7 +493,7 @@ function planOf(manifest, baseline, options) {
     }
     const requestAt = (path) => {
         const file = site.find(path);
-        if (!file || isShared(path, site) || site.mayKeep(file.path))
+        if (!file || isShared(path) || site.mayKeep(file.path))
             return undefined;
         return {
             about: 'file',
@@ -531,13 +539,10 @@ function requestedAsBrowser(files, before, seed) {
 /** The path that readers use, then the file name, each if the target serves it. */
 function pathsOf(file, site) {
     const readers = site.pathOf(file);
-    const names = new Set([...(readers === undefined ? [] : [readers]), file.path]);
-    return [...names].filter((path) => !isShared(path, site) && site.find(path) === file);
-}
-/** Whether hosts differ: some serve `e.html` for `e`, others `e/index.html`. */
-function isShared(path, site) {
-    return (site.find(`${path}.html`)?.path === `${path}.html` &&
-        site.find(`${path}/`)?.path === `${path}/index.html`);
+    const isServed = file.path === readers || site.find(file.path) === file;
+    return [
+        ...new Set([...(readers === undefined ? [] : [readers]), ...(isServed ? [file.path] : [])]),
+    ];
 }
 function absent(path, site) {
     const response = site.respond(path);
@@ -557,6 +562,468 @@ function absentPaths({ siteDigest, files }, site, seed) {
 
 // EXTERNAL MODULE: ./src/http/connections.ts + 1 modules
 var connections = __webpack_require__(21916);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(41692);
+// EXTERNAL MODULE: ./src/http/connect-guard.ts
+var connect_guard = __webpack_require__(67274);
+// EXTERNAL MODULE: ./src/http/exchange.ts
+var exchange = __webpack_require__(71823);
+// EXTERNAL MODULE: ./src/http/proxy-failure.ts
+var proxy_failure = __webpack_require__(83679);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(37067);
+;// CONCATENATED MODULE: ./src/http/request-head.ts
+
+
+/**
+ * A request as it is sent (RFC 9112, section 3).
+ *
+ * @throws TypeError for a header that would begin another line
+ */
+function requestHead({ url, headers }) {
+    const all = new Map([
+        ['host', url.host],
+        ['user-agent', exchange/* userAgent */.N1],
+        ['accept-encoding', 'identity'],
+        ['connection', 'keep-alive'],
+    ]);
+    for (const [name, value] of Object.entries(headers)) {
+        (0,external_node_http_.validateHeaderName)(name);
+        (0,external_node_http_.validateHeaderValue)(name, value);
+        all.set(name.toLowerCase(), value);
+    }
+    let text = `GET ${url.pathname}${url.search} HTTP/1.1\r\n`;
+    for (const [name, value] of all)
+        text += `${name}: ${value}\r\n`;
+    return `${text}\r\n`;
+}
+
+;// CONCATENATED MODULE: ./src/http/body-framing.ts
+/** A body with `Content-Length` (RFC 9112, section 6.2). */
+class FixedLength {
+    #left;
+    constructor(length) {
+        this.#left = length;
+    }
+    get isComplete() {
+        return this.#left === 0;
+    }
+    read(data, from, use) {
+        const end = Math.min(data.length, from + this.#left);
+        if (end > from)
+            use(data.subarray(from, end));
+        this.#left -= end - from;
+        return end;
+    }
+}
+/** Eight digits: a chunk of 4 GB. */
+const sizeLine = /^[0-9a-f]{1,8}[ \t]{0,8}$/i;
+/** The longest line of a size. */
+const maxSizeLine = 16;
+/** A body in chunks, without extensions and trailers (RFC 9112, section 7.1). */
+class Chunks {
+    isComplete = false;
+    /** The line that is not complete yet. */
+    #line = '';
+    #chunk;
+    /** What an empty line ends: nothing, a chunk, or the body. */
+    #ends = 'nothing';
+    read(data, from, use) {
+        let at = from;
+        while (at < data.length && !this.isComplete) {
+            if (this.#chunk) {
+                at = this.#chunk.read(data, at, use);
+                if (this.#chunk.isComplete)
+                    this.#chunk = undefined;
+                continue;
+            }
+            const feed = data.indexOf('\n', at);
+            const end = feed < 0 ? data.length : feed + 1;
+            this.#line += data.toString('latin1', at, Math.min(end, at + maxSizeLine + 1));
+            if (this.#line.length > maxSizeLine)
+                return undefined;
+            at = end;
+            if (feed >= 0 && !this.#endLine())
+                return undefined;
+        }
+        return at;
+    }
+    /** @returns whether the line is valid */
+    #endLine() {
+        const line = this.#line;
+        this.#line = '';
+        if (!line.endsWith('\r\n'))
+            return false;
+        const text = line.slice(0, -2);
+        if (this.#ends !== 'nothing') {
+            this.isComplete = this.#ends === 'body';
+            this.#ends = 'nothing';
+            return text === '';
+        }
+        if (!sizeLine.test(text))
+            return false;
+        const size = Number.parseInt(text, 16);
+        this.#ends = size === 0 ? 'body' : 'chunk';
+        if (size > 0)
+            this.#chunk = new FixedLength(size);
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/response-head.ts
+
+const statusLine = /^HTTP\/1\.1 ([2-5]\d\d)(?: [\t\x20-\x7e\x80-\xff]*)?$/;
+const nameOnly = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const valueOnly = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** Fields of which only the first one counts, as in `node:http`. */
+const firstCounts = new Set([
+    'age',
+    'authorization',
+    'etag',
+    'expires',
+    'from',
+    'host',
+    'if-modified-since',
+    'if-unmodified-since',
+    'last-modified',
+    'location',
+    'max-forwards',
+    'proxy-authorization',
+    'referer',
+    'retry-after',
+    'server',
+    'user-agent',
+]);
+/**
+ * Reads the head of a response to GET (RFC 9112, sections 4 to 6), if it is written as servers usually
+ * write it. All else, valid or not, is left to `node:http`, which must never read it differently:
+ * interim responses, HTTP/1.0, folded lines, a body that ends with the connection.
+ *
+ * @param text its bytes as latin1, without the empty line
+ */
+function parseHead(text) {
+    const lines = text.split('\r\n');
+    const [, status] = statusLine.exec(lines[0] ?? '') ?? [];
+    if (status === undefined)
+        return undefined;
+    const headers = {};
+    for (let index = 1; index < lines.length; index++) {
+        const line = lines[index];
+        const colon = line.indexOf(':');
+        const name = line.slice(0, Math.max(colon, 0));
+        const value = trimmed(line.slice(colon + 1));
+        if (!nameOnly.test(name) || !valueOnly.test(value))
+            return undefined;
+        if (!add(headers, name.toLowerCase(), value))
+            return undefined;
+    }
+    const framing = framingOf(Number(status), headers);
+    const isLast = /(?:^|[\s,])close(?:[\s,]|$)/i.test(headers.connection ?? '');
+    return framing && { status: Number(status), headers, framing, isLast };
+}
+/** Without spaces and tabs around it. */
+function trimmed(value) {
+    let [start, end] = [0, value.length];
+    while (start < end && isBlank(value.charCodeAt(start)))
+        start++;
+    while (end > start && isBlank(value.charCodeAt(end - 1)))
+        end--;
+    return value.slice(start, end);
+}
+const isBlank = (code) => code === 0x20 || code === 0x09;
+/** @returns whether the headers can still be read in one way only */
+function add(headers, name, value) {
+    if (name === 'set-cookie') {
+        headers[name] = [...(headers[name] ?? []), value];
+        return true;
+    }
+    if (name === '__proto__')
+        return false;
+    const known = headers[name];
+    if (known === undefined)
+        headers[name] = value;
+    else if (name === 'content-length' || name === 'transfer-encoding')
+        return false;
+    else if (!firstCounts.has(name))
+        headers[name] = `${known}${name === 'cookie' ? ';' : ','} ${value}`;
+    return true;
+}
+function framingOf(status, headers) {
+    const { 'content-length': length, 'transfer-encoding': coding } = headers;
+    if (status === 204 || status === 304)
+        return new FixedLength(0);
+    if (coding !== undefined) {
+        return length === undefined && coding.toLowerCase() === 'chunked' ? new Chunks() : undefined;
+    }
+    return length !== undefined && /^\d{1,15}$/.test(length)
+        ? new FixedLength(Number(length))
+        : undefined;
+}
+
+// EXTERNAL MODULE: ./src/http/transport-failure.ts
+var transport_failure = __webpack_require__(12586);
+;// CONCATENATED MODULE: ./src/http/kept-connection.ts
+
+
+
+
+
+
+
+
+/** In bytes. The limit of `node:http` is the same. */
+const maxHead = 16_384;
+const emptyLine = '\r\n\r\n';
+/**
+ * A connection for one request after the other. It reads into one buffer that it keeps: `node:http`
+ * makes several objects and a buffer of 64 kB for each read, which takes four times as long for the
+ * files of a site.
+ */
+class KeptConnection {
+    #socket;
+    #limit;
+    /** Including the TLS handshake. */
+    #isConnected = false;
+    #isReused = false;
+    #isSent = false;
+    #current;
+    /** @param url of the server */
+    constructor(url) {
+        const isTls = url.protocol === 'https:';
+        const host = (0,connect_guard/* bareHost */.n0)(url.hostname);
+        const port = Number(url.port) || (isTls ? 443 : 80);
+        const onread = {
+            buffer: Buffer.allocUnsafeSlow(65_536),
+            callback: (length, buffer) => this.#receive(buffer.subarray(0, length)),
+        };
+        const servername = (0,external_node_net_.isIP)(host) ? '' : host;
+        this.#socket = isTls
+            ? (0,external_node_tls_.connect)({ host, port, servername, ALPNProtocols: ['http/1.1'], onread })
+            : (0,external_node_net_.connect)({ host, port, noDelay: true, onread });
+        this.#limit = setTimeout(() => this.#fail((0,proxy_failure/* notConnected */.NU)(exchange/* connectLimit */.iW, undefined)), exchange/* connectLimit */.iW);
+        this.#socket.once(isTls ? 'secureConnect' : 'connect', () => {
+            clearTimeout(this.#limit);
+            this.#isConnected = true;
+            // Read data that arrived with the end of the handshake first.
+            setImmediate(() => this.#send());
+        });
+        this.#socket.on('error', (error) => this.#broken(error));
+        this.#socket.once('close', () => this.#broken(this.#current?.framing ? cutBody() : hangUp()));
+        this.#socket.resume();
+    }
+    get isOpen() {
+        return !this.#socket.destroyed;
+    }
+    /**
+     * Sends a request, and reads its response. One request at a time.
+     *
+     * @throws TransportFailure without a complete response; the signal's reason if it is aborted;
+     *   TypeError for an invalid header
+     */
+    get(request, start) {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        const abort = () => this.#fail(request.signal.reason);
+        this.#current = {
+            ...request,
+            ...{ text: requestHead(request), start, resolve, reject, abort },
+            ...{ head: '', framing: undefined, consume: () => false },
+            ...{ isLast: false, isStopped: false, pending: [] },
+        };
+        request.signal.addEventListener('abort', abort);
+        if (this.#socket.destroyed)
+            this.#fail(hangUp());
+        else if (this.#isConnected)
+            this.#send();
+        return promise;
+    }
+    destroy() {
+        clearTimeout(this.#limit);
+        this.#socket.destroy();
+    }
+    #send() {
+        if (!this.#current)
+            return;
+        this.#isSent = true;
+        this.#socket.write(this.#current.text, 'latin1');
+    }
+    /** @returns whether to continue reading */
+    #receive(data) {
+        const current = this.#current;
+        try {
+            // RFC 9112, section 9.2: data without an outstanding request is not a response.
+            if (!current || !this.#isSent)
+                return this.#end('unread') ?? true;
+            const from = current.framing ? 0 : this.#parseHead(current, data);
+            if (from === undefined || !current.framing)
+                return true;
+            return this.#readBody(current, current.framing, data, from);
+        }
+        catch (error) {
+            this.destroy();
+            this.#take()?.reject(error);
+            return true;
+        }
+    }
+    /** @returns where the body begins in the data; undefined without a whole head */
+    #parseHead(current, data) {
+        const before = current.head.length;
+        let end = before === 0 ? data.indexOf(emptyLine) : -1;
+        if (end >= 0)
+            current.head = data.toString('latin1', 0, end);
+        else {
+            current.head += data.toString('latin1', 0, maxHead);
+            end = current.head.indexOf(emptyLine, Math.max(0, before - emptyLine.length));
+        }
+        if (end > maxHead || (end < 0 && current.head.length >= maxHead))
+            return this.#end('unread');
+        if (end < 0)
+            return undefined;
+        const head = parseHead(current.head.slice(0, end));
+        if (!head)
+            return this.#end('unread');
+        current.isLast = head.isLast;
+        current.consume = current.start(head);
+        current.framing = head.framing;
+        return end + emptyLine.length - before;
+    }
+    #readBody(current, framing, data, from) {
+        const end = framing.read(data, from, (part) => {
+            if (current.isStopped)
+                return;
+            const isWanted = current.consume(part);
+            if (isWanted === false)
+                current.isStopped = true;
+            else if (isWanted !== true)
+                current.pending.push(isWanted);
+        });
+        if (end === undefined)
+            this.#end('unread');
+        else if (current.isStopped)
+            this.#end('stopped');
+        else {
+            // Bytes after the response are not a response, so that nothing more is sent.
+            current.isLast ||= end < data.length;
+            if (current.pending.length > 0)
+                return this.#wait(current, framing);
+            if (framing.isComplete)
+                this.#end('whole');
+        }
+        return true;
+    }
+    /** @returns false: nothing more is read until the consumer is ready */
+    #wait(current, framing) {
+        Promise.all(current.pending.splice(0)).then((isWanted) => {
+            if (current !== this.#current)
+                return;
+            if (isWanted.includes(false))
+                this.#end('stopped');
+            else if (framing.isComplete)
+                this.#end('whole');
+            this.#socket.resume();
+        }, (error) => this.#fail(error));
+        return false;
+    }
+    #end(end) {
+        const current = this.#take();
+        if (!current || end !== 'whole' || current.isLast)
+            this.destroy();
+        this.#isReused = true;
+        current?.resolve(end);
+    }
+    #broken(error) {
+        // The consumer may not be done with a body that has arrived.
+        if (!this.#current?.framing?.isComplete)
+            this.#fail(error);
+    }
+    /** @param error of the connection, or the reason of an abort */
+    #fail(error) {
+        this.destroy();
+        const current = this.#take();
+        if (!current)
+            return;
+        const { signal, head, framing } = current;
+        // A server may close an idle connection at any time: only the error of a new one is conclusive.
+        const isUnused = this.#isReused && head === '' && !framing;
+        if (signal.aborted)
+            current.reject(signal.reason);
+        else if (isUnused)
+            current.resolve('unused');
+        else
+            current.reject(this.#failure(error, current));
+    }
+    #failure(error, { url: { origin }, framing }) {
+        if (framing)
+            return (0,transport_failure/* brokenBody */.Os)(error, origin);
+        const failure = (0,transport_failure/* transportFailure */.qO)(error);
+        const sent = this.#isConnected && (this.#isSent || failure.sent);
+        return failure.with({ sent, origin });
+    }
+    #take() {
+        const current = this.#current;
+        this.#current = undefined;
+        current?.signal.removeEventListener('abort', current.abort);
+        return current;
+    }
+}
+/** As `node:http` reports that the server closed the connection. */
+const hangUp = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+const cutBody = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var proxy = __webpack_require__(57856);
+;// CONCATENATED MODULE: ./src/http/kept-connections.ts
+
+
+/** Connections to servers that are kept between requests. Dispose of them when done. */
+class KeptConnections {
+    /** By origin, those without a request; undefined if requests are sent in another way. */
+    #idle = new Map();
+    #all = new Set();
+    /**
+     * Sends a request, and reads its response.
+     *
+     * @returns how far it was read; `unread` if the origin is behind a proxy, or sends responses that are
+     *   left to `exchange`. `start` may have been called then
+     * @throws TransportFailure without a complete response; the signal's reason if it is aborted
+     */
+    async get(request, start) {
+        const { origin } = request.url;
+        for (;;) {
+            request.signal.throwIfAborted();
+            const idle = this.#idleOf(request.url);
+            if (!idle)
+                return 'unread';
+            const connection = idle.pop() ?? new KeptConnection(request.url);
+            this.#all.add(connection);
+            try {
+                const end = await connection.get(request, start);
+                if (end === 'unread')
+                    this.#idle.set(origin, undefined);
+                if (end !== 'unused')
+                    return end;
+            }
+            finally {
+                if (connection.isOpen)
+                    idle.push(connection);
+                else
+                    this.#all.delete(connection);
+            }
+        }
+    }
+    #idleOf(url) {
+        if (!this.#idle.has(url.origin)) {
+            this.#idle.set(url.origin, (0,proxy/* proxyFor */.i)(url, process.env) ? undefined : []);
+        }
+        return this.#idle.get(url.origin);
+    }
+    [Symbol.dispose]() {
+        for (const connection of this.#all)
+            connection.destroy();
+    }
+}
+
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
 // EXTERNAL MODULE: ./src/reading/file-reader.ts + 22 modules
@@ -597,13 +1064,13 @@ var external_node_zlib_ = __webpack_require__(38522);
  * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
  * it in Chromium.
  */
-const decoders = {
-    gzip: () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()],
-    'x-gzip': () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()],
-    br: () => [(0,external_node_zlib_.createBrotliDecompress)()],
-    deflate: () => [new HeaderRemover(zlibHeaderLength), (0,external_node_zlib_.createInflateRaw)()],
-    zstd: () => [new ZstdFrames()],
-};
+const decoders = new Map([
+    ['gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
+    ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
+    ['br', () => [(0,external_node_zlib_.createBrotliDecompress)()]],
+    ['deflate', () => [new HeaderRemover(zlibHeaderLength), (0,external_node_zlib_.createInflateRaw)()]],
+    ['zstd', () => [new ZstdFrames()]],
+]);
 /**
  * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
  * browsers ignore the header then.
@@ -613,7 +1080,7 @@ function decodersOf(encoding = '') {
     const codings = names
         .map((name) => name.trim())
         .filter((name) => name !== '' && name !== 'identity')
-        .map((name) => decoders[name]);
+        .map((name) => decoders.get(name));
     return codings.includes(undefined) ? [] : codings.flatMap((one) => one ?? []).toReversed();
 }
 /** In bytes. Browsers accept longer ones, but no server sends them. */
@@ -730,14 +1197,52 @@ class ZstdFrames extends external_node_stream_.Transform {
     }
 }
 
+;// CONCATENATED MODULE: ./src/verify/kept-body.ts
+/** In bytes: most pages are shorter. */
+const initialSize = 65_536;
+/** Larger buffers are not used again. In bytes. */
+const maxReused = 524_288;
+/** How many buffers wait for their next use: as many as there are connections at most. */
+const maxFree = 64;
+const free = [];
+/**
+ * A body that is collected in a buffer that other bodies have used. A buffer for each body would be
+ * garbage outside of the heap, which V8 collects late.
+ */
+class KeptBody {
+    #buffer = free.pop() ?? Buffer.allocUnsafeSlow(initialSize);
+    #length = 0;
+    add(part) {
+        const length = this.#length + part.length;
+        if (length > this.#buffer.length)
+            this.#grow(length);
+        part.copy(this.#buffer, this.#length);
+        this.#length = length;
+    }
+    /** Valid until the next call. */
+    get content() {
+        return this.#buffer.subarray(0, this.#length);
+    }
+    /** The last call. */
+    release() {
+        if (this.#buffer.length <= maxReused && free.length < maxFree)
+            free.push(this.#buffer);
+    }
+    #grow(length) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#buffer.length));
+        this.content.copy(larger);
+        this.release();
+        this.#buffer = larger;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/verify/body-reader.ts
+
 
 
 
 /** Longer bodies are not kept. In bytes. */
 const maxKept = 2 * 1024 ** 2;
-/** Small bodies are collected and hashed in one call, which is faster. In bytes. */
-const maxHashedAtOnce = 256 * 1024;
 /** How many codings one body may have, as each needs memory. */
 const maxCodings = 3;
 /** Digests a body as it arrives, and decodes it according to `Content-Encoding`. */
@@ -753,7 +1258,11 @@ class BodyReader {
         if (codings.length > 0)
             this.#decoding = new Decoding(codings, maxBytes, isKept);
     }
-    /** Returns whether to continue reading. */
+    /**
+     * Returns whether to continue reading.
+     *
+     * @param chunk may be changed after the call
+     */
     write(chunk) {
         this.#arrived.update(chunk);
         if (this.#arrived.bytes > this.#maxBytes)
@@ -767,44 +1276,42 @@ class BodyReader {
         const { bytes } = this.#arrived;
         const digests = isCut ? [] : [this.#arrived.digest(), ...(decoded ? [decoded.digest()] : [])];
         const kept = () => (isCut ? undefined : (decoded ?? this.#arrived).kept);
+        const release = () => (decoded ?? this.#arrived).release();
         // Some servers label an empty file, and browsers accept it.
         const isUndecodable = bytes > 0 && (this.#decoding?.isBroken ?? false);
-        return { bytes, digests, isCut, isUndecodable, kept };
+        return { bytes, digests, isCut, isUndecodable, kept, release };
     }
 }
-/** The digest of a body, received or decoded. */
+/** The digest of a body, received or decoded, and the body itself if it is kept. */
 class Digest {
-    #maxHeld;
+    #body;
     #hash;
-    #pieces = [];
     bytes = 0;
     constructor(isKept) {
-        this.#maxHeld = isKept ? maxKept : maxHashedAtOnce;
+        if (isKept)
+            this.#body = new KeptBody();
     }
     update(chunk) {
         this.bytes += chunk.length;
-        this.#pieces?.push(chunk);
-        if (this.bytes <= this.#maxHeld)
+        if (this.#body && this.bytes <= maxKept) {
+            this.#body.add(chunk);
             return;
-        this.#hash ??= (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of this.#pieces ?? [chunk])
-            this.#hash.update(piece);
-        this.#pieces = undefined;
+        }
+        this.#hash ??= (0,external_node_crypto_.createHash)('sha256').update(this.#body?.content ?? '');
+        this.#hash.update(chunk);
+        this.release();
     }
     digest() {
-        if (this.#hash)
-            return this.#hash.digest('hex');
-        const [first = Buffer.alloc(0), ...rest] = this.#pieces ?? [];
-        if (rest.length === 0)
-            return (0,external_node_crypto_.hash)('sha256', first);
-        const whole = (0,external_node_crypto_.createHash)('sha256');
-        for (const piece of [first, ...rest])
-            whole.update(piece);
-        return whole.digest('hex');
+        // One call for a whole body is faster.
+        return this.#hash?.digest('hex') ?? (0,external_node_crypto_.hash)('sha256', this.#body?.content ?? '');
     }
-    /** The whole body, unless it is too long. */
+    /** A copy of the whole body. */
     get kept() {
-        return this.#pieces && Buffer.concat(this.#pieces);
+        return this.#body && Buffer.from(this.#body.content);
+    }
+    release() {
+        this.#body?.release();
+        this.#body = undefined;
     }
 }
 /** Decoders, one after the other, that stop at the limit, however much their input expands to. */
@@ -843,7 +1350,8 @@ class Decoding {
     async write(chunk) {
         if (this.#isBroken || this.#isTooLong)
             return true;
-        if (!this.#first.write(chunk))
+        // It is decoded on another thread, after the call.
+        if (!this.#first.write(Buffer.from(chunk)))
             await settled(this.#first, 'drain');
         return true;
     }
@@ -1099,30 +1607,8 @@ function pathIn(site, { origin, pathname }) {
     return isInSite ? (0,percent_encoding/* decoded */.D)(pathname.slice(folder.length)) : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/verify/named-urls.ts
-
-
-
-/**
- * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
- * paths in the site; URLs of other hosts are left out.
- *
- * @param body of the file, as served at `url`
- */
-function namedPaths({ path }, body, url, { siteUrl, domain }) {
-    const named = (0,file_kind/* fileKind */.h_)(path) === 'sitemap' ? 'alternate' : 'canonical';
-    const paths = pageReferences(path, body, url).references.flatMap(({ kind, to }) => {
-        if (kind !== named || to.search !== '' || !/^https?:$/.test(to.protocol))
-            return [];
-        if (to.hostname !== domain)
-            return pathIn(siteUrl, to) ?? [];
-        // The export's own host may serve the site at its root.
-        return pathIn(new URL(siteUrl.pathname, to), to) ?? pathIn(new URL('/', to), to) ?? [];
-    });
-    return [...new Set(paths)];
-}
-
 ;// CONCATENATED MODULE: ./src/verify/further-requests.ts
+
 
 
 
@@ -1164,6 +1650,29 @@ class FurtherRequests {
         const paths = body ? namedPaths(planned.file, body, url, this.#hosts) : [];
         return paths.flatMap((path) => this.#requestAt(path) ?? []);
     }
+}
+/** A quick test: most pages name none, and are not read. UTF-16 has zeros. */
+const maybeCanonical = /canonical|\0/i;
+/**
+ * The URLs that a file names for search engines: the canonical URL of a page, those of a sitemap. As
+ * paths in the site; URLs of other hosts are left out.
+ *
+ * @param body of the file, as served at `url`
+ */
+function namedPaths({ path }, body, url, { siteUrl, domain }) {
+    const isSitemap = (0,file_kind/* fileKind */.h_)(path) === 'sitemap';
+    if (!isSitemap && !maybeCanonical.test(body.toString('latin1')))
+        return [];
+    const named = isSitemap ? 'alternate' : 'canonical';
+    const paths = pageReferences(path, body, url).references.flatMap(({ kind, to }) => {
+        if (kind !== named || to.search !== '' || !/^https?:$/.test(to.protocol))
+            return [];
+        if (to.hostname !== domain)
+            return pathIn(siteUrl, to) ?? [];
+        // The export's own host may serve the site at its root.
+        return pathIn(new URL(siteUrl.pathname, to), to) ?? pathIn(new URL('/', to), to) ?? [];
+    });
+    return [...new Set(paths)];
 }
 
 ;// CONCATENATED MODULE: ./src/verify/content-policy.ts
@@ -1257,9 +1766,16 @@ const isScheme = (scheme, { protocol }) => protocol === scheme || (scheme === 'h
 const isHost = (pattern, host) => pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === '*' || pattern === host;
 const isPath = (pattern, path) => pattern.endsWith('/') ? path.startsWith(pattern) : path === pattern;
 
+// EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 2 modules
+var dist_decode = __webpack_require__(57031);
 // EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
 var markup_reader = __webpack_require__(10739);
+// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
+var byte_text = __webpack_require__(7336);
 ;// CONCATENATED MODULE: ./src/verify/policy-items.ts
+
+
+
 
 
 
@@ -1281,9 +1797,9 @@ function policyItems(path, body, url) {
         const as = kinds[kind];
         return as ? [{ as, url: to }] : [];
     });
-    const text = body.toString('latin1');
-    const elements = new Elements(text, base);
-    (0,markup_reader/* readMarkup */.J)(text, 'html', elements);
+    const { text } = (0,byte_text/* byteTextOf */.$r)(body.toString('latin1'));
+    const elements = new Elements(text, (0,file_kind/* syntaxOf */.rS)(path), base);
+    (0,markup_reader/* readMarkup */.J)(text, (0,file_kind/* syntaxOf */.rS)(path), elements);
     return [...elements.items, ...loaded];
 }
 const attributes = new Set(['src', 'href', 'rel', 'type', 'nonce', 'integrity']);
@@ -1292,13 +1808,17 @@ class Elements {
     wantsText = false;
     items = [];
     #text;
+    #isXml;
     #base;
     #attributes = new Map();
     #isWanted = false;
-    /** The open element: what it is, and where its content starts. */
+    /** The open element: what it is, its content so far, and where the rest of that starts. */
     #open;
-    constructor(text, base) {
+    #content = '';
+    #start = 0;
+    constructor(text, syntax, base) {
         this.#text = text;
+        this.#isXml = syntax === 'xml';
         this.#base = base;
     }
     startTag(name) {
@@ -1314,7 +1834,10 @@ class Elements {
     content(name, _isForeign, isRaw, position) {
         if (!this.#isWanted)
             return;
-        const value = (attribute) => this.#attributes.get(attribute)?.trim();
+        const value = (attribute) => {
+            const text = this.#attributes.get(attribute);
+            return text === undefined ? undefined : (0,dist_decode/* decodeHTMLAttribute */.Im)((0,byte_text/* readByteText */.kn)(text)).trim();
+        };
         const [nonce, integrity] = [value('nonce'), value('integrity')];
         if (name === 'link') {
             const isSheet = (value('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet');
@@ -1323,7 +1846,7 @@ class Elements {
                 this.items.push({ as: 'style', url, nonce, integrity });
             return;
         }
-        if (!isRaw)
+        if (!isRaw && !this.#isXml)
             return;
         const as = name === 'script' ? 'script' : 'style';
         const type = (value('type') ?? '').toLowerCase();
@@ -1332,23 +1855,45 @@ class Elements {
         const source = as === 'script' ? value('src') : undefined;
         const url = source === undefined ? undefined : URL.parse(source, this.#base.href);
         const item = { as, nonce, integrity };
-        if (source === undefined)
-            this.#open = { item, start: position };
+        if (source === undefined) {
+            this.#open = { name, item };
+            this.#content = '';
+            this.#start = position;
+        }
         else if (url)
             this.items.push({ ...item, url });
     }
-    endTag(_name, position) {
+    endTag(name, position) {
+        if (name !== this.#open?.name)
+            return;
+        this.#addContent(position);
+        // Browsers do not even check an empty one.
+        if (this.#content !== '')
+            this.items.push({ ...this.#open.item, content: this.#content });
+        this.#open = undefined;
+    }
+    /** Only XML has comments in these elements: they do not belong to the content. */
+    comment(start, end) {
         if (!this.#open)
             return;
-        const { item, start } = this.#open;
-        this.#open = undefined;
-        const content = this.#text.slice(start, position);
-        // Browsers do not even check an empty one.
-        if (content !== '')
-            this.items.push({ ...item, content });
+        this.#addContent(start - '<!--'.length);
+        this.#start = end + '-->'.length;
     }
-    comment() { }
     text() { }
+    #addContent(end) {
+        const text = this.#text.slice(this.#start, end);
+        this.#content += this.#isXml ? characterData(text) : text;
+    }
+}
+/** The text of an element in XML, as byte text: with its references decoded, except in CDATA sections. */
+function characterData(text) {
+    const decode = (part) => (0,byte_text/* toByteText */.pe)((0,dist_decode/* decodeXML */.ey)((0,byte_text/* readByteText */.kn)(part)));
+    const [first = '', ...others] = text.split('<![CDATA[');
+    const sections = others.map((part) => {
+        const [content = '', ...rest] = part.split(']]>');
+        return content + decode(rest.join(']]>'));
+    });
+    return decode(first) + sections.join('');
 }
 /** Other types are data. */
 const isRun = (type) => type === '' || /^(?:module|importmap|speculationrules)$/.test(type) || script_kind/* javaScriptType */.wK.test(type);
@@ -2132,14 +2677,6 @@ class MixedContent {
     }
 }
 
-// EXTERNAL MODULE: ./src/http/exchange.ts
-var exchange = __webpack_require__(71823);
-// EXTERNAL MODULE: ./src/http/origin.ts
-var origin = __webpack_require__(12088);
-// EXTERNAL MODULE: ./src/http/retry-after.ts
-var retry_after = __webpack_require__(47821);
-// EXTERNAL MODULE: ./src/http/transport-failure.ts
-var transport_failure = __webpack_require__(12586);
 // EXTERNAL MODULE: ./src/format/duration.ts
 var duration = __webpack_require__(10447);
 ;// CONCATENATED MODULE: ./src/verify/request-limits.ts
@@ -2195,10 +2732,11 @@ class RequestLimits {
     }
 }
 
-;// CONCATENATED MODULE: ./src/verify/request.ts
-
-
-
+// EXTERNAL MODULE: ./src/http/origin.ts
+var origin = __webpack_require__(12088);
+// EXTERNAL MODULE: ./src/http/retry-after.ts
+var retry_after = __webpack_require__(47821);
+;// CONCATENATED MODULE: ./src/verify/response.ts
 
 
 
@@ -2206,6 +2744,87 @@ class RequestLimits {
 const maxRedirects = 3;
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536;
+/** Reads a response as it arrives. */
+class ResponseReader {
+    #url;
+    #redirects;
+    #options;
+    #head = { status: 0, headers: {} };
+    #next;
+    #body;
+    /** @param redirects how many led to this URL */
+    constructor(url, redirects, options) {
+        this.#url = url;
+        this.#redirects = redirects;
+        this.#options = options;
+    }
+    /** Begins, or begins anew: another connection may send the response again. */
+    start(head) {
+        const { maxBytes, readsNotFound, isKept } = this.#options;
+        const { status, headers } = head;
+        this.#head = head;
+        this.#next = nextOf(head, this.#url, this.#options);
+        const isOfUse = !this.#next && (status === 200 || (status === 404 && readsNotFound));
+        this.#body = new BodyReader({
+            // The body of a redirect is read only so that its connection can be reused.
+            encoding: this.#next ? undefined : headers['content-encoding'],
+            maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
+            isKept: isKept && !this.#next,
+        });
+    }
+    /**
+     * @param part of the body, which may be changed after the call
+     * @returns whether to continue reading
+     */
+    write(part) {
+        return this.#body?.write(part) ?? false;
+    }
+    /**
+     * @param isWhole whether the body was read to its end
+     * @returns the response, or the URL to which a redirect leads
+     */
+    async end(isWhole) {
+        const { status, headers } = this.#head;
+        const body = await this.#body?.end(isWhole);
+        const next = this.#next;
+        if (!body)
+            throw new Error('no response has started');
+        if (next && !(next instanceof URL))
+            return next;
+        if (next)
+            return this.#redirects < maxRedirects ? next : redirectTo(next, status, 'too-many');
+        const redirectedTo = this.#redirects > 0 ? this.#url.href : undefined;
+        const retryAfterMs = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
+        return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...body };
+    }
+}
+/**
+ * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
+ * response is not a redirect.
+ */
+function nextOf({ status, headers }, url, { isPlannedUrl }) {
+    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
+    if (!next)
+        return undefined;
+    if ('to' in next) {
+        next.to.hash = '';
+        return isPlannedUrl(next.to) ? redirectTo(next.to, status, 'same-file') : next.to;
+    }
+    const to = headers.location && URL.parse(headers.location, url.href);
+    return redirectTo(to || undefined, status, to ? 'other-origin' : 'unreadable');
+}
+function redirectTo(to, status, why) {
+    // Credentials in a URL are for nobody else.
+    if (to)
+        Object.assign(to, { username: '', password: '' });
+    return { kind: 'redirect', status, to: to?.href ?? '', why };
+}
+
+;// CONCATENATED MODULE: ./src/verify/request.ts
+
+
+
+
 /**
  * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
  * to another origin. Time and memory are bounded, whatever the host does. A connection on which
@@ -2215,27 +2834,30 @@ const maxOther = 65_536;
  * @throws the reason of the signal
  */
 async function requestUrl(options, sender, signal) {
-    const [first, second] = [new AbortController(), new AbortController()];
-    const end = () => {
-        for (const one of [first, second])
-            one.abort(signal.reason);
+    const first = new AbortController();
+    const attempts = [first];
+    const end = (reason) => {
+        for (const one of attempts)
+            one.abort(reason);
     };
+    const abort = () => end(signal.reason);
     if (signal.aborted)
-        end();
-    signal.addEventListener('abort', end);
+        abort();
+    signal.addEventListener('abort', abort);
     try {
         const quiet = Promise.withResolvers();
         const response = attempt(options, sender, first, () => quiet.resolve(undefined));
         if (await Promise.race([response, quiet.promise]))
             return await response;
+        const second = new AbortController();
+        attempts.push(second);
         const other = attempt(options, { ...sender, connections: undefined }, second, () => { });
         const complete = await Promise.any([response, other].map(received)).catch(() => response);
-        for (const one of [first, second])
-            one.abort(superseded);
+        end(superseded);
         return complete;
     }
     finally {
-        signal.removeEventListener('abort', end);
+        signal.removeEventListener('abort', abort);
     }
 }
 const superseded = new transport_failure/* TransportFailure */.Az('another connection was faster', { sent: true });
@@ -2251,25 +2873,26 @@ async function received(attempted) {
  * @throws the reason of the controller's signal, unless it is a TransportFailure
  */
 async function attempt(options, { connections, onRequest, ...sender }, abort, onQuiet) {
-    const { acceptEncoding, maxBytes } = options;
-    const headers = { ...sender.headers, 'accept-encoding': acceptEncoding };
-    const limits = new RequestLimits(abort, maxBytes, onQuiet);
+    const headers = { ...sender.headers, 'accept-encoding': options.acceptEncoding };
+    const limits = new RequestLimits(abort, options.maxBytes, onQuiet);
     const { signal } = abort;
     let { url } = options;
     try {
         for (let redirects = 0;; redirects++) {
             onRequest();
-            const request = { method: 'GET', url, headers };
-            const response = await (0,exchange/* exchange */.c)(request, { signal, connections });
-            const next = nextOf(response, url, options);
-            if (!next)
-                return await read(response, redirects > 0 ? url.href : undefined, options, limits);
-            await drain(response, limits);
-            if ('kind' in next)
-                return next;
-            if (redirects === maxRedirects)
-                return redirectTo(next.to, response.status, 'too-many');
-            url = next.to;
+            const reader = new ResponseReader(url, redirects, options);
+            const isWhole = await receive({ url, headers, signal }, connections, (head) => {
+                reader.start(head);
+                limits.received();
+                return (part) => {
+                    limits.received();
+                    return reader.write(part);
+                };
+            });
+            const end = await reader.end(isWhole);
+            if (!(end instanceof URL))
+                return end;
+            url = end;
         }
     }
     catch (error) {
@@ -2283,60 +2906,30 @@ async function attempt(options, { connections, onRequest, ...sender }, abort, on
     }
 }
 /**
- * The next URL of a redirect, or the redirect as the result if it is not followed; undefined if the
- * response is not a redirect.
+ * @param start called again if the response is left to `exchange`
+ * @returns whether the body was read to its end
  */
-function nextOf({ status, headers }, url, { isPlannedUrl }) {
-    const next = (0,origin/* redirect */.V2)({ method: 'GET', url }, { status, location: headers.location }, (to) => to.origin === url.origin);
-    if (!next)
-        return undefined;
-    if ('to' in next) {
-        next.to.hash = '';
-        return isPlannedUrl(next.to) ? redirectTo(next.to, status, 'same-file') : next;
-    }
-    const to = headers.location && URL.parse(headers.location, url.href);
-    return redirectTo(to || undefined, status, to ? 'other-origin' : 'unreadable');
-}
-function redirectTo(to, status, why) {
-    // Credentials in a URL are for nobody else.
-    if (to)
-        Object.assign(to, { username: '', password: '' });
-    return { kind: 'redirect', status, to: to?.href ?? '', why };
-}
-async function read(response, redirectedTo, { maxBytes, isKept, readsNotFound }, limits) {
-    const { status, headers } = response;
-    const isOfUse = status === 200 || (status === 404 && readsNotFound);
-    const reader = new BodyReader({
-        encoding: headers['content-encoding'],
-        maxBytes: isOfUse ? maxBytes : Math.min(maxBytes, maxOther),
-        isKept,
-    });
-    const body = await readWith(response, limits, (chunk) => reader.write(chunk));
-    const retryAfterMs = (0,retry_after/* retryAfter */.P9)(headers['retry-after'], headers.date, new Date());
-    return { kind: 'body', status, headers, redirectedTo, retryAfterMs, ...(await reader.end(body)) };
-}
-/** Reads an unneeded body, so that its connection can be reused. */
-async function drain(response, limits) {
-    let bytes = 0;
-    await readWith(response, limits, (chunk) => {
-        bytes += chunk.length;
-        return bytes <= maxOther;
-    });
+async function receive(request, connections, start) {
+    const end = (await connections?.direct.get(request, start)) ?? 'unread';
+    if (end !== 'unread')
+        return end === 'whole';
+    const { signal } = request;
+    const options = { signal, connections: connections?.others };
+    const response = await (0,exchange/* exchange */.cv)({ ...request, method: 'GET' }, options);
+    return await readWith(response, start(response));
 }
 /**
  * Reads a body by events: an async iterator takes several times as long for a small body.
  *
- * @param use returns false, or resolves with it, to stop
- * @returns whether the body was read to its end
+ * @returns whether it was read to its end
  */
-function readWith({ body, origin }, limits, use) {
+function readWith({ body, origin }, use) {
     const { promise, resolve, reject } = Promise.withResolvers();
     function stop() {
         resolve(false);
         body.destroy();
     }
     body.on('data', (chunk) => {
-        limits.received();
         const isEnough = use(chunk);
         if (isEnough === false)
             return stop();
@@ -2517,45 +3110,7 @@ function unstable({ kind, detail }) {
     return { kind: 'unstable', level: 'difference', detail: detail ? `${what}: ${detail}` : what };
 }
 
-;// CONCATENATED MODULE: ./src/verify/forbidden.ts
-/**
- * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
- * listing send it for missing files, and servers for a page whose name a folder has. Pure.
- *
- * @param isForbidding whether the host sends it for URLs that never existed
- */
-function forbiddenIn(states, isForbidding) {
-    /** By folder, how many more URLs have the file than HTTP 403. */
-    const balance = new Map();
-    const served = new Set();
-    for (const { planned, isJudged, difference } of states) {
-        if (planned.about !== 'file' || !isJudged)
-            continue;
-        const folder = folderOf(planned.file.path);
-        if (difference?.level !== 'difference')
-            served.add(folder);
-        else if (!difference.isForbidden)
-            continue;
-        balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1));
-    }
-    return (planned, difference) => {
-        if (!difference.isForbidden || planned.about !== 'file' || served.size === 0)
-            return difference;
-        const missing = { ...difference, kind: 'missing' };
-        const { detail } = difference;
-        if (isForbidding)
-            return { ...missing, detail: `${detail}, as for URLs that never existed` };
-        const folder = folderOf(planned.file.path);
-        if (!served.has(folder) || (balance.get(folder) ?? 0) < 0)
-            return difference;
-        const why = 'missing, hidden by a folder of that name, or unreadable for the server';
-        return { ...missing, detail: `${detail}: ${why}` };
-    };
-}
-const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-
 ;// CONCATENATED MODULE: ./src/verify/request-states.ts
-
 
 
 
@@ -2661,6 +3216,43 @@ class RequestStates {
         return this.#all.some(({ reverts }) => reverts > 0);
     }
 }
+/**
+ * Decides what an HTTP 403 for a file means, by the responses to other URLs: stores without public
+ * listing send it for missing files, and servers for a page whose name a folder has. Pure.
+ *
+ * @param isForbidding whether the host sends it for URLs that never existed
+ */
+function forbiddenIn(states, isForbidding) {
+    if (!states.some(({ difference }) => difference?.isForbidden))
+        return (_, difference) => difference;
+    /** By folder, how many more URLs have the file than HTTP 403. */
+    const balance = new Map();
+    const served = new Set();
+    for (const { planned, isJudged, difference } of states) {
+        if (planned.about !== 'file' || !isJudged)
+            continue;
+        const folder = folderOf(planned.file.path);
+        if (difference?.level !== 'difference')
+            served.add(folder);
+        else if (!difference.isForbidden)
+            continue;
+        balance.set(folder, (balance.get(folder) ?? 0) + (difference?.isForbidden ? -1 : 1));
+    }
+    return (planned, difference) => {
+        if (!difference.isForbidden || planned.about !== 'file' || served.size === 0)
+            return difference;
+        const missing = { ...difference, kind: 'missing' };
+        const { detail } = difference;
+        if (isForbidding)
+            return { ...missing, detail: `${detail}, as for URLs that never existed` };
+        const folder = folderOf(planned.file.path);
+        if (!served.has(folder) || (balance.get(folder) ?? 0) < 0)
+            return difference;
+        const why = 'missing, hidden by a folder of that name, or unreadable for the server';
+        return { ...missing, detail: `${detail}: ${why}` };
+    };
+}
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
@@ -2785,6 +3377,7 @@ function fileOf(site, path) {
 
 
 
+
 /** How often a throttled URL is requested in one round. */
 const maxThrottles = 3;
 /** After this many responses without a file, the rest of the round is skipped. */
@@ -2805,7 +3398,7 @@ class Rounds {
     #further;
     #headerNotices;
     #headers;
-    #connections = new connections/* Connections */.U();
+    #connections = { direct: new KeptConnections(), others: new connections/* Connections */.U() };
     #limit;
     #seed;
     #known;
@@ -2895,13 +3488,16 @@ class Rounds {
         return this.#states.saysMissing;
     }
     [Symbol.dispose]() {
-        this.#connections[Symbol.dispose]();
+        for (const one of Object.values(this.#connections))
+            one[Symbol.dispose]();
     }
     async #work(state, { signal }, throttled, now) {
         do {
             const response = await this.#request(state, signal, now);
             this.#learn(state.planned, response);
             this.#judge(state, response, now());
+            if (response.kind === 'body')
+                response.release();
             if (isThrottle(response)) {
                 this.#retryAfterMs = Math.max(this.#retryAfterMs ?? 0, response.retryAfterMs ?? 0);
                 if (++state.throttles < maxThrottles)
@@ -3304,7 +3900,7 @@ function reportUnopened(facts, frame, documents) {
     return writeDocuments({ ...facts, ...frame, ...nothing }, documents);
 }
 async function writeDocuments(given, { secrets, ...paths }) {
-    const report = new scrubber/* Scrubber */.h(secrets).cleaned(given);
+    const report = new scrubber/* Scrubber */.h6(secrets).cleaned(given);
     const lines = report.differences.map(({ kind, url }) => `${kind} ${url}\n`);
     await (0,whole_file.writeTemporary)(paths.differences, lines.join(''));
     await (0,whole_file.writeTemporary)(paths.report, verifyPage(report));

@@ -1,5 +1,5 @@
-export const id = 5862;
-export const ids = [5862];
+export const id = 8041;
+export const ids = [8041];
 export const modules = {
 
 /***/ 8502:
@@ -62,6 +62,7 @@ function otherFile(head) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L6: () => (/* binding */ blockSize),
+/* harmony export */   LT: () => (/* binding */ corruptTar),
 /* harmony export */   RO: () => (/* binding */ readTarHeader),
 /* harmony export */   gZ: () => (/* binding */ hasChecksum),
 /* harmony export */   wb: () => (/* binding */ upToNul)
@@ -98,7 +99,7 @@ function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
     if (!hasChecksum(block))
-        throw corrupt('wrong checksum in the tar archive');
+        throw corruptTar('wrong checksum in the tar archive');
     const flag = String.fromCharCode(block[156]);
     const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
     // An entry with a prefix but no name is a folder to some archivers, and a file to others.
@@ -152,7 +153,7 @@ function upToNul(field) {
 function readNumber(block, at, length) {
     const number = parseNumber(block, at, length);
     if (number === undefined)
-        throw corrupt('invalid number in a tar header');
+        throw corruptTar('invalid number in a tar header');
     return number;
 }
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
@@ -167,22 +168,28 @@ function parseNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
 }
-function corrupt(what) {
+function corruptTar(what) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 
 
 /***/ }),
 
-/***/ 95862:
+/***/ 38041:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ readSite),
 /* harmony export */   writeManifestOf: () => (/* binding */ writeManifestOf)
 /* harmony export */ });
-/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93292);
-/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27590);
-/* harmony import */ var _read_site_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38041);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8502);
+/* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81084);
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
+/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(19240);
+/* harmony import */ var _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93292);
+/* harmony import */ var _delivery_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27590);
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -238,63 +245,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/**
- * Reads a site that is on disk, and writes its manifest.
- *
- * @param path absolute: a folder or an archive
- * @returns the absolute path of the manifest
- * @throws Failure as `readSite`
- */
-async function writeManifestOf(path, request, run) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { publishTarget, workspace } = request;
-        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_1__/* .sitePaths */ .aH)(request, 'site');
-        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_0__.SiteWorker(run), true);
-        await (0,_read_site_js__WEBPACK_IMPORTED_MODULE_2__/* .readSite */ .U)(site, { path, reading: 'digests', workspace }, run);
-        await site.analyze({
-            jobId: undefined,
-            expectations: {
-                domain: '',
-                deploymentKind: 'client-hosted',
-                allowedHosts: [],
-                publishTarget,
-                basePath: '/',
-            },
-            findings: 'none',
-            baseline: undefined,
-            paths,
-            secrets: run.scrubber.secrets,
-        });
-        return paths.manifest;
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-
-
-/***/ }),
-
-/***/ 38041:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ readSite)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _bundle_unpack_archive_type_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8502);
-/* harmony import */ var _disk_regular_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81084);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50071);
-/* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19240);
-
 
 
 
@@ -309,7 +259,7 @@ async function writeManifestOf(path, request, run) {
 async function readSite(site, source, { signal }) {
     const { path, reading, unpackTo } = source;
     try {
-        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_4__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
+        if ((await (0,_run_run_js__WEBPACK_IMPORTED_MODULE_6__/* .orAborted */ .H)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path), signal)).isDirectory()) {
             return { ...(await site.readFolder(path, reading)), folder: path };
         }
         return { ...(await readArchive(site, source, signal)), folder: unpackTo };
@@ -359,6 +309,46 @@ function withOwnNextStep(failure) {
     return failure.code.startsWith('BUNDLE_')
         ? failure.with({ nextStep: 'Pack the archive again, or set `site` to the folder itself' })
         : failure.with({ nextStep });
+}
+/**
+ * Reads a site that is on disk, and writes its manifest.
+ *
+ * @param path absolute: a folder or an archive
+ * @returns the absolute path of the manifest
+ * @throws Failure as `readSite`
+ */
+async function writeManifestOf(path, request, run) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { publishTarget, workspace } = request;
+        const paths = (0,_delivery_js__WEBPACK_IMPORTED_MODULE_5__/* .sitePaths */ .aH)(request, 'site');
+        const site = __addDisposableResource(env_1, new _site_analysis_site_worker_js__WEBPACK_IMPORTED_MODULE_4__.SiteWorker(run), true);
+        await readSite(site, { path, reading: 'digests', workspace }, run);
+        await site.analyze({
+            jobId: undefined,
+            expectations: {
+                domain: '',
+                deploymentKind: 'client-hosted',
+                allowedHosts: [],
+                publishTarget,
+                basePath: '/',
+            },
+            findings: 'none',
+            baseline: undefined,
+            paths,
+            secrets: run.scrubber.secrets,
+        });
+        return paths.manifest;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
 
 

@@ -1,67 +1,60 @@
-export const id = 8959;
-export const ids = [8959];
+export const id = 2697;
+export const ids = [2697];
 export const modules = {
 
 /***/ 71431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ BatchWriter)
+/* harmony export */   Y: () => (/* binding */ openBatchWriter)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94403);
+/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93779);
 
 
-/** Writes and reads batches of files, one after another, synchronously on the current thread. */
-class BatchWriter {
-    #folder;
-    #packer;
-    #descriptor = -1;
-    #reader;
-    static async open({ unpackTo, reading }) {
-        // Loaded only if files are read.
-        const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
-        return new BatchWriter(unpackTo, packer);
-    }
-    constructor(folder, packer) {
-        this.#folder = folder;
-        this.#packer = packer;
-    }
-    /** Returns the completed files, or what went wrong with one of them. */
-    take({ parts, bytes }) {
-        let at = 0;
-        for (const part of parts) {
-            const content = bytes.subarray(at, at + part.length);
-            at += part.length;
-            try {
-                if (this.#folder !== undefined)
-                    this.#write(part, content);
-            }
-            catch (error) {
-                return { path: part.path, writing: (0,_disk_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .diskReason */ .CQ)(error) };
-            }
-            this.#read(part, content);
-        }
-        return { read: this.#packer?.take(), spare: bytes };
-    }
+/** Opens what writes and reads batches of files, one after another, on the current thread. */
+async function openBatchWriter({ unpackTo, reading }) {
+    // Loaded only if files are read.
+    const packer = reading && new (await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(5251)]).then(__webpack_require__.bind(__webpack_require__, 68196))).FilePacker(reading);
+    let descriptor = -1;
+    let reader;
     /** Synchronous calls are faster for many small files. */
-    #write({ path, isFirst, isLast }, bytes) {
+    function write({ path, isFirst, isLast }, bytes) {
         // Never write to anything that already exists.
         if (isFirst)
-            this.#descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${this.#folder}/${path}`, 'wx', 0o644);
+            descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(`${unpackTo}/${path}`, 'wx', 0o644);
         for (let at = 0; at < bytes.length;)
-            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(this.#descriptor, bytes, at);
+            at += (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(descriptor, bytes, at);
         if (isLast)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(this.#descriptor);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
-    #read({ path, isFirst, isLast }, bytes) {
+    function read({ path, isFirst, isLast }, bytes) {
         if (isFirst)
-            this.#reader = this.#packer?.open(path);
-        this.#reader?.update(bytes);
-        if (isLast && this.#reader)
-            this.#packer?.close(this.#reader);
+            reader = packer?.open(path);
+        reader?.update(bytes);
+        if (isLast && reader)
+            packer?.close(reader);
     }
+    return {
+        /** @throws Failure as `writeFailure` makes it */
+        take({ parts, bytes }) {
+            let at = 0;
+            for (const part of parts) {
+                const content = bytes.subarray(at, at + part.length);
+                at += part.length;
+                try {
+                    if (unpackTo !== undefined)
+                        write(part, content);
+                }
+                catch (error) {
+                    throw (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFailure */ .E)(error, part.path);
+                }
+                read(part, content);
+            }
+            return { read: packer?.take(), spare: bytes };
+        },
+    };
 }
 
 
@@ -73,17 +66,15 @@ class BatchWriter {
 __webpack_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98861);
-/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71431);
-/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13409);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1269);
+/* harmony import */ var _batch_writer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71431);
+/* harmony import */ var _unpack_threads_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13409);
 
 
 
-const writer = await _batch_writer_js__WEBPACK_IMPORTED_MODULE_1__/* .BatchWriter */ .s.open((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
-const port = (0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadPort */ .o0)();
-port.on('message', (batch) => {
-    const end = writer.take(batch);
-    port.postMessage(end, (0,_unpack_threads_js__WEBPACK_IMPORTED_MODULE_2__/* .memoryOf */ .zE)(end));
-});
+
+const writer = await (0,_batch_writer_js__WEBPACK_IMPORTED_MODULE_2__/* .openBatchWriter */ .Y)((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_0__/* .threadData */ .hA)());
+(0,_run_thread_client_js__WEBPACK_IMPORTED_MODULE_1__/* .respondToEach */ .s)((batch) => writer.take(batch), _unpack_threads_js__WEBPACK_IMPORTED_MODULE_3__/* .memoryOf */ .z);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -272,7 +263,6 @@ class Failure extends Error {
         this.resumeInputs = inputs;
         this.outcome = details.outcome ?? rule.outcome ?? 'failed';
     }
-    /** The same failure with more details. */
     with(details) {
         const { code, what, nextStep, job, outcome, cause } = this;
         return new Failure(code, what, { nextStep, job, outcome, cause, ...details });
@@ -311,6 +301,96 @@ function asFailure(thrown) {
 }
 function sentence(clause) {
     return /([.!?]"?|\n)$/.test(clause) ? clause : `${clause}.`;
+}
+
+
+/***/ }),
+
+/***/ 1269:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ ThreadClient),
+/* harmony export */   s: () => (/* binding */ respondToEach)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98861);
+
+
+/** Sends messages to a thread, which responds to each of them in order. */
+class ThreadClient {
+    #worker;
+    #signal;
+    #waiting = [];
+    #end;
+    /** @param signal when it aborts, all pending requests fail immediately with its reason */
+    constructor(worker, signal) {
+        this.#worker = worker;
+        this.#signal = signal;
+        worker.on('message', (response) => this.#settle(response));
+        worker.on('error', (error) => this.#fail(error));
+        worker.on('exit', () => this.#fail(new Error('the thread ended')));
+        signal?.addEventListener('abort', this.#abort);
+        if (signal?.aborted)
+            this.#abort();
+    }
+    /** Resolves with the thread's result, or rejects with its error. */
+    request(message, transfer = []) {
+        if (this.#end)
+            return Promise.reject(this.#end.reason);
+        return new Promise((resolve, reject) => {
+            this.#waiting.push({ resolve: resolve, reject });
+            this.#worker.postMessage(message, transfer);
+        });
+    }
+    /** Terminates the thread. After that it neither responds nor writes. */
+    async [Symbol.asyncDispose]() {
+        this.#signal?.removeEventListener('abort', this.#abort);
+        await this.#worker.terminate();
+    }
+    #abort = () => this.#fail(this.#signal?.reason);
+    #settle(response) {
+        const request = this.#waiting.shift();
+        if ('value' in response)
+            request?.resolve(response.value);
+        else
+            request?.reject('failure' in response ? failureOf(response) : response.error);
+    }
+    #fail(reason) {
+        this.#end ??= { reason };
+        for (const { reject } of this.#waiting.splice(0))
+            reject(this.#end.reason);
+    }
+}
+/**
+ * On a thread: responds to each message with the result of `work`, one after another.
+ *
+ * @param memoryOf the memory to transfer with a result
+ */
+function respondToEach(work, memoryOf = () => []) {
+    const port = (0,_thread_js__WEBPACK_IMPORTED_MODULE_1__/* .threadPort */ .o0)();
+    let last = Promise.resolve();
+    const respond = async (message) => {
+        try {
+            const value = await work(message);
+            port.postMessage({ value }, memoryOf(value));
+        }
+        catch (error) {
+            port.postMessage(errorResponse(error));
+        }
+    };
+    port.on('message', (message) => {
+        last = last.then(() => respond(message));
+    });
+}
+function errorResponse(error) {
+    if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
+        return { error };
+    const { code, what, nextStep } = error;
+    return { failure: { code, what, nextStep } };
+}
+function failureOf({ failure: { code, what, nextStep } }) {
+    return new _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR(code, what, { nextStep });
 }
 
 

@@ -1,8 +1,8 @@
-export const id = 2025;
-export const ids = [2025];
+export const id = 9983;
+export const ids = [9983];
 export const modules = {
 
-/***/ 81724:
+/***/ 18003:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -62,11 +62,11 @@ function parseBasePath(value) {
 }
 /** @returns the URL without a slash at its end, unless its path is `/` */
 function parseRootUrl(value, { example, protects }) {
-    if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+    const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+    if (!url) {
         // An invalid URL may be a misplaced secret: do not quote it.
         throw new input_values/* Problem */.AF(`is not an https URL: ${example}`);
     }
-    const url = new URL(value);
     if (url.username || url.password)
         throw new input_values/* Problem */.AF(`must not contain a user or password: ${example}`);
     if (url.search || url.hash)
@@ -83,7 +83,7 @@ function parseRootUrl(value, { example, protects }) {
 }
 function parseDomain(value) {
     const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
-    const host = URL.canParse(url) ? new URL(url).hostname : '';
+    const host = URL.parse(url)?.hostname ?? '';
     const ascii = (0,external_node_url_.domainToASCII)(value).replace(/\.$/, '');
     // domainToASCII ignores everything after the host name.
     if (isHostName(ascii) && !/[/\\?#@:]/.test(value))
@@ -180,47 +180,12 @@ const onWindows = [
     ],
 ];
 
-;// CONCATENATED MODULE: ./src/action/request-headers.ts
-
-/** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
-const maxHeaderBytes = 6000;
-/** Headers that decide how the connection is used, or what the response means. */
-const reservedHeaders = /^(accept-encoding|connection|content-length|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade)$/i;
-/** @returns names and values. A problem names the line, and never contains the value. */
-function parseRequestHeaders(value) {
-    if (Buffer.byteLength(value) > maxHeaderBytes) {
-        throw new input_values/* Problem */.AF(`must have at most ${maxHeaderBytes} bytes`);
-    }
-    const lines = value.split(/\r?\n/).map((line) => line.trim());
-    const headers = lines.flatMap((line, index) => {
-        if (line === '')
-            return [];
-        const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? [];
-        if (name === '')
-            throw new input_values/* Problem */.AF(`must be \`Name: value\` on each line: line ${index + 1} is not`);
-        if (reservedHeaders.test(name)) {
-            throw new input_values/* Problem */.AF(`must not contain \`${name}\`, which the action sets itself: remove it`);
-        }
-        if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
-            throw new input_values/* Problem */.AF(`contains a value with invalid characters on line ${index + 1}`);
-        }
-        return [[name, text.trim()]];
-    });
-    const names = headers.map(([name]) => name.toLowerCase());
-    const twice = names.find((name, index) => names.indexOf(name) < index);
-    if (twice !== undefined)
-        throw new input_values/* Problem */.AF(`contains \`${twice}\` twice: write it once`);
-    return headers;
-}
-
 ;// CONCATENATED MODULE: ./src/action/input-table.ts
 
 
 
 
 
-
-/** What a run does. */
 const modes = ['export', 'agent-job', 'verify', 'check'];
 const ofHost = ['export', 'agent-job'];
 const ofSite = ['export', 'check'];
@@ -253,7 +218,10 @@ const inputTable = {
     'extract-to': { modes: ['export'], parse: parsePath, path: 'replaces' },
     overwrite: { modes: ['export'], parse: input_values/* parseBoolean */.yG, default: false },
     'artifact-name': { modes: ['export', 'verify', 'check'], parse: input_values/* parseArtifactName */.TZ },
-    'artifact-retention-days': { modes: ['export', 'verify', 'check'], parse: input_values/* parseRetentionDays */.l6 },
+    'artifact-retention-days': {
+        modes: ['export', 'verify', 'check'],
+        parse: (0,input_values/* parseCount */.zq)('days from 1 to 90', 90),
+    },
     // Its default depends on whether the bundle is downloaded.
     'site-check': { modes: ofSite, parse: (0,input_values/* parseOneOf */.R8)(['off', 'warn', 'fail', 'fail-new']) },
     'deployment-kind': {
@@ -270,7 +238,11 @@ const inputTable = {
     'base-path': { modes: ['export', 'verify', 'check'], parse: parseBasePath },
     baseline: { modes: ['export', 'verify', 'check'], parse: parsePath, path: 'reads' },
     'accepted-findings': { modes: ofSite, parse: parsePath, path: 'reads' },
-    browser: { modes: ofSite, parse: input_values/* parseBrowser */.wX, default: 'off' },
+    browser: {
+        modes: ofSite,
+        parse: (0,input_values/* parseCount */.zq)('pages from 1', 999_999, 'off', 'all'),
+        default: 'off',
+    },
     'browser-path': { modes: ofSite, parse: parsePath, path: 'reads' },
     'expect-change': { modes: ['export'], parse: input_values/* parseExpectChange */.h0 },
     'helm-values-file': { modes: ['export'], parse: parsePath, path: 'writes' },
@@ -283,7 +255,7 @@ const inputTable = {
     },
     require: { modes: ['agent-job'], parse: input_values/* parseConditions */.WN, default: ['completed'] },
     'agent-login': { modes: ['agent-job'], parse: input_values/* parseAgentLogin */.Sh },
-    approvals: { modes: ['agent-job'], parse: input_values/* parseApprovals */.oX, default: 1 },
+    approvals: { modes: ['agent-job'], parse: (0,input_values/* parseCount */.zq)('people from 1 to 99', 99), default: 1 },
     'report-status': { modes: ['agent-job'], parse: input_values/* parseStatusContext */.tO },
     wait: { modes: ['agent-job'], parse: input_values/* parseBoolean */.yG, default: true },
     'site-url': {
@@ -301,9 +273,16 @@ const inputTable = {
         path: 'reads',
     },
     // Its default depends on the baseline and on the number of files.
-    'verify-files': { modes: ['verify'], parse: input_values/* parseVerifyScope */.jg },
-    'verify-concurrency': { modes: ['verify'], parse: input_values/* parseConcurrency */.nY, default: 16 },
-    'request-headers': { modes: ['verify'], parse: parseRequestHeaders, default: [] },
+    'verify-files': {
+        modes: ['verify'],
+        parse: (0,input_values/* parseCount */.zq)('files from 1', 999_999_999, 'all', 'changed'),
+    },
+    'verify-concurrency': {
+        modes: ['verify'],
+        parse: (0,input_values/* parseCount */.zq)('connections from 1 to 64', 64),
+        default: 16,
+    },
+    'request-headers': { modes: ['verify'], parse: input_values/* parseRequestHeaders */.L5, default: [] },
     'github-token': { modes: ['agent-job'], parse: input_values/* parseToken */.pI, default: '', isAlwaysSet: true },
     'ignored-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
     'expected-checks': { modes: ['agent-job'], parse: input_values/* parseLines */.Li, default: [] },
@@ -324,6 +303,7 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ parseLine),
 /* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   L5: () => (/* binding */ parseRequestHeaders),
 /* harmony export */   Li: () => (/* binding */ parseLines),
 /* harmony export */   R8: () => (/* binding */ parseOneOf),
 /* harmony export */   Sh: () => (/* binding */ parseAgentLogin),
@@ -336,14 +316,10 @@ const fieldOf = (name) => name.replace(/-[a-z]/g, ([, letter = '']) => letter.to
 /* harmony export */   as: () => (/* binding */ parseProjectId),
 /* harmony export */   et: () => (/* binding */ parseJobId),
 /* harmony export */   h0: () => (/* binding */ parseExpectChange),
-/* harmony export */   jg: () => (/* binding */ parseVerifyScope),
-/* harmony export */   l6: () => (/* binding */ parseRetentionDays),
-/* harmony export */   nY: () => (/* binding */ parseConcurrency),
-/* harmony export */   oX: () => (/* binding */ parseApprovals),
 /* harmony export */   pI: () => (/* binding */ parseToken),
 /* harmony export */   tO: () => (/* binding */ parseStatusContext),
-/* harmony export */   wX: () => (/* binding */ parseBrowser),
-/* harmony export */   yG: () => (/* binding */ parseBoolean)
+/* harmony export */   yG: () => (/* binding */ parseBoolean),
+/* harmony export */   zq: () => (/* binding */ parseCount)
 /* harmony export */ });
 /* harmony import */ var _admin_api_job_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75571);
 /* harmony import */ var _contract_artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89513);
@@ -401,23 +377,20 @@ function parseLimited(value, min, max, range) {
         return milliseconds;
     throw new Problem(`must be ${range}, not ${quoted(value)}`);
 }
-function parseJobId(value) {
+/** @param instead how to find the right id */
+const parseId = (noun, instead) => (value) => {
     if ((0,_admin_api_job_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .J)(value))
         return value;
-    throw new Problem('is not a job id: use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`');
-}
-function parseProjectId(value) {
-    if ((0,_admin_api_job_id_js__WEBPACK_IMPORTED_MODULE_3__/* .isSafeId */ .J)(value))
-        return value;
-    throw new Problem("is not a project id: copy it from the API keys page of the host's dashboard");
-}
+    throw new Problem(`is not a ${noun}: ${instead}`);
+};
+const parseJobId = parseId('job id', 'use the output `jobId` of an earlier run, without slashes, spaces, `%`, `?` or `#`');
+const parseProjectId = parseId('project id', "copy it from the API keys page of the host's dashboard");
 function parseConditions(value) {
     const names = parseLines(value);
     const unknown = names.filter((name) => !_gate_conditions_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionNames */ .UW.includes(name));
     if (unknown.length === 0)
         return names;
-    const known = _gate_conditions_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionNames */ .UW.map((name) => `\`${name}\``).join(', ');
-    throw new Problem(`must be one or more of ${known}, one per line, not ${quoted(unknown.join(', '))}`);
+    throw new Problem(`must be one or more of ${quotedWords(_gate_conditions_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionNames */ .UW)}, one per line, not ${quoted(unknown.join(', '))}`);
 }
 /** GitHub's limit for the context of a commit status, in characters. */
 const maxStatusContext = 255;
@@ -443,57 +416,38 @@ function parseBoolean(value) {
         return false;
     throw new Problem(`must be \`true\` or \`false\`, not ${quoted(value)}`);
 }
-/** One of a closed set of words. */
 function parseOneOf(words) {
     return (value) => {
         const word = words.find((one) => one === value);
         if (word)
             return word;
-        const quotedWords = words.map((one) => `\`${one}\``);
-        const known = `${quotedWords.slice(0, -1).join(', ')} or ${quotedWords.at(-1)}`;
+        const known = `${quotedWords(words.slice(0, -1))} or ${quotedWords(words.slice(-1))}`;
         throw new Problem(`must be ${known}, not ${quoted(value)}`);
     };
 }
-function parseRetentionDays(value) {
-    const days = /^\d+$/.test(value) ? Number(value) : 0;
-    if (days >= 1 && days <= 90)
-        return days;
-    throw new Problem(`must be a number of days from 1 to 90, not ${quoted(value)}`);
+/**
+ * A whole number from 1, in at most as many digits as the largest one, or one of some words.
+ *
+ * @param range the noun and the bounds, for the problem: `days from 1 to 90`
+ */
+function parseCount(range, max, ...words) {
+    return (value) => {
+        const word = words.find((one) => one === value);
+        if (word)
+            return word;
+        const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length;
+        const count = isCount ? Number(value) : 0;
+        if (count >= 1 && count <= max)
+            return count;
+        const instead = words.length > 0 ? `${quotedWords(words)} or ` : '';
+        throw new Problem(`must be ${instead}a number of ${range}, not ${quoted(value)}`);
+    };
 }
-/** Which files are verified; a number is the size of a sample. */
-function parseVerifyScope(value) {
-    if (value === 'all' || value === 'changed')
-        return value;
-    const count = countIn(value, 999_999_999);
-    if (count !== undefined)
-        return count;
-    throw new Problem(`must be \`all\`, \`changed\` or a number of files from 1, not ${quoted(value)}`);
-}
-/** How many pages to open in a browser. */
-function parseBrowser(value) {
-    if (value === 'off' || value === 'all')
-        return value;
-    const count = countIn(value, 999_999);
-    if (count !== undefined)
-        return count;
-    throw new Problem(`must be \`off\`, \`all\` or a number of pages from 1, not ${quoted(value)}`);
-}
-function parseConcurrency(value) {
-    const count = countIn(value, 64);
-    if (count !== undefined)
-        return count;
-    throw new Problem(`must be a number of connections from 1 to 64, not ${quoted(value)}`);
-}
+const quotedWords = (words) => words.map((word) => `\`${word}\``).join(', ');
 function parseAgentLogin(value) {
     if (/^[\w.-]{1,100}\[bot\]$/.test(value))
         return value;
     throw new Problem(`must be the login of the app that opens the agent's pull requests, which ends with \`[bot]\`, such as docs-agent[bot], not ${quoted(value)}`);
-}
-function parseApprovals(value) {
-    const count = countIn(value, 99);
-    if (count !== undefined)
-        return count;
-    throw new Problem(`must be a number of people from 1 to 99, not ${quoted(value)}`);
 }
 function parseArtifactName(value) {
     const problem = (0,_contract_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .artifactNameProblem */ .NH)(value);
@@ -501,15 +455,39 @@ function parseArtifactName(value) {
         throw new Problem(problem);
     return value;
 }
-/** A whole number from 1, in at most as many digits as the largest one; undefined for anything else. */
-function countIn(value, max) {
-    const isCount = /^\d+$/.test(value) && value.length <= `${max}`.length;
-    const count = isCount ? Number(value) : 0;
-    return count >= 1 && count <= max ? count : undefined;
-}
 /** Quotes short values only: a long one may be a misplaced secret, which is masked only as a whole. */
 function quoted(value) {
     return value.length > 40 ? `a text of ${value.length} characters` : `"${value}"`;
+}
+/** In bytes. Servers accept 8 kB of headers, and the action sends some of its own. */
+const maxHeaderBytes = 6000;
+/** Headers that decide how the connection is used, or what the response means. */
+const reservedHeaders = /^(accept-encoding|connection|content-length|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade)$/i;
+/** @returns names and values. A problem names the line, and never contains the value. */
+function parseRequestHeaders(value) {
+    if (Buffer.byteLength(value) > maxHeaderBytes) {
+        throw new Problem(`must have at most ${maxHeaderBytes} bytes`);
+    }
+    const lines = value.split(/\r?\n/).map((line) => line.trim());
+    const headers = lines.flatMap((line, index) => {
+        if (line === '')
+            return [];
+        const [, name = '', text = ''] = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/.exec(line) ?? [];
+        if (name === '')
+            throw new Problem(`must be \`Name: value\` on each line: line ${index + 1} is not`);
+        if (reservedHeaders.test(name)) {
+            throw new Problem(`must not contain \`${name}\`, which the action sets itself: remove it`);
+        }
+        if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) {
+            throw new Problem(`contains a value with invalid characters on line ${index + 1}`);
+        }
+        return [[name, text.trim()]];
+    });
+    const names = headers.map(([name]) => name.toLowerCase());
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice !== undefined)
+        throw new Problem(`contains \`${twice}\` twice: write it once`);
+    return headers;
 }
 
 
@@ -645,72 +623,104 @@ function asText(value) {
 
 /***/ }),
 
-/***/ 18948:
+/***/ 46719:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ outputNames),
-/* harmony export */   t: () => (/* binding */ stepOutputs)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ outputNames),
+  t: () => (/* binding */ stepOutputs)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
+var core = __webpack_require__(33838);
+;// CONCATENATED MODULE: ./src/contract/facts.ts
+/** A value of this type, for the tables below. */
+const a = () => undefined;
+/** The results of an export that are outputs: paths absolute, digests in lower-case hex. */
+const exportOutputs = {
+    jobId: a(),
+    status: a(),
+    pageCount: a(),
+    bundleUrl: a(),
+    /** ISO 8601, UTC. */
+    expiresAt: a(),
+    /** In bytes. */
+    bundleSize: a(),
+    bundlePath: a(),
+    bundleSha256: a(),
+    cacheHit: a(),
+    sitePath: a(),
+    fileCount: a(),
+    siteDigest: a(),
+    manifestPath: a(),
+    /** Missing without a baseline. */
+    changed: a(),
+    changedPathsFile: a(),
+    removedFirstFile: a(),
+    uploadFilesFile: a(),
+    removedFilesFile: a(),
+    reportPath: a(),
+    /** Without those that are accepted. */
+    findings: a(),
+    /** Of `findings`: those that the baseline does not have. Missing if it has none at all. */
+    newFindings: a(),
+    notices: a(),
+    findingsFile: a(),
+    artifactId: a(),
+    artifactUrl: a(),
+    artifactDigest: a(),
+    helmValuesFile: a(),
+};
+/** The results of an agent job that are outputs: times in ISO 8601, UTC. */
+const agentJobOutputs = {
+    jobId: a(),
+    status: a(),
+    /** Empty without a pull request. */
+    prLink: a(),
+    hasPr: a(),
+    prNumber: a(),
+    prRepository: a(),
+    prState: a(),
+    prHeadSha: a(),
+    model: a(),
+    sourceRepository: a(),
+    sourceRef: a(),
+    createdAt: a(),
+    archivedAt: a(),
+    /** The state of the gate; `skipped` if it is not the agent's; missing if nothing was judged. */
+    gate: a(),
+};
+/** The results of a verification that are outputs. */
+const verifyOutputs = {
+    verified: a(),
+    verifiedFiles: a(),
+    differences: a(),
+    differencesFile: a(),
+    propagationSeconds: a(),
+    reportPath: a(),
+    artifactId: a(),
+    artifactUrl: a(),
+};
+
+;// CONCATENATED MODULE: ./src/action/outputs.ts
+
 
 /** Every output that action.yml declares, in its order. */
-const outputNames = [
-    'outcome',
-    'errorCode',
-    'jobId',
-    'status',
-    'pageCount',
-    'bundleUrl',
-    'expiresAt',
-    'bundleSize',
-    'bundlePath',
-    'bundleSha256',
-    'cacheHit',
-    'sitePath',
-    'fileCount',
-    'siteDigest',
-    'manifestPath',
-    'changed',
-    'changedPathsFile',
-    'removedFirstFile',
-    'uploadFilesFile',
-    'removedFilesFile',
-    'reportPath',
-    'findings',
-    'newFindings',
-    'notices',
-    'findingsFile',
-    'artifactId',
-    'artifactUrl',
-    'artifactDigest',
-    'helmValuesFile',
-    'prLink',
-    'hasPr',
-    'prNumber',
-    'prRepository',
-    'prState',
-    'prHeadSha',
-    'model',
-    'sourceRepository',
-    'sourceRef',
-    'createdAt',
-    'archivedAt',
-    'gate',
-    'verified',
-    'verifiedFiles',
-    'differences',
-    'differencesFile',
-    'propagationSeconds',
-];
-/** The outputs of a step. */
+const outputNames = Object.keys({
+    ...{ outcome: 'success', errorCode: '' },
+    ...exportOutputs,
+    ...agentJobOutputs,
+    ...verifyOutputs,
+});
 const stepOutputs = { set: setOutputs, clear: clearOutputs };
 /** Empties the outputs among the given facts. */
 function clearOutputs(facts) {
     if (!process.env.GITHUB_OUTPUT)
         return;
     for (const name of outputNames.filter((name) => name in facts))
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH)(name, '');
+        (0,core/* setOutput */.uH)(name, '');
 }
 /**
  * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
@@ -721,7 +731,7 @@ function setOutputs(facts) {
         return;
     for (const name of outputNames) {
         if (facts[name] !== undefined)
-            (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH)(name, facts[name]);
+            (0,core/* setOutput */.uH)(name, facts[name]);
     }
 }
 
@@ -735,7 +745,7 @@ function setOutputs(facts) {
 /* harmony export */   S: () => (/* binding */ Secrets)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33838);
-/* harmony import */ var _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9843);
+/* harmony import */ var _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78713);
 
 
 /** Shorter parts are not masked separately: they would obscure the log and protect nothing. */
@@ -746,7 +756,7 @@ const minValue = 20;
  * The secrets of the run. The runner masks registered secrets in later log lines; this class also
  * removes them from text that the runner does not mask, such as outputs and files.
  */
-class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubber */ .h {
+class Secrets extends _scrub_scrubber_js__WEBPACK_IMPORTED_MODULE_1__/* .Scrubber */ .h6 {
     #register;
     /** @param register called with each mask; by default, the runner masks it in its log */
     constructor(register = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq) {
@@ -885,8 +895,8 @@ const maxMentions = 10_000;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mm: () => (/* binding */ verificationNames),
 /* harmony export */   NH: () => (/* binding */ artifactNameProblem),
-/* harmony export */   _: () => (/* binding */ zippedManifest),
-/* harmony export */   jh: () => (/* binding */ artifactNames)
+/* harmony export */   jh: () => (/* binding */ artifactNames),
+/* harmony export */   u6: () => (/* binding */ siteDocuments)
 /* harmony export */ });
 /* harmony import */ var _disk_file_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95963);
 
@@ -917,8 +927,14 @@ function partsOf(name) {
 }
 const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i;
 const typeOf = (ending) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1));
-/** The name of the manifest in its zip. */
-const zippedManifest = 'manifest.json';
+/**
+ * The documents about a site. Of a site that must not be published, there is no manifest, so that it
+ * cannot become a baseline.
+ */
+const siteDocuments = (names, paths, failure) => [
+    { name: names.report, path: paths.report },
+    ...(failure ? [] : [{ name: names.manifest, path: paths.manifest, zippedAs: 'manifest.json' }]),
+];
 /** File systems allow 255 bytes, and extensions are added to this. */
 const maxNameBytes = 200;
 /**

@@ -1,5 +1,5 @@
-export const id = 2350;
-export const ids = [2350];
+export const id = 9079;
+export const ids = [9079];
 export const modules = {
 
 /***/ 49698:
@@ -803,16 +803,15 @@ async function replace(folder, target, options) {
             throw error;
         return await replaceByCopy(folder, target, options);
     }
-    try {
-        await (0,held_file/* move */.Cy)(folder, target);
-    }
-    catch (error) {
-        await (0,held_file/* move */.Cy)(old, target).catch(() => {
-            throw lostSite(error, old, target);
-        });
-        throw error;
-    }
+    await (0,held_file/* move */.Cy)(folder, target).catch((error) => swap_restore(old, target, error));
     await removeSite(old, target, log);
+}
+/** Moves the old site back to the target. @throws `error`, or what says where the old site is */
+async function swap_restore(site, target, error) {
+    await (0,held_file/* move */.Cy)(site, target).catch(() => {
+        throw lostSite(error, site, target);
+    });
+    throw error;
 }
 /**
  * An overlay file system cannot rename a folder of a lower layer, such as one from a container's
@@ -840,10 +839,7 @@ async function replaceByCopy(folder, target, { apiKey, log }) {
     }
     catch (error) {
         await (0,held_file/* discard */.vf)(target);
-        await (0,held_file/* move */.Cy)(copy, target).catch(() => {
-            throw lostSite(error, copy, target);
-        });
-        throw error;
+        await swap_restore(copy, target, error);
     }
     await removeSite(copy, target, log);
 }
@@ -886,6 +882,9 @@ function lostSite(error, site, target) {
 /**
  * Creates a folder next to the target, on the same file system, named after it and this run.
  *
+ * @returns the folder, empty at first; `publish` replaces the target, only by renames, and throws
+ *   Failure TARGET_NOT_EMPTY if it was filled in the meantime, else DOWNLOAD_FAILED: then it is
+ *   unchanged
  * @throws the file system's error
  */
 async function makeStaging(target, options) {
@@ -932,6 +931,7 @@ async function makeStaging(target, options) {
 async function prepareTarget(path, options) {
     const workspace = (0,external_node_path_.resolve)(options.workspace);
     const target = (0,external_node_path_.resolve)(workspace, path);
+    /** Creates a folder next to it to unpack into. @throws Failure NO_SPACE, INVALID_INPUT */
     const stage = () => onDisk(target, () => makeStaging(target, options));
     await requireSeparateFolder(target, workspace);
     await requireNoLink(target, workspace);
@@ -1021,7 +1021,7 @@ var run = __webpack_require__(19240);
 
 /**
  * Checks everything that can be checked before the first request: that the paths can be written to,
- * that artifacts can be uploaded, that the baseline is a manifest.
+ * that artifacts can be uploaded, that the baseline is a manifest. Loads only what the request needs.
  *
  * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE, ARTIFACT_UNAVAILABLE
  */
@@ -1035,22 +1035,20 @@ async function prepareDelivery(context) {
     if (request.download) {
         await (0,run/* orAborted */.H)(prepareBundlePath(bundlePath(request, 'bundle'), workspace), signal);
     }
-    const browser = request.browser && (await prepareBrowser(request.browser));
+    let browser;
+    if (request.browser) {
+        const { requireBrowser } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 3041));
+        browser = await requireBrowser(request.browser);
+    }
     const target = extractTo
         ? await (0,run/* orAborted */.H)(prepareTarget(extractTo, { overwrite, workspace, apiKey, log }), signal)
         : undefined;
-    const hasFiles = request.baseline || request.acceptedFindings;
-    const baseline = hasFiles ? await prepareInputFiles(context) : undefined;
+    let baseline;
+    if (request.baseline || request.acceptedFindings) {
+        const { checkInputFiles } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16742));
+        baseline = await checkInputFiles(context);
+    }
     return { target, baseline, browser, writeHelmValues: await prepareValues(context) };
-}
-async function prepareInputFiles(context) {
-    // Loaded only if there is something to compare with.
-    const { checkInputFiles } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 16742));
-    return await checkInputFiles(context);
-}
-async function prepareBrowser(request) {
-    const { requireBrowser } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 3041));
-    return await requireBrowser(request);
 }
 async function prepareValues({ request, report, run: { log, signal }, }) {
     const { helmValuesFile: path, workspace, exportVersion } = request;
@@ -1074,59 +1072,53 @@ function bundlePath(request, jobId) {
         return { path, mode: 0o666 };
     return { path: temporaryPath(request, 'bundle', jobId), addExtension: true };
 }
-function sitePaths(request, jobId) {
+function sitePaths({ temporaryFolder }, jobId) {
+    const path = (what, ending) => `${temporaryPath({ temporaryFolder }, what, jobId)}${ending}`;
     return {
-        manifest: temporaryPath(request, 'manifest', jobId, '.json'),
-        findings: temporaryPath(request, 'findings', jobId, '.json'),
-        changedPaths: temporaryPath(request, 'changed-paths', jobId, '.txt'),
-        uploadFiles: temporaryPath(request, 'upload-files', jobId, '.txt'),
-        removedFirst: temporaryPath(request, 'removed-first', jobId, '.txt'),
-        removedFiles: temporaryPath(request, 'removed-files', jobId, '.txt'),
-        report: temporaryPath(request, 'report', jobId, '.html'),
+        manifest: path('manifest', '.json'),
+        findings: path('findings', '.json'),
+        changedPaths: path('changed-paths', '.txt'),
+        uploadFiles: path('upload-files', '.txt'),
+        removedFirst: path('removed-first', '.txt'),
+        removedFiles: path('removed-files', '.txt'),
+        report: path('report', '.html'),
     };
 }
 /** A file of the job in the runner's temporary folder. */
-function temporaryPath({ temporaryFolder }, what, jobId, ending = '') {
-    return (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.BQ)(jobId)}${ending}`);
-}
+const temporaryPath = ({ temporaryFolder }, what, jobId) => (0,external_node_path_.join)(temporaryFolder, `${what}-${(0,file_name/* fileNamePart */.BQ)(jobId)}`);
 
 
 /***/ }),
 
-/***/ 37831:
+/***/ 55923:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ uploadAnalysis)
+/* harmony export */   g: () => (/* binding */ uploadDocuments)
 /* harmony export */ });
-/* harmony import */ var _contract_artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89513);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50071);
-
+/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50071);
 
 /**
- * Uploads the report of a site, and its manifest. For a site that must not be published, only the
- * report, so that its manifest cannot become a baseline. The findings take precedence over a failed
+ * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
  * upload, which becomes a warning.
  *
- * @returns the artifact of the report, if it was uploaded
+ * @param failure of the site, with which the run ends
+ * @param onReport called with the artifact of the first document, the report
  */
-async function uploadAnalysis({ names, paths, failure }, { request: { artifactRetentionDays: retentionDays }, services: { artifacts }, report, run, }) {
+async function uploadDocuments(documents, failure, { request, services: { artifacts }, report, run }, onReport = () => { }) {
+    const { artifactRetentionDays: retentionDays } = request;
     report.phase('upload');
     try {
-        const page = { name: names.report, path: paths.report, retentionDays };
-        const uploaded = await artifacts.upload(page, run);
-        if (failure)
-            return uploaded;
-        const manifest = { name: names.manifest, path: paths.manifest, retentionDays };
-        await artifacts.upload({ ...manifest, zippedAs: _contract_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .zippedManifest */ ._ }, run);
-        return uploaded;
+        for (const [index, document] of documents.entries()) {
+            const uploaded = await artifacts.upload({ ...document, retentionDays }, run);
+            if (index === 0)
+                onReport(uploaded);
+        }
     }
     catch (error) {
-        run.signal.throwIfAborted();
-        if (!failure || !(error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR))
+        if (!failure || !(error instanceof _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR))
             throw error;
         run.log.warning(error.what);
-        return undefined;
     }
 }
 
@@ -1184,24 +1176,43 @@ function requestedDelay(failureCause) {
     const requested = 'retryAfter' in failureCause ? (failureCause.retryAfter ?? 0) : 0;
     return requested >= minRetryAfter ? requested : 0;
 }
-/** Consecutive failed attempts, and how long to wait before the next one. */
 class FailingAttempts {
     #policy;
+    #run;
     #count = 0;
     #malformed = 0;
     #failingSince;
     /** How much of the time since then was requested by the host, in milliseconds. */
     #requestedDelays = 0;
-    constructor(policy) {
+    constructor(policy, run) {
         this.#policy = policy;
+        this.#run = run;
     }
     /**
-     * Counts a failed attempt.
+     * Decides when to make the next attempt, and logs it.
      *
-     * @param now in the clock's milliseconds
-     * @returns milliseconds to wait, or undefined to give up
+     * @param failureCause undefined if a retry cannot help
+     * @param next the next attempt, for the log
+     * @param minDelay in milliseconds
+     * @returns milliseconds to wait
+     * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
+     *   more helpful than a timeout
      */
-    failed(failureCause, now) {
+    failed(error, failureCause, next, minDelay = 0) {
+        const { clock, deadline, log } = this.#run;
+        const now = clock.now();
+        const ownDelay = failureCause && this.#delayAfter(failureCause, now);
+        const delay = Math.max(ownDelay ?? 0, minDelay);
+        if (ownDelay === undefined || now + delay >= deadline)
+            throw error;
+        log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
+        return delay;
+    }
+    reset() {
+        this.#count = this.#malformed = this.#requestedDelays = 0;
+        this.#failingSince = undefined;
+    }
+    #delayAfter(failureCause, now) {
         this.#failingSince ??= now;
         this.#count++;
         if (failureCause.kind === 'malformed')
@@ -1212,11 +1223,6 @@ class FailingAttempts {
         if (delay !== undefined && requestedDelay(failureCause) > 0)
             this.#requestedDelays += delay;
         return delay;
-    }
-    /** An attempt made progress: reset the count. */
-    reset() {
-        this.#count = this.#malformed = this.#requestedDelays = 0;
-        this.#failingSince = undefined;
     }
 }
 /** Repeat a request that must not be carried out twice only if the host certainly did not receive it. */
@@ -1233,26 +1239,19 @@ function mayRepeat(failureCause, { malformed }, { repeatable }) {
         (failureCause.status === 503 && failureCause.retryAfter !== undefined));
 }
 /**
- * Makes attempts until one succeeds or a retry cannot help, then throws the last error. It also
- * gives up if the next attempt would be after the run's deadline, as the cause is more helpful than
- * a timeout.
+ * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
  *
  * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
  */
 async function retry(attempt, diagnose, policy, run) {
-    const failing = new FailingAttempts(policy);
+    const failing = new FailingAttempts(policy, run);
     for (;;) {
         try {
             return await attempt();
         }
         catch (error) {
             run.signal.throwIfAborted();
-            const failureCause = diagnose(error);
-            const now = run.clock.now();
-            const delay = failureCause && failing.failed(failureCause, now);
-            if (delay === undefined || now + delay >= run.deadline)
-                throw error;
-            run.log.info(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
+            const delay = failing.failed(error, diagnose(error), 'trying again');
             await run.clock.sleep(delay, run.signal);
         }
     }
@@ -1287,7 +1286,7 @@ async function send(request, options) {
     const mayGoTo = options.mayGoTo ?? ((to) => to.origin === request.url.origin);
     let url = request.url;
     for (let followed = 0;; followed++) {
-        const response = await (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .c)({ ...request, url }, options);
+        const response = await (0,_exchange_js__WEBPACK_IMPORTED_MODULE_0__/* .exchange */ .cv)({ ...request, url }, options);
         const { location } = response.headers;
         const next = (0,_origin_js__WEBPACK_IMPORTED_MODULE_1__/* .redirect */ .V2)({ method: request.method, url }, { ...response, location }, mayGoTo);
         if (!next)
@@ -1384,7 +1383,6 @@ async function within(milliseconds, run, attempt, { permanent = false } = {}) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ Ending)
 /* harmony export */ });
-/** Indexes in the shared memory. */
 const cell = { outputs: 0, reporter: 1 };
 /** The outputs of the result: missing, being written by the watchdog, or on disk. */
 const outputs = { missing: 0, writing: 1, written: 2 };
@@ -1510,7 +1508,6 @@ function printEnd({ stdout, stderr }) {
         }
     }
 }
-/** Whether file system calls are pending. */
 const isBusy = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 
 
@@ -1644,7 +1641,7 @@ function asTooLarge(error) {
 
 /***/ }),
 
-/***/ 22350:
+/***/ 49079:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1659,15 +1656,14 @@ __webpack_require__.d(__webpack_exports__, {
 var failure_message = __webpack_require__(49698);
 // EXTERNAL MODULE: ./src/action/log.ts
 var action_log = __webpack_require__(58592);
-// EXTERNAL MODULE: ./src/action/outputs.ts
-var outputs = __webpack_require__(18948);
+// EXTERNAL MODULE: ./src/action/outputs.ts + 1 modules
+var outputs = __webpack_require__(46719);
 // EXTERNAL MODULE: ./src/action/secrets.ts
 var action_secrets = __webpack_require__(87911);
 ;// CONCATENATED MODULE: ./src/action/frontend.ts
 
 
 
-/** The step that the runner has started in this process. */
 function workflowStep() {
     const secrets = new action_secrets/* Secrets */.S();
     const log = new action_log/* ActionLog */.n(secrets);
@@ -1746,8 +1742,9 @@ async function wholeList(first, next, maxPages = 20) {
  * The responses of GitHub's GraphQL API to the gate's queries. A list that is missing, invalid or
  * incomplete is `undefined`: it is unknown, which is not the same as empty.
  */
-const responses_text = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* string */.YjP()), undefined);
-const number = dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* number */.aig()), undefined);
+const orUnknown = (schema) => dist/* fallback */.NpB(dist/* nullish */.cl6(schema), undefined);
+const responses_text = orUnknown(dist/* string */.YjP());
+const number = orUnknown(dist/* number */.aig());
 /** A commit becomes a part of URLs, and an output that merges rely on. */
 const isCommitSha = (value) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value);
 const sha = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* check */.z6Y(isCommitSha));
@@ -1775,7 +1772,7 @@ const checkSuite = dist/* object */.Ikc({
         runNumber: dist/* number */.aig(),
         event: dist/* string */.YjP(),
         workflow: dist/* object */.Ikc({ id: dist/* string */.YjP(), name: dist/* string */.YjP() }),
-        file: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })), undefined),
+        file: orUnknown(dist/* object */.Ikc({ path: responses_text, repositoryName: responses_text })),
     })),
     checkRuns: page(checkRun),
 });
@@ -1810,7 +1807,6 @@ const baseRef = dist/* object */.Ikc({
         })),
     })),
 });
-/** Whoever opened or reviewed a pull request. */
 const actor = dist/* object */.Ikc({ __typename: dist/* string */.YjP(), login: dist/* string */.YjP() });
 const pullRequest = dist/* object */.Ikc({
     state: dist/* string */.YjP(),
@@ -1818,23 +1814,23 @@ const pullRequest = dist/* object */.Ikc({
     author: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(actor)), undefined),
     headRefOid: sha,
     updatedAt: responses_text,
-    isDraft: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* boolean */.zMY()), undefined),
+    isDraft: orUnknown(dist/* boolean */.zMY()),
     mergeable: responses_text,
     mergeStateStatus: responses_text,
-    mergeCommit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
+    mergeCommit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
     // null if the repository requires no review, which is not the same as missing.
     reviewDecision: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(dist/* string */.YjP())), undefined),
-    latestOpinionatedReviews: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({
+    latestOpinionatedReviews: orUnknown(dist/* object */.Ikc({
         totalCount: dist/* number */.aig(),
         nodes: dist/* array */.YOg(dist/* object */.Ikc({
             state: responses_text,
-            commit: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ oid: responses_text })), undefined),
-            author: dist/* fallback */.NpB(dist/* nullish */.cl6(actor), undefined),
+            commit: orUnknown(dist/* object */.Ikc({ oid: responses_text })),
+            author: orUnknown(actor),
         })),
-    })), undefined),
+    })),
     // null if the base branch was deleted; undefined if it could not be read.
     baseRef: dist/* fallback */.NpB(dist/* optional */.lqM(dist/* nullable */.mee(baseRef)), undefined),
-    commits: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })), undefined),
+    commits: orUnknown(dist/* object */.Ikc({ nodes: dist/* array */.YOg(dist/* object */.Ikc({ commit })) })),
 });
 const eventPullRequest = dist/* object */.Ikc({
     number: dist/* number */.aig(),
@@ -1870,10 +1866,8 @@ const readPullRequest = reader(inRepository({ databaseId: number, pullRequest })
 const readDeployments = reader(inRepository({ object: dist/* object */.Ikc({ deployments: dist/* object */.Ikc({ nodes: deployments }) }) }), ({ repository }) => repository.object.deployments.nodes);
 const readCommit = reader(inRepository({ object: commit }), ({ repository }) => repository.object);
 const readCheckRuns = reader(dist/* object */.Ikc({ node: dist/* object */.Ikc({ checkRuns: page(checkRun) }) }), ({ node }) => node.checkRuns);
-/** The pull request of an event. */
 const readEventPullRequest = reader(inRepository({ pullRequest: eventPullRequest }), ({ repository }) => repository.pullRequest);
 const readOpenPullRequests = reader(inRepository({ pullRequests: page(openPullRequest) }), ({ repository }) => repository.pullRequests);
-/** An account, in the REST API. */
 const readUser = reader(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* string */.YjP() }), (user) => user);
 
 ;// CONCATENATED MODULE: ./src/gate/event-subject.ts
@@ -2001,7 +1995,6 @@ function readAgentJobInputs(inputs, environment) {
         },
     };
 }
-/** Whether the expected checks can report, and are part of a condition. */
 function checkExpectedChecks(inputs, { expectedChecks, ignoredChecks, reportStatus, require }) {
     const own = expectedChecks.find((name) => name.toLowerCase() === reportStatus?.toLowerCase());
     const ignored = expectedChecks.find((name) => ignoredChecks.includes(name));
@@ -2025,8 +2018,8 @@ function workflowPath(workflowRef = '') {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./src/action/input-table.ts + 3 modules
-var input_table = __webpack_require__(81724);
+// EXTERNAL MODULE: ./src/action/input-table.ts + 2 modules
+var input_table = __webpack_require__(18003);
 // EXTERNAL MODULE: ./src/action/input-values.ts
 var input_values = __webpack_require__(97233);
 ;// CONCATENATED MODULE: ./src/action/input-reader.ts
@@ -2092,7 +2085,6 @@ class InputReader {
             return;
         this.reject(name, `is empty: ${remedy}`);
     }
-    /** Records a problem with a valid input. */
     reject(name, problem) {
         if (!this.isInvalid(name))
             this.#problems.set(name, problem);
@@ -2137,7 +2129,6 @@ class InputReader {
         return this.#environment[variableOf(name)]?.trim() ?? '';
     }
 }
-/** The runner's variable for an input. */
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
@@ -2303,38 +2294,31 @@ var duration = __webpack_require__(10447);
  * Ends a run early: after the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows,
  * SIGBREAK, 2.5 s later SIGKILL) or at the time limit. The first one counts.
  */
-class Interruption {
-    #abort = new AbortController();
-    #clock;
-    constructor(clock) {
-        this.#clock = clock;
-        for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
-            process.on(name, () => this.end(new run_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
-        }
-    }
-    /** Aborts with the Failure that the run ends with. */
-    get signal() {
-        return this.#abort.signal;
-    }
-    /**
-     * Sets the time limit. Its timer keeps the process alive until then.
-     *
-     * @param timeout milliseconds since the process started
-     * @returns the deadline in the clock's milliseconds
-     */
-    limit(timeout) {
-        setTimeout(() => this.end(this.timedOut(timeout)), Math.max(0, timeout - this.#clock.now()));
-        return timeout;
-    }
+function interruptionBy(clock) {
+    const abort = new AbortController();
     /** Ends the run, unless it is already ending. */
-    end(reason) {
-        this.#abort.abort(reason);
-    }
+    const end = (reason) => abort.abort(reason);
     /** The failure of a run that exceeds its `timeout`, in milliseconds. */
-    timedOut(timeout) {
-        const what = `not done within the \`timeout\` of ${(0,duration/* formatDuration */.a)(timeout)}`;
-        return new run_failure/* Failure */.HR('TIMED_OUT', what);
+    const timedOut = (timeout) => new run_failure/* Failure */.HR('TIMED_OUT', `not done within the \`timeout\` of ${(0,duration/* formatDuration */.a)(timeout)}`);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK']) {
+        process.on(name, () => end(new run_failure/* Failure */.HR('CANCELLED', `the run was cancelled (${name})`)));
     }
+    return {
+        /** Aborts with the Failure that the run ends with. */
+        signal: abort.signal,
+        end,
+        timedOut,
+        /**
+         * Sets the time limit. Its timer keeps the process alive until then.
+         *
+         * @param timeout milliseconds since the process started
+         * @returns the deadline in the clock's milliseconds
+         */
+        limit(timeout) {
+            setTimeout(() => end(timedOut(timeout)), Math.max(0, timeout - clock.now()));
+            return timeout;
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/action/report.ts
@@ -2354,7 +2338,6 @@ class ActionReport {
         this.#beforeOutput = beforeOutput;
         this.#outputs = outputs;
     }
-    /** All facts so far. */
     get facts() {
         return this.#facts;
     }
@@ -2414,7 +2397,6 @@ class ActionReport {
         (0,external_node_fs_.appendFileSync)(file, render(this.#scrubber.cleaned(record)));
     }
 }
-/** The outputs for the result of the run. */
 function outcomeOf(failure) {
     if (!failure)
         return { outcome: 'success', errorCode: '' };
@@ -2582,55 +2564,12 @@ const systemClock = {
 var run_run = __webpack_require__(19240);
 // EXTERNAL MODULE: ./src/run/watchdog.ts
 var watchdog = __webpack_require__(17014);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
-var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/http/settle-requests.ts
 var settle_requests = __webpack_require__(28992);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 7 modules
+var core = __webpack_require__(33838);
 // EXTERNAL MODULE: ./src/format/size.ts
 var format_size = __webpack_require__(24826);
-;// CONCATENATED MODULE: ./src/action/artifact-failure.ts
-
-/** Causes by the toolkit's message, with the next step for the author of the workflow. */
-const uploadFailures = [
-    {
-        message: /storage quota|insufficient usage/i,
-        nextStep: "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
-    },
-    {
-        message: /\(409\)/,
-        nextStep: 'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value',
-    },
-    {
-        message: /\((401|403)\)/,
-        nextStep: "The service rejected the job's token, which expires with the job: run the job again",
-    },
-    {
-        message: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
-        nextStep: 'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
-    },
-    {
-        message: /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
-        nextStep: 'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
-    },
-];
-const defaultNextStep = 'Check githubstatus.com, then run the job again; the log of the upload has the details';
-/**
- * The failure for an artifact that was not uploaded.
- *
- * @param error from the toolkit; only its message is useful
- */
-function uploadFailure(error, name, { scrubber }) {
-    if (error instanceof run_failure/* Failure */.HR)
-        return error;
-    const message = error instanceof Error ? error.message : String(error);
-    const [reason = ''] = scrubber.scrub(message).split('\n');
-    const nextStep = uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep;
-    const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, maxReasonLength)}`;
-    return new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error });
-}
-/** In UTF-16 units. */
-const maxReasonLength = 500;
-
 ;// CONCATENATED MODULE: ./src/action/artifact-file.ts
 
 
@@ -2794,12 +2733,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
     var e = new Error(message);
     return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
 });
-
-
-
-
-
 // Also makes the toolkit's requests settle.
+
+
+
+
 
 
 
@@ -2875,15 +2813,52 @@ function readResponse({ id = 0, size: bytes = 0, digest = '' }, { name, sha256 }
     const url = `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
     return { id, name, url, digest, bytes };
 }
+/** Causes by the toolkit's message, with the next step for the author of the workflow. */
+const uploadFailures = [
+    {
+        message: /storage quota|insufficient usage/i,
+        nextStep: "Delete artifacts that are not needed, or raise the limit in the account's billing settings; GitHub updates the usage every 6 to 12 hours. A lower `artifact-retention-days` saves storage",
+    },
+    {
+        message: /\(409\)/,
+        nextStep: 'Another job or step of this workflow run has uploaded an artifact with this name: use a different name for each, such as one with a matrix value',
+    },
+    {
+        message: /\((401|403)\)/,
+        nextStep: "The service rejected the job's token, which expires with the job: run the job again",
+    },
+    {
+        message: /JSON|unknown field|HTTP 1\d\d|HTTP 1xx/,
+        nextStep: 'The server is not GitHub’s artifact service (`act` and Gitea cannot store unzipped artifacts): check the proxy, or leave out `artifact-name`',
+    },
+    {
+        message: /Unable to make request|stalled|socket hang up|\bE(CONN\w+|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN|PIPE)\b/,
+        nextStep: 'Allow the runner to reach the host of ACTIONS_RESULTS_URL and *.blob.core.windows.net, through the proxy if there is one, then run the job again',
+    },
+];
+const defaultNextStep = 'Check githubstatus.com, then run the job again; the log of the upload has the details';
+/**
+ * The failure for an artifact that was not uploaded.
+ *
+ * @param error from the toolkit; only its message is useful
+ */
+function uploadFailure(error, name, { scrubber }) {
+    if (error instanceof run_failure/* Failure */.HR)
+        return error;
+    const message = error instanceof Error ? error.message : String(error);
+    const [reason = ''] = scrubber.scrub(message).split('\n');
+    const nextStep = uploadFailures.find(({ message }) => message.test(reason))?.nextStep ?? defaultNextStep;
+    const what = `could not upload artifact ${name}: ${scrubber.excerpt(reason, maxReasonLength)}`;
+    return new run_failure/* Failure */.HR('ARTIFACT_FAILED', what, { nextStep, cause: error });
+}
+/** In UTF-16 units. */
+const maxReasonLength = 500;
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
 ;// CONCATENATED MODULE: ./src/disk/other-users.ts
 
 
-/** The user that this process runs as. */
 const currentUser = () => process.getuid && process.getgid ? { uid: process.getuid(), gid: process.getgid() } : undefined;
 /**
  * Whether other users of the machine may have created a folder on the way to a path, or can change
@@ -2931,58 +2906,6 @@ function accessTo(found, user, isClosed) {
 const isOwnGroup = ({ gid }, user) => gid === user.gid && gid === user.uid;
 
 ;// CONCATENATED MODULE: ./src/action/bundle-cache.ts
-var bundle_cache_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var bundle_cache_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
@@ -3010,76 +2933,35 @@ function openToolCache(environment) {
     return async (job, run) => {
         // Loaded only for downloads on a self-hosted runner.
         const toolkit = await Promise.all(/* import() */[__webpack_require__.e(7043), __webpack_require__.e(2965)]).then(__webpack_require__.bind(__webpack_require__, 57043));
-        return new ToolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
+        return toolCache(toolkit, (0,external_node_path_.resolve)(root), job, run);
     };
 }
 /**
  * Each bundle is a tool version with a single file. The version has a random suffix, so that two
  * runners on one machine never write to the same folder.
+ *
+ * @param root the tool cache, which other actions share
  */
-class ToolCache {
-    #toolkit;
-    /** The tool cache, which other actions share. */
-    #root;
-    #folder;
-    #job;
-    #run;
-    #isRejected = false;
-    constructor(toolkit, root, job, run) {
-        this.#toolkit = toolkit;
-        this.#root = root;
-        this.#folder = (0,external_node_path_.join)(root, tool);
-        this.#job = job;
-        this.#run = run;
+function toolCache(toolkit, root, job, { log, signal }) {
+    const folder = (0,external_node_path_.join)(root, tool);
+    let isRejected = false;
+    /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
+    async function isPrivate(place) {
+        const access = isRejected ? '' : await accessOfOthers(place, root, currentUser());
+        if (access === undefined)
+            return true;
+        if (!isRejected)
+            log.notice(`the runner's tool cache is not used: ${access}`);
+        isRejected = true;
+        return false;
     }
-    async find(version) {
-        const label = labelOf(this.#job, version);
-        if (!label || !(await this.#isPrivate(this.#folder)))
-            return undefined;
-        try {
-            for (const name of this.#toolkit.findAllVersions(tool, architecture)) {
-                if (!name.startsWith(`${label.version}.`))
-                    continue;
-                const found = await this.#bundleOf(name, label);
-                if (found)
-                    return found;
-            }
-        }
-        catch (error) {
-            this.#run.log.debug(`the runner's tool cache cannot be read: ${error}`);
-        }
-        return undefined;
-    }
-    async keep(bundle, version) {
-        const env_1 = { stack: [], error: void 0, hasError: false };
-        try {
-            const { log, signal } = this.#run;
-            const label = labelOf(this.#job, version);
-            if (!label)
-                return log.debug('bundle not cached: the store sends no strong ETag');
-            if (!(await this.#isPrivate(this.#folder)))
-                return;
-            const copied = this.#copy(bundle, label).then(() => log.info("bundle cached in the runner's tool cache"), (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`));
-            // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
-            const ended = Promise.withResolvers();
-            const _ = bundle_cache_addDisposableResource(env_1, (0,external_node_events_.addAbortListener)(signal, () => ended.resolve()), false);
-            await Promise.race([copied, ended.promise]);
-        }
-        catch (e_1) {
-            env_1.error = e_1;
-            env_1.hasError = true;
-        }
-        finally {
-            bundle_cache_disposeResources(env_1);
-        }
-    }
-    async #bundleOf(name, { bytes, seal }) {
-        const place = (0,external_node_path_.join)(this.#folder, name);
-        const folder = (0,external_node_path_.join)(place, architecture);
-        const [file = ''] = await (0,promises_.readdir)(folder);
-        const path = (0,external_node_path_.join)(folder, file);
+    async function bundleOf(name, { bytes, seal }) {
+        const place = (0,external_node_path_.join)(folder, name);
+        const inside = (0,external_node_path_.join)(place, architecture);
+        const [file = ''] = await (0,promises_.readdir)(inside);
+        const path = (0,external_node_path_.join)(inside, file);
         // Reading anything but a regular file might block.
-        if (!(await (0,promises_.lstat)(path)).isFile() || !(await this.#isPrivate(path)))
+        if (!(await (0,promises_.lstat)(path)).isFile() || !(await isPrivate(path)))
             return undefined;
         const now = new Date();
         // A volume that refuses this only makes another bundle the least recently used one.
@@ -3091,39 +2973,58 @@ class ToolCache {
             drop: () => remove(place),
         };
     }
-    /** Whether other users have no access to a path in the cache. Logs a notice once if they have. */
-    async #isPrivate(place) {
-        const access = this.#isRejected ? '' : await accessOfOthers(place, this.#root, currentUser());
-        if (access === undefined)
-            return true;
-        if (!this.#isRejected) {
-            this.#run.log.notice(`the runner's tool cache is not used: ${access}`);
-        }
-        this.#isRejected = true;
-        return false;
-    }
-    async #copy({ path, bytes, sha256 }, { version, seal }) {
-        await (0,promises_.mkdir)(this.#root, { recursive: true });
+    async function copy({ path, bytes, sha256 }, { version, seal }) {
+        await (0,promises_.mkdir)(root, { recursive: true });
         // The site may be confidential.
-        await (0,promises_.mkdir)(this.#folder, { recursive: true, mode: 0o700 });
+        await (0,promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
         // Another user may have created the folder first.
-        const access = await accessOfOthers(this.#folder, this.#root, currentUser());
+        const access = await accessOfOthers(folder, root, currentUser());
         if (access)
             throw new Error(access);
-        await removeOldest(this.#folder);
-        const { bavail, bsize } = await (0,promises_.statfs)(this.#folder);
+        await removeOldest(folder);
+        const { bavail, bsize } = await (0,promises_.statfs)(folder);
         const free = bavail * bsize;
         if (free < minFreeFactor * bytes)
             throw new Error(`only ${(0,format_size/* formatSize */.X)(free)} of disk space available`);
         const name = `${version}.r${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`;
         try {
-            await this.#toolkit.cacheFile(path, seal(sha256), tool, name, architecture);
+            await toolkit.cacheFile(path, seal(sha256), tool, name, architecture);
         }
         catch (error) {
-            await remove((0,external_node_path_.join)(this.#folder, name));
+            await remove((0,external_node_path_.join)(folder, name));
             throw error;
         }
     }
+    return {
+        async find(version) {
+            const label = labelOf(job, version);
+            if (!label || !(await isPrivate(folder)))
+                return undefined;
+            try {
+                for (const name of toolkit.findAllVersions(tool, architecture)) {
+                    if (!name.startsWith(`${label.version}.`))
+                        continue;
+                    const found = await bundleOf(name, label);
+                    if (found)
+                        return found;
+                }
+            }
+            catch (error) {
+                log.debug(`the runner's tool cache cannot be read: ${error}`);
+            }
+            return undefined;
+        },
+        async keep(bundle, version) {
+            const label = labelOf(job, version);
+            if (!label)
+                return log.debug('bundle not cached: the store sends no strong ETag');
+            if (!(await isPrivate(folder)))
+                return;
+            const copied = copy(bundle, label).then(() => log.info("bundle cached in the runner's tool cache"), (error) => log.info(`bundle not cached in the runner's tool cache: ${error}`));
+            // The toolkit accepts no signal. An incomplete copy has no completion mark and is removed later.
+            await (0,run_run/* orAborted */.H)(copied, signal).catch(() => { });
+        },
+    };
 }
 /** Undefined if the version cannot be identified. */
 function labelOf({ baseUrl, jobId, apiKey }, { etag, length }) {
@@ -3153,6 +3054,29 @@ async function removeOldest(folder) {
 /** Windows cannot remove a file that another runner reads: a later run removes it. */
 async function remove(place) {
     await (0,promises_.rm)(place, { recursive: true, force: true }).catch(() => { });
+}
+
+;// CONCATENATED MODULE: ./src/http/json.ts
+/** A request to a JSON API: a POST with a body, if there is one. */
+function jsonRequest(method, url, headers, body) {
+    if (!body)
+        return { method, url, headers, body: '' };
+    const typed = { ...headers, 'content-type': 'application/json' };
+    return { method, url, headers: typed, body: JSON.stringify(body) };
+}
+/**
+ * Parses a body as JSON.
+ *
+ * @throws the result of `asError`, which receives a description of the body: `a web page`
+ */
+function parseJson(text, asError) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        const start = text.trimStart();
+        throw asError(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
+    }
 }
 
 // EXTERNAL MODULE: ./src/http/retry.ts
@@ -3291,33 +3215,9 @@ function isFailedStatus(status, known) {
     return failedWords.has(withoutSeparators(status));
 }
 
-;// CONCATENATED MODULE: ./src/admin-api/host-date.ts
-/**
- * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
- * offset; an HTTP date; seconds or milliseconds since 1970.
- */
-function readDate(value) {
-    const time = timeOf(value);
-    // Other years mean that the value is not a time.
-    return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
-}
-function timeOf(value) {
-    const text = String(value).trim();
-    if (/^\d+(\.\d+)?$/.test(text)) {
-        const number = Number(text);
-        return number < 1e11 ? number * 1000 : number;
-    }
-    // Date.parse reads numbers in any text as months and years.
-    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
-        return Number.NaN;
-    const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
-    return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
-}
-
 // EXTERNAL MODULE: ./src/admin-api/job-id.ts
 var job_id = __webpack_require__(75571);
 ;// CONCATENATED MODULE: ./src/admin-api/models.ts
-
 
 
 
@@ -3346,21 +3246,24 @@ const models_text = (scrubber) => dist/* fallback */.NpB(dist/* optional */.lqM(
 /** As sent: whoever shows it makes it safe. */
 const url = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* string */.YjP(), dist/* transform */.pdi((value) => value.trim() || undefined))), undefined);
 const date = dist/* fallback */.NpB(dist/* optional */.lqM(dist/* pipe */.FsL(dist/* union */.KCZ([dist/* number */.aig(), dist/* string */.YjP()]), dist/* transform */.pdi(readDate))), undefined);
+const statusSchema = (scrubber) => dist/* object */.Ikc({
+    /** In lower case; `isFailedStatus` knows more words than the spec. */
+    status: models_status(scrubber),
+    /** Percent, 0 to 100. */
+    progress: percent,
+    pageCount: count,
+    /** Why a failed job failed. */
+    error: models_text(scrubber),
+});
 const startedSchema = (scrubber) => dist/* object */.Ikc({
+    ...statusSchema(scrubber).entries,
     jobId: id,
     status: dist/* fallback */.NpB(models_status(scrubber), 'queued'),
-    progress: percent,
-    pageCount: count,
-});
-const statusSchema = (scrubber) => dist/* object */.Ikc({
-    status: models_status(scrubber),
-    progress: percent,
-    pageCount: count,
-    error: models_text(scrubber),
 });
 const bundleSchema = dist/* object */.Ikc({
     bundleUrl: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* trim */.Bqr(), dist/* check */.z6Y((value) => URL.canParse(value)), dist/* transform */.pdi((value) => new URL(value))),
     expiresAt: date,
+    /** Of the archive, if the host sends it. */
     sizeBytes: count,
 });
 const agentSchema = (scrubber) => dist/* object */.Ikc({
@@ -3374,11 +3277,7 @@ const agentSchema = (scrubber) => dist/* object */.Ikc({
     createdAt: date,
     archivedAt: date,
 });
-/**
- * Reads the response of get agent job (section 4.1).
- *
- * @throws UnreadableBody without a `status`, or about another job
- */
+/** Section 4.1, get agent job. @throws UnreadableBody without a `status`, or about another job */
 function readAgentJob(id, body, scrubber) {
     const { source, ...fields } = read(agentSchema(scrubber), body, id);
     return { id, ...fields, ...source };
@@ -3418,11 +3317,7 @@ function readProjectBundle(jobId, body, scrubber) {
     const hasLink = status === 'completed' && bundleUrl !== undefined && bundleUrl !== null;
     return hasLink ? readBundle(jobId, body) : undefined;
 }
-/**
- * Reads the response of bundle generation (section 4.4).
- *
- * @throws UnreadableBody without a URL, or for another job
- */
+/** Section 4.4, bundle generation. @throws UnreadableBody without a URL, or for another job */
 function readBundle(jobId, body) {
     return read(bundleSchema, body, jobId);
 }
@@ -3441,21 +3336,26 @@ function read(schema, body, job) {
         return result.output;
     throw new UnreadableBody(`\`${dist/* getDotPath */.BuJ(result.issues[0])}\` is missing or invalid`);
 }
-
-;// CONCATENATED MODULE: ./src/http/json.ts
 /**
- * Parses a body as JSON.
- *
- * @throws the result of `asError`, which receives a description of the body: `a web page`
+ * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
+ * offset; an HTTP date; seconds or milliseconds since 1970.
  */
-function parseJson(text, asError) {
-    try {
-        return JSON.parse(text);
+function readDate(value) {
+    const time = timeOf(value);
+    // Other years mean that the value is not a time.
+    return time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0) ? new Date(time) : undefined;
+}
+function timeOf(value) {
+    const text = String(value).trim();
+    if (/^\d+(\.\d+)?$/.test(text)) {
+        const number = Number(text);
+        return number < 1e11 ? number * 1000 : number;
     }
-    catch {
-        const start = text.trimStart();
-        throw asError(start === '' ? 'an empty body' : start.startsWith('<') ? 'a web page' : 'not JSON');
-    }
+    // Date.parse reads numbers in any text as months and years.
+    if (!/\d\d:\d\d|^\d{4}-\d\d-\d\d$/.test(text))
+        return Number.NaN;
+    const isoWithoutOffset = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text);
+    return Date.parse(isoWithoutOffset ? `${text.replace(' ', 'T')}Z` : text);
 }
 
 // EXTERNAL MODULE: external "node:http"
@@ -3479,7 +3379,6 @@ const codeOfStatus = {
     429: 'RATE_LIMITED',
 };
 const planWords = /(?<![a-z])(plans?|upgrad(e|es|ed|ing)|enterprise|subscriptions?|billing)(?![a-z])/i;
-/** The failure code for a response's status. */
 function codeFor(call, refusal) {
     const { status, message = '', notTaken = false } = refusal;
     const { mentionsPlan = planWords.test(message) } = refusal;
@@ -3618,6 +3517,7 @@ function readBody(response, read) {
 
 
 
+
 /** Time limits of one request, in milliseconds. A start gets more time, as it cannot be repeated. */
 const attemptLimit = { start: 2 * 60_000, other: 30_000 };
 /**
@@ -3626,26 +3526,19 @@ const attemptLimit = { start: 2 * 60_000, other: 30_000 };
  */
 const retryBudget = { beforeJob: 30_000, withJob: 5 * 60_000 };
 /**
+ * The calls of the Admin API (sections 4 and 10). Each returns a typed record or throws a Failure.
+ *
  * @param baseUrl the key is sent to its origin only (section 5)
  * @param projectId exports use the calls of this project (section 10), and no others
  */
 function adminApi(baseUrl, apiKey, projectId) {
     const exports = projectId === undefined ? domainCalls : projectCalls(projectId);
-    /** Makes one call: retries it, and reads the response. */
     async function call(apiCall, read, run) {
         const { method, path, body, limit, starts } = apiCall;
         const url = new URL(baseUrl);
         url.pathname = baseUrl.pathname.replace(/\/$/, '') + path;
-        const request = {
-            method,
-            url,
-            headers: {
-                accept: 'application/json',
-                authorization: `Bearer ${apiKey}`,
-                ...(body && { 'content-type': 'application/json' }),
-            },
-            body: body ? JSON.stringify(body) : '',
-        };
+        const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` };
+        const request = jsonRequest(method, url, headers, body);
         const policy = {
             repeatable: !starts,
             retryBudget: starts ? retryBudget.beforeJob : retryBudget.withJob,
@@ -3676,6 +3569,7 @@ function adminApi(baseUrl, apiKey, projectId) {
         }
         return job;
     }
+    /** Section 4.3 or 10. */
     async function getExportJob(jobId, run) {
         const read = (body, response) => {
             if (exports.mint)
@@ -3686,6 +3580,7 @@ function adminApi(baseUrl, apiKey, projectId) {
         return checkStatus(await call(exports.read(jobId), read, run), exportJobStatuses, run);
     }
     return {
+        /** Section 4.1. */
         getAgentJob: (projectId, id, run) => call({
             method: 'GET',
             path: `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(id)}`,
@@ -3695,8 +3590,10 @@ function adminApi(baseUrl, apiKey, projectId) {
                 NOT_FOUND: 'Check `job-id` and `project-id`, and that the key belongs to the same organization',
             },
         }, (body) => readAgentJob(id, body, run.scrubber), run).then((job) => checkStatus(job, agentJobStatuses, run)),
+        /** Section 4.2 or 10. Sent again only if the host certainly did not accept it. */
         startExport: (start, run) => call(exports.start(start), (body) => readStartedJob(body, run.scrubber), run),
         getExportJob,
+        /** Section 4.4 or 10. Fails with `CONFLICT` as long as the job has no link. */
         async generateBundle(jobId, run) {
             const { mint } = exports;
             const read = (body, response) => {
@@ -3765,12 +3662,19 @@ function failureOf(call, host, error) {
 ;// CONCATENATED MODULE: ./src/gate/commit-status.ts
 
 /**
+ * Maintains one commit status on the head commit.
+ *
  * @param context the name of the status
  * @param targetUrl the page that the status links to: the workflow run
  */
 function statusReporter(github, { context, targetUrl }) {
     let last;
     let findHead = async () => undefined;
+    /**
+     * Sets the status, unless it was the last one set.
+     *
+     * @throws Failure GATE_UNREADABLE if GitHub refuses
+     */
     async function set(head, report, run) {
         // GitHub accepts 1,000 statuses per context and commit.
         if (JSON.stringify({ head, report }) === JSON.stringify(last))
@@ -3783,9 +3687,14 @@ function statusReporter(github, { context, targetUrl }) {
     }
     return {
         set,
+        /** Where to report a failure before the first status. @param find may ask GitHub */
         useHead(find) {
             findHead = find;
         },
+        /**
+         * Sets the status for what ended the run: nothing for a cancel, which another run follows, and for
+         * invalid inputs. The run reports that failure, and not one to set this status.
+         */
         async settle(thrown, run) {
             const report = finalStatus((0,run_failure/* asFailure */.h_)(thrown));
             // A condition that failed was reported as such.
@@ -3814,16 +3723,19 @@ function finalStatus({ code, outcome, what }) {
 }
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138;
-function pendingStatus(conditions) {
-    const open = reasons(conditions, 'waiting') || reasons(conditions, 'failed');
-    const description = open || 'all conditions are met; confirming';
-    return { state: 'pending', description };
-}
-function successStatus(conditions) {
-    return { state: 'success', description: `met: ${conditions.map(({ name }) => name).join(', ')}` };
-}
-function failureStatus(conditions) {
-    return { state: 'failure', description: reasons(conditions, 'failed') };
+/** The status for a verdict of the gate. */
+function statusFor(state, conditions) {
+    if (state === 'met') {
+        return {
+            state: 'success',
+            description: `met: ${conditions.map(({ name }) => name).join(', ')}`,
+        };
+    }
+    const failed = reasons(conditions, 'failed');
+    if (state === 'failed')
+        return { state: 'failure', description: failed };
+    const open = reasons(conditions, 'waiting') || failed;
+    return { state: 'pending', description: open || 'all conditions are met; confirming' };
 }
 function reasons(conditions, state) {
     return conditions
@@ -4012,7 +3924,12 @@ If the pull request is in a different repository than the workflow, set \`github
 
 
 
-/** @param permissions that the token needs, as in a workflow file */
+/**
+ * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
+ * Failure GATE_UNREADABLE.
+ *
+ * @param permissions that the token needs, as in a workflow file
+ */
 function openGitHub({ apiUrl, token }, permissions) {
     const rest = apiUrl.replace(/\/$/, '');
     // On an Enterprise Server, REST is below /api/v3, and GraphQL at /api/graphql.
@@ -4036,16 +3953,8 @@ function openGitHub({ apiUrl, token }, permissions) {
     }
     async function exchange(call, run) {
         const { url, body, success } = call;
-        const request = {
-            method: body ? 'POST' : 'GET',
-            url,
-            headers: {
-                accept: 'application/vnd.github+json',
-                authorization: `token ${token}`,
-                ...(body && { 'content-type': 'application/json' }),
-            },
-            body: body ? JSON.stringify(body) : '',
-        };
+        const headers = { accept: 'application/vnd.github+json', authorization: `token ${token}` };
+        const request = jsonRequest(body ? 'POST' : 'GET', url, headers, body);
         return (0,http_send/* within */.ux)(github_attemptLimit, run, async (signal) => {
             const response = await (0,http_send/* send */.tN)(request, { signal });
             const { status, headers } = response;
@@ -4062,6 +3971,7 @@ function openGitHub({ apiUrl, token }, permissions) {
         });
     }
     return {
+        /** One GraphQL query. */
         query({ subject, query, variables, permissions: further, tolerates = () => false }, run) {
             const attempt = async (failures) => {
                 const body = { query, variables: variables(failures) };
@@ -4074,6 +3984,13 @@ function openGitHub({ apiUrl, token }, permissions) {
             };
             return call(`read ${subject}`, attempt, run, further);
         },
+        /**
+         * Reads one object of the REST API.
+         *
+         * @param subject the object, for failure messages
+         * @param path below the API's URL, encoded
+         * @returns undefined if it does not exist
+         */
         get(subject, path, run) {
             const url = new URL(rest + path);
             const attempt = async () => {
@@ -4088,6 +4005,7 @@ function openGitHub({ apiUrl, token }, permissions) {
             };
             return call(`read ${subject}`, attempt, run);
         },
+        /** One REST request that may be repeated; `subject` is the object that is set. */
         async post(subject, path, body, run) {
             const created = { url: new URL(rest + path), body, success: 201 };
             await call(`set ${subject}`, () => exchange(created, run), run);
@@ -4104,9 +4022,8 @@ const maxLag = 10_000;
  * How often a request is repeated after an unreadable response: a gateway may send a web page once.
  */
 const maxUnreadable = 2;
-/** Maximum size of a response, in bytes. */
+/** In bytes. */
 const maxResponse = 32 * 1024 * 1024;
-/** Reads a GraphQL response. @throws UnreadableResponse */
 function readResult(text) {
     const { data, errors = [] } = parseObject(text);
     if (!Array.isArray(errors))
@@ -4125,15 +4042,16 @@ function parseObject(text) {
 
 ;// CONCATENATED MODULE: ./src/gate/gate-workflow.ts
 /**
- * Finds the gate among the checks of a head commit. The current run is identified by its id, and
- * the workflow by that run. If the current run belongs to another commit (a scheduled or dispatched
- * run), the workflow is identified by the path of its file.
+ * Finds which parts of a head commit's checks belong to the gate. The current run is identified by
+ * its id, and the workflow by that run. If the current run belongs to another commit (a scheduled or
+ * dispatched run), the workflow is identified by the path of its file.
  */
 function findGate(suites, currentRun) {
     const { id = '', job = '', path } = currentRun ?? {};
     const current = suites.find(({ workflowRun }) => id !== '' && `${workflowRun?.id}` === id);
     const currentJobs = current ? jobsInProgress(current, job) : [];
     const currentNames = currentJobs.map(({ name }) => name);
+    /** Whether it is a run of the gate's workflow, the current one or another. */
     const hasRun = ({ workflowRun }) => {
         if (!workflowRun)
             return false;
@@ -4144,6 +4062,7 @@ function findGate(suites, currentRun) {
     return {
         isCurrent: (suite) => suite === current,
         hasRun,
+        /** Whether it is the gate's job, which cannot pass before the gate does. */
         hasJob(suite, run) {
             if (run.isJob === false)
                 return false;
@@ -4266,19 +4185,23 @@ function isNewer(suite, other) {
 function workflowChecks(suite, gate) {
     const { id, app, workflowRun, checkRuns } = suite;
     const jobs = checkRuns.map((run) => ({
-        context: run.name,
+        ...checkOf(run, app),
         name: workflowRun ? jobName(workflowRun, run) : run.name,
-        state: stateOf(run),
-        isRequired: run.isRequired,
-        appId: app?.id,
         workflowRun: run.isJob === false ? undefined : workflowRun,
         isGate: gate.hasJob(suite, run),
-        id: run.id,
     }));
     const state = beyondJobs(suite, gate.hasRun(suite));
     const name = workflowRun ? runName(workflowRun) : 'GitHub Actions';
     return state ? [...jobs, { name, state, isRequired: false, workflowRun, id }] : jobs;
 }
+const checkOf = (run, app) => ({
+    context: run.name,
+    name: run.name,
+    state: stateOf(run),
+    isRequired: run.isRequired,
+    appId: app?.id,
+    id: run.id,
+});
 const jobName = ({ workflow, event }, { name }) => `${workflow.name} / ${name} (${event})`;
 const runName = ({ workflow, event }) => `${workflow.name} (${event})`;
 /**
@@ -4332,15 +4255,7 @@ function newestOfEachName(suites) {
             const number = run.number ?? 0;
             if (number < (newest.get(key)?.number ?? 0))
                 continue;
-            newest.set(key, {
-                context: run.name,
-                name: run.name,
-                state: stateOf(run),
-                isRequired: run.isRequired,
-                appId: app?.id,
-                id: run.id,
-                number,
-            });
+            newest.set(key, { ...checkOf(run, app), number });
         }
     }
     return [...newest.values()];
@@ -4356,7 +4271,7 @@ function newestOfEachName(suites) {
  */
 function countedChecks(head, settings) {
     const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head;
-    const { ignored, expected, statusContext } = settings;
+    const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings;
     const reported = reportedChecks(suites, statuses, findGate(suites, settings.currentRun));
     const isOwnStatus = ({ isStatus, context }) => isStatus === true && context !== undefined && isSameContext(context, statusContext);
     const counted = reported.filter((check) => !check.isGate && !isOwnStatus(check) && !ignored.some((name) => isNamed(check, name)));
@@ -4634,33 +4549,27 @@ function baseRules(baseRef, repositoryId) {
     if (rules && rules.nodes.length !== rules.totalCount)
         return undefined;
     const rulesets = rules?.nodes ?? [];
+    const parameters = rulesets.flatMap((rule) => rule.parameters ?? []);
+    const visible = present(refUpdateRule?.requiredStatusCheckContexts);
+    const environments = [
+        ...(protection?.requiresDeployments ? present(protection.requiredDeploymentEnvironments) : []),
+        ...parameters.flatMap(({ requiredDeploymentEnvironments: names }) => names ?? []),
+    ];
     return {
         requiredContexts: [
-            ...present(refUpdateRule?.requiredStatusCheckContexts).map((context) => ({
-                context,
-                app: 'unknown',
-            })),
+            ...visible.map((context) => ({ context, app: 'unknown' })),
             ...(protection?.requiredStatusChecks ?? []).map(({ context, app }) => ({
                 context,
                 app: app?.databaseId ?? 'any',
             })),
-            ...rulesets.flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).map(({ context, integrationId }) => ({
-                context,
-                app: integrationId ?? 'any',
-            }))),
+            ...parameters
+                .flatMap(({ requiredStatusChecks: checks }) => checks ?? [])
+                .map(({ context, integrationId }) => ({ context, app: integrationId ?? 'any' })),
         ],
-        requiredWorkflows: rulesets.flatMap(({ parameters }) => (parameters?.workflows ?? []).map((file) => ({
-            path: file.path,
-            isForeign: file.repositoryId !== repositoryId,
-        }))),
-        requiredEnvironments: [
-            ...new Set([
-                ...(protection?.requiresDeployments
-                    ? present(protection.requiredDeploymentEnvironments)
-                    : []),
-                ...rulesets.flatMap(({ parameters }) => parameters?.requiredDeploymentEnvironments ?? []),
-            ]),
-        ],
+        requiredWorkflows: parameters
+            .flatMap(({ workflows }) => workflows ?? [])
+            .map((file) => ({ path: file.path, isForeign: file.repositoryId !== repositoryId })),
+        requiredEnvironments: [...new Set(environments)],
         unjudgedRules: [...new Set(rulesets.filter((rule) => !isJudged(rule)).map(({ type }) => type))],
     };
 }
@@ -5023,7 +4932,6 @@ const needsOfGitHub = (request) => [
     ...(request.statusContext === undefined ? [] : ['report-status']),
     ...(request.agentLogin === undefined ? [] : ['agent-login']),
 ].map((name) => `\`${name}\``);
-/** The condition of a job that has its result. */
 const completed = {
     name: 'completed',
     state: 'met',
@@ -5033,7 +4941,6 @@ const completed = {
 function recordConditions({ request, report }, ...conditions) {
     report.record({ conditions: (0,gate_conditions/* allConditions */.O$)(request.requiredConditions, conditions) });
 }
-/** Whether the run needs the pull request's link. */
 const needsLink = (request) => requiresPullRequest(request) ||
     request.statusContext !== undefined ||
     request.agentLogin !== undefined;
@@ -5231,10 +5138,8 @@ function readRepository(text) {
     const scp = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(text.trim());
     const isUrl = text.includes('://');
     const written = !isUrl && scp ? `ssh://${scp[1]}/${scp[2]}` : text;
-    if (!URL.canParse(written))
-        return undefined;
-    const url = new URL(written);
-    if (!['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+    const url = URL.parse(written);
+    if (!url || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
         return undefined;
     const path = bareName(trimPath(url.pathname));
     if (!path.includes('/'))
@@ -5269,10 +5174,8 @@ function isOnGitHub({ url, host }, serverUrl) {
  */
 const plainlyWritten = /^https?:\/\/[\w.:[\]-]+(\/(?!\.\.?(\/|$))[\w~.+-]+)*\/?([?#][\w~.+=&#/-]*)?$/i;
 function readPlainUrl(link) {
-    if (!plainlyWritten.test(link) || !URL.canParse(link))
-        return undefined;
-    const url = new URL(link);
-    return (0,origin/* isSecure */.Ut)(url) ? url : undefined;
+    const url = plainlyWritten.test(link) ? URL.parse(link) : null;
+    return url && (0,origin/* isSecure */.Ut)(url) ? url : undefined;
 }
 const bareName = (path) => path.replace(/\.git$/i, '');
 function trimPath(path) {
@@ -5445,45 +5348,32 @@ const lastPollBefore = 2_000;
 /** The last poll is omitted if the previous one was closer than this, in milliseconds. */
 const minLastWait = 1_000;
 /**
- * Polls until a final state. Yields each change, a sign of life every minute, and finally the final
- * state.
+ * Polls until a final state, and returns it.
  *
+ * @param onChange called with each change, a sign of life every minute, and finally the final state
  * @throws what `read` throws; the signal's reason if the run is aborted
  */
-async function* wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }) {
+async function wait({ read, isFinal, progress, changeKey, schedule }, { clock, signal, deadline }, onChange) {
     const began = clock.now();
     const history = [];
     let reported;
     for (;;) {
         const state = await read();
         const elapsed = clock.now() - began;
-        history.push({ at: elapsed, progress: progress(state) });
+        history.push({ at: elapsed, progress: progress?.(state) });
         const current = changeKey(state);
         const final = isFinal(state);
         if (final || current !== reported?.changeKey || elapsed - reported.at >= maxSilence) {
             reported = { changeKey: current, at: elapsed };
-            yield { state, elapsed, timeLeft: final ? undefined : timeLeft(history) };
+            onChange({ state, elapsed, timeLeft: final ? undefined : timeLeft(history) });
         }
         if (final)
-            return;
+            return state;
         const left = deadline - clock.now() - lastPollBefore;
         // Poll shortly before the deadline, so as not to miss a job that is finished by then.
         const delay = schedule(history);
         await clock.sleep(left > minLastWait ? Math.min(delay, left) : delay, signal);
     }
-}
-/**
- * Waits for the final state.
- *
- * @param onChange called with each change, and finally with the final state
- */
-async function finalState(states, onChange) {
-    let last;
-    for await (last of states)
-        onChange(last);
-    if (!last)
-        throw new Error('a wait ended without a state');
-    return last.state;
 }
 
 ;// CONCATENATED MODULE: ./src/flows/wait-for-agent-job.ts
@@ -5521,14 +5411,12 @@ async function waitForAgentJob(jobId, { api, request, report, run }, onCompleted
             return true;
         return job.status === 'completed' && run.clock.now() - (completedAt ?? 0) >= maxLinkDelay;
     }
-    const states = wait({
+    return wait({
         read,
         isFinal,
-        progress: () => undefined,
         changeKey: ({ status, prLink }) => `${status} ${prLink ?? ''}`,
         schedule: (history) => (completedAt === undefined ? schedule(history) : linkInterval),
-    }, run);
-    return finalState(states, ({ state: { status, prLink }, elapsed }) => {
+    }, run, ({ state: { status, prLink }, elapsed }) => {
         const isMissing = status === 'completed' && needsLink(request) && !prLink;
         const link = isMissing ? ', without a pull request so far' : '';
         run.log.info(`${status}${link} · ${(0,duration/* formatDuration */.a)(elapsed)}`);
@@ -5751,44 +5639,42 @@ const quiet = { waiting: 2 * 60_000, once: confirmationDelay };
  */
 async function passGate(github, gate, onChange, run) {
     let last;
-    const polls = pollRepeatedly(gate, github, run, async (poll) => {
+    const onPoll = async (poll) => {
         last = poll;
         const head = { repository: gate.pullRequest.repository, headSha: poll.facts.headSha };
-        await gate.status?.set(head, statusFor(poll), run);
-    });
+        await gate.status?.set(head, statusFor(poll.state, poll.conditions), run);
+    };
     let logged;
+    const onChangedPoll = ({ state: poll, elapsed }) => {
+        logPoll(poll, logged ?? gate.metConditions, elapsed, run);
+        logged = poll;
+        onChange(gate_factsOf(poll));
+    };
     try {
-        const final = await finalState(polls, ({ state: poll, elapsed }) => {
-            logPoll(poll, logged ?? gate.metConditions, elapsed, run);
-            logged = poll;
-            onChange(gate_factsOf(poll));
-        });
-        return gate_factsOf(final);
+        return gate_factsOf(await pollRepeatedly(gate, github, run, onPoll, onChangedPoll));
     }
     catch (error) {
         const isTimeOut = error instanceof run_failure/* Failure */.HR && error.code === 'TIMED_OUT';
         throw last && isTimeOut ? notMetInTime(last.conditions) : error;
     }
 }
-function pollRepeatedly({ pullRequest, metConditions, pullRequestConditions: conditions, ...gate }, github, run, onPoll) {
-    const { currentRun, ignoredChecks: ignored, expectedChecks: expected, statusContext } = gate;
+function pollRepeatedly({ options, pullRequest, metConditions, ...gate }, github, run, onPoll, onChange) {
+    const { currentRun } = options;
+    const conditions = options.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL);
     const isCurrentRepository = currentRun.repository?.toLowerCase() === pullRequest.repository.toLowerCase();
-    const settings = {
-        ignored,
-        expected,
-        statusContext,
-        currentRun: isCurrentRepository ? currentRun : { ...currentRun, path: undefined },
-    };
-    const schedule = scheduleOf(gate.pollInterval);
+    const settings = isCurrentRepository
+        ? options
+        : { ...options, currentRun: { ...currentRun, path: undefined } };
+    const schedule = scheduleOf(options.pollInterval);
     let agreeing;
     let isUnconfirmed = false;
     async function read() {
         const began = run.clock.now();
         const facts = await readFacts(github, { pullRequest, conditions, settings }, run);
         requireAgent(gate.agent, facts, pullRequest);
-        const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, gate.limits);
+        const judged = (0,gate_conditions/* judgeConditions */.U2)(conditions, facts, options);
         const poll = { began, ended: run.clock.now(), facts, conditions: [...metConditions, ...judged] };
-        const state = confirmedState(poll, agreeing, gate.wait ? quiet.waiting : quiet.once);
+        const state = confirmedState(poll, agreeing, options.wait ? quiet.waiting : quiet.once);
         if (!agreeing || !agree(poll, agreeing))
             agreeing = poll;
         isUnconfirmed = state === 'unconfirmed';
@@ -5803,11 +5689,10 @@ function pollRepeatedly({ pullRequest, metConditions, pullRequestConditions: con
     }
     return wait({
         read,
-        isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !gate.wait),
-        progress: () => undefined,
+        isFinal: ({ state }) => state === 'met' || state === 'failed' || (state === 'waiting' && !options.wait),
         changeKey: ({ facts, conditions, state }) => JSON.stringify([facts.headSha, conditions, state]),
         schedule: (history) => isUnconfirmed ? confirmationDelay : Math.max(schedule(history), minInterval),
-    }, run);
+    }, run, onChange);
 }
 function requireAgent(agent, { author }, { repository, number }) {
     if (!agent || (0,facts/* isSameAccount */.s)(agent, author))
@@ -5821,14 +5706,8 @@ const gate_factsOf = ({ facts, conditions, state }) => ({
     conditions,
     gate: state === 'unconfirmed' ? 'waiting' : state,
 });
-function statusFor({ conditions, state }) {
-    if (state === 'met')
-        return successStatus(conditions);
-    return state === 'failed' ? failureStatus(conditions) : pendingStatus(conditions);
-}
 
 ;// CONCATENATED MODULE: ./src/flows/judge-pull-request.ts
-
 
 
 
@@ -5851,19 +5730,12 @@ async function judgePullRequest(pullRequest, job, target, context) {
     }
     report.phase('gate');
     const gate = {
+        options: request,
         pullRequest,
         agent: target.agent,
         metConditions,
         confirmConditions: (headSha) => judge_pull_request_confirm(headSha, linked(pullRequest), job, target, context),
-        pullRequestConditions: request.requiredConditions.filter(gate_conditions/* isPullRequestCondition */.oL),
-        ignoredChecks: request.ignoredChecks,
-        expectedChecks: request.expectedChecks,
-        limits: { approvals: request.approvals },
-        currentRun: request.currentRun,
-        pollInterval: request.pollInterval,
-        statusContext: request.statusContext,
         status,
-        wait: request.wait,
     };
     const onChange = ({ conditions, ...facts }) => {
         report.record(facts);
@@ -6012,26 +5884,24 @@ const maxLink = 16_000;
  */
 function bundleLink(bundle, clock) {
     const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle;
+    const refused = (what, nextStep) => new run_failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link ${what}`, {
+        nextStep: `The link was not followed. ${nextStep}`,
+    });
     if (!(0,origin/* isSecure */.Ut)(url)) {
-        throw new run_failure/* Failure */.HR('BAD_RESPONSE', `the host gave a bundle link that is not https, at ${url.host}`, {
-            nextStep: 'The link was not followed. Its operators must serve bundles over https',
-        });
+        const nextStep = 'Its operators must serve bundles over https';
+        throw refused(`that is not https, at ${url.host}`, nextStep);
     }
     try {
         (0,connect_guard/* requireAllowed */.wD)(url.hostname, (0,object_source/* refusedAddresses */.X)({ isHostLocal }));
     }
     catch (error) {
-        const what = `the host gave a bundle link to a local address: ${error.message}`;
-        throw new run_failure/* Failure */.HR('BAD_RESPONSE', what, {
-            nextStep: "The link was not followed. Ask the host's operators for links that lead to the store over the network",
-        });
+        const nextStep = "Ask the host's operators for links that lead to the store over the network";
+        throw refused(`to a local address: ${error.message}`, nextStep);
     }
     const { length } = url.href;
     if (length > maxLink) {
-        const what = `the host gave a bundle link of ${length} bytes; the limit is ${maxLink}`;
-        throw new run_failure/* Failure */.HR('BAD_RESPONSE', what, {
-            nextStep: "The link was not followed. Ask the host's operators for a shorter one",
-        });
+        const what = `of ${length} bytes; the limit is ${maxLink}`;
+        throw refused(what, "Ask the host's operators for a shorter one");
     }
     const lifetime = expiresAt ? expiresAt.getTime() - hostTime : Number.POSITIVE_INFINITY;
     return { url, expiresAt, sizeBytes, isHostLocal, mintedAt: clock.now(), lifetime };
@@ -6179,16 +6049,16 @@ async function awaitLink(started, api, { request, report, run }) {
         refusals.add(words);
         run.log.info(`${error.what}; waiting for it`);
     };
-    const states = wait({
+    const waiting = {
         read,
         isFinal: ({ job, link }) => hasFailed(job) || link !== undefined,
         // Time in the queue says nothing about how fast the job runs.
         progress: ({ job }) => (job.status === 'queued' ? undefined : job.progress),
         changeKey: ({ job }) => [job.status, job.pageCount, Math.floor((job.progress ?? 0) / 10)].join(),
         schedule: scheduleOf(request.pollInterval),
-    }, run);
+    };
     try {
-        const { job, link } = await finalState(states, (waited) => run.log.info(waitLine(waited)));
+        const { job, link } = await wait(waiting, run, (waited) => run.log.info(waitLine(waited)));
         if (!link)
             throw exportFailure(job);
         run.log.info(linkLine(link));
@@ -6255,11 +6125,11 @@ const linkFacts = ({ url, expiresAt, sizeBytes }) => ({
 });
 
 // EXTERNAL MODULE: ./src/contract/artifacts.ts
-var contract_artifacts = __webpack_require__(89513);
+var artifacts = __webpack_require__(89513);
 // EXTERNAL MODULE: ./src/flows/delivery.ts + 7 modules
 var flows_delivery = __webpack_require__(27590);
-// EXTERNAL MODULE: ./src/flows/upload-analysis.ts
-var upload_analysis = __webpack_require__(37831);
+// EXTERNAL MODULE: ./src/flows/upload-documents.ts
+var upload_documents = __webpack_require__(55923);
 ;// CONCATENATED MODULE: ./src/flows/deliver-bundle.ts
 var deliver_bundle_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -6338,7 +6208,7 @@ async function deliverBundle({ link, job }, { target, baseline, browser }, conte
         const paths = (0,flows_delivery/* sitePaths */.aH)(request, fileId);
         report.phase('download');
         // Loaded only if there is something to download.
-        const { fetchBundle } = await __webpack_require__.e(/* import() */ 8720).then(__webpack_require__.bind(__webpack_require__, 88720));
+        const { fetchBundle } = await __webpack_require__.e(/* import() */ 7294).then(__webpack_require__.bind(__webpack_require__, 97294));
         const { SiteWorker } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 93292));
         const cache = await services.openBundleCache?.({ baseUrl, apiKey, jobId }, run);
         const reading = readingFor(request);
@@ -6424,12 +6294,14 @@ async function upload({ type, path = '', sha256 }, site, context) {
     const { artifactName, artifactRetentionDays: retentionDays } = request;
     if (!artifactName)
         return;
-    const names = (0,contract_artifacts/* artifactNames */.jh)(artifactName, type);
-    report.phase('upload');
-    if (site)
-        await (0,upload_analysis/* uploadAnalysis */.Y)({ names, ...site }, context);
-    if (site?.failure)
+    const names = (0,artifacts/* artifactNames */.jh)(artifactName, type);
+    const { paths, failure } = site ?? {};
+    if (paths)
+        await (0,upload_documents/* uploadDocuments */.g)((0,artifacts/* siteDocuments */.u6)(names, paths, failure), failure, context);
+    run.signal.throwIfAborted();
+    if (failure)
         return;
+    report.phase('upload');
     const bundle = { name: names.bundle, path, sha256, retentionDays };
     const { id, url, digest } = await services.artifacts.upload(bundle, run);
     report.record({ artifactId: id, artifactUrl: url, artifactDigest: digest });
@@ -6665,6 +6537,7 @@ var difference = __webpack_require__(41966);
 
 
 
+
 /**
  * Writes the report and the list of differences, uploads them if the request asks for it, and ends with
  * the verdict.
@@ -6683,8 +6556,11 @@ async function reportCompared(compared, context) {
         const [example] = first;
         run.log.notice(`${difference/* differenceKinds */.JY[kind].title}: ${(0,format_count/* counted */.hS)(count, 'URL')}, such as ${example?.url} (${example?.detail})`);
     }
-    const uploaded = await report_compared_upload(outline, paths, context);
-    const failure = report_compared_failureOf(outline, request, uploaded);
+    const failure = report_compared_failureOf(outline, request);
+    const uploaded = await report_compared_upload(outline, paths, failure, context);
+    if (failure?.code === 'SITE_DIFFERS') {
+        throw failure.with({ nextStep: `${failure.nextStep}. ${reportPlace(uploaded)}` });
+    }
     if (failure)
         throw failure;
     run.signal.throwIfAborted();
@@ -6715,39 +6591,25 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
 }
 /** The thread is still starting, or reading the manifest. */
 async function reportUnopened({ siteUrl, publishTarget }, ...[frame, documents]) {
-    const { reportUnopened: write } = await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(1516), __webpack_require__.e(2845), __webpack_require__.e(7240)]).then(__webpack_require__.bind(__webpack_require__, 96966));
+    const { reportUnopened: write } = await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(1516), __webpack_require__.e(2845), __webpack_require__.e(3114)]).then(__webpack_require__.bind(__webpack_require__, 93424));
     return write({ siteUrl, publishTarget }, frame, documents);
 }
-/**
- * Uploads the report, and the list unless it is empty, as the service stores no empty file. The
- * differences take precedence over a failed upload, which becomes a warning.
- *
- * @returns the artifact of the report, if it was uploaded
- */
-async function report_compared_upload({ isVerified, differences, notices }, paths, { request, services: { artifacts }, report, run }) {
-    const { artifactName, artifactRetentionDays: retentionDays } = request;
-    if (!artifactName || run.signal.aborted)
+/** The list is left out if it is empty, as the service stores no empty file. */
+async function report_compared_upload({ differences, notices }, paths, failure, context) {
+    const { request, report, run } = context;
+    if (!request.artifactName || run.signal.aborted)
         return undefined;
-    report.phase('upload');
-    const names = (0,contract_artifacts/* verificationNames */.Mm)(artifactName);
-    try {
-        const page = { name: names.report, path: paths.report, retentionDays };
-        const uploaded = await artifacts.upload(page, run);
-        report.record({ artifactId: uploaded.id, artifactUrl: uploaded.url });
-        if (differences.length + notices.length > 0) {
-            const list = { name: names.differences, path: paths.differences, retentionDays };
-            await artifacts.upload(list, run);
-        }
-        return uploaded;
-    }
-    catch (error) {
-        if (isVerified || !(error instanceof run_failure/* Failure */.HR))
-            throw error;
-        run.log.warning(error.what);
-        return undefined;
-    }
+    const names = (0,artifacts/* verificationNames */.Mm)(request.artifactName);
+    const list = { name: names.differences, path: paths.differences };
+    const hasList = differences.length + notices.length > 0;
+    let uploaded;
+    await (0,upload_documents/* uploadDocuments */.g)([{ name: names.report, path: paths.report }, ...(hasList ? [list] : [])], failure, context, (artifact) => {
+        uploaded = artifact;
+        report.record({ artifactId: artifact.id, artifactUrl: artifact.url });
+    });
+    return uploaded;
 }
-function report_compared_failureOf(outline, { siteUrl, timeout }, uploaded) {
+function report_compared_failureOf(outline, { siteUrl, timeout }) {
     const { differences, urls, unrequested, files, domain } = outline;
     if (outline.isVerified)
         return undefined;
@@ -6767,7 +6629,7 @@ function report_compared_failureOf(outline, { siteUrl, timeout }, uploaded) {
         ? `No file is as exported: check that \`site-url\` and \`manifest\`${domain ? ` (an export of ${domain})` : ''} belong to the same site. `
         : '';
     return new run_failure/* Failure */.HR('SITE_DIFFERS', `${siteUrl} is not the export: ${where}`, {
-        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}. ${reportPlace(uploaded)}`,
+        nextStep: `${hint}${difference/* differenceKinds */.JY[worst.kind].remedy}`,
     });
 }
 const reportPlace = (uploaded) => uploaded
@@ -6894,7 +6756,7 @@ function timeForReport({ timeout, artifactName }, start) {
 async function withManifest(request, run) {
     if (request.site === undefined)
         return request;
-    const { writeManifestOf } = await __webpack_require__.e(/* import() */ 5862).then(__webpack_require__.bind(__webpack_require__, 95862));
+    const { writeManifestOf } = await __webpack_require__.e(/* import() */ 8041).then(__webpack_require__.bind(__webpack_require__, 38041));
     return { ...request, manifest: await writeManifestOf(request.site, request, run) };
 }
 async function verify_site_open(verifier, { request, run }) {
@@ -6987,59 +6849,55 @@ function runExport(request, { frontend, run, ready }) {
     };
     const { domain, projectId, jobId, deploymentKind } = request;
     const subject = secrets.cleaned({ domain, projectId, jobId, deploymentKind });
-    return {
-        done: ready.then(() => exportSite({ request, services, report, run })),
-        summarize: async (failure) => {
-            const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(8945), __webpack_require__.e(9863)]).then(__webpack_require__.bind(__webpack_require__, 99863));
-            report.summarize((record) => exportSummary(subject, record), failure);
-        },
-        job: () => jobOf(report.facts, request.projectId),
+    const done = ready.then(() => exportSite({ request, services, report, run }));
+    const loadSummary = async () => {
+        const { exportSummary } = await Promise.all(/* import() */[__webpack_require__.e(8945), __webpack_require__.e(9863)]).then(__webpack_require__.bind(__webpack_require__, 99863));
+        return (record) => exportSummary(subject, record);
     };
+    return running(done, report, loadSummary, projectId);
 }
 function runAgentJob(request, { frontend, run, ready }) {
     const report = new ActionReport(frontend, run.clock);
-    return {
-        done: ready.then(() => awaitAgentJob({ request, report, run })),
-        summarize: async (failure) => {
-            const { agentJobSummary } = await __webpack_require__.e(/* import() */ 1304).then(__webpack_require__.bind(__webpack_require__, 51304));
-            report.summarize(agentJobSummary, failure);
-        },
-        job: () => jobOf(report.facts),
-    };
+    const done = ready.then(() => awaitAgentJob({ request, report, run }));
+    return running(done, report, async () => {
+        const { agentJobSummary } = await __webpack_require__.e(/* import() */ 1304).then(__webpack_require__.bind(__webpack_require__, 51304));
+        return agentJobSummary;
+    });
 }
 function runVerify(request, { frontend, run, ready }) {
-    const { secrets, environment } = frontend;
     const report = new ActionReport(frontend, run.clock);
-    const services = { artifacts: workflowArtifacts(environment) };
-    return {
-        done: ready.then(() => verifySite({ request, services, report, run })),
-        summarize: async (failure) => {
-            const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(8945), __webpack_require__.e(1028)]).then(__webpack_require__.bind(__webpack_require__, 51028));
-            const siteUrl = secrets.clean(request.siteUrl);
-            report.summarize((record) => verifySummary({ siteUrl }, record), failure);
-        },
-        job: () => undefined,
-    };
+    const services = { artifacts: workflowArtifacts(frontend.environment) };
+    const done = ready.then(() => verifySite({ request, services, report, run }));
+    return running(done, report, async () => {
+        const { verifySummary } = await Promise.all(/* import() */[__webpack_require__.e(8945), __webpack_require__.e(1028)]).then(__webpack_require__.bind(__webpack_require__, 51028));
+        const siteUrl = frontend.secrets.clean(request.siteUrl);
+        return (record) => verifySummary({ siteUrl }, record);
+    });
 }
 function runCheck(request, { frontend, run, ready }) {
-    const { secrets, environment } = frontend;
     const report = new ActionReport(frontend, run.clock);
-    const services = { artifacts: workflowArtifacts(environment) };
-    const { deploymentKind } = request;
-    const site = secrets.clean(request.domain ?? request.site);
+    const services = { artifacts: workflowArtifacts(frontend.environment) };
+    const done = ready.then(async () => {
+        const { checkBuiltSite } = await __webpack_require__.e(/* import() */ 8525).then(__webpack_require__.bind(__webpack_require__, 78525));
+        await checkBuiltSite({ request, services, report, run });
+    });
+    return running(done, report, async () => {
+        const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(8945), __webpack_require__.e(9863)]).then(__webpack_require__.bind(__webpack_require__, 99863));
+        const { deploymentKind, domain } = request;
+        const site = frontend.secrets.clean(domain ?? request.site);
+        return (record) => checkSummary({ site, deploymentKind }, record);
+    });
+}
+function running(done, report, loadSummary, projectId) {
     return {
-        done: ready.then(async () => {
-            const { checkBuiltSite } = await __webpack_require__.e(/* import() */ 8525).then(__webpack_require__.bind(__webpack_require__, 78525));
-            await checkBuiltSite({ request, services, report, run });
-        }),
-        summarize: async (failure) => {
-            const { checkSummary } = await Promise.all(/* import() */[__webpack_require__.e(8945), __webpack_require__.e(9863)]).then(__webpack_require__.bind(__webpack_require__, 99863));
-            report.summarize((record) => checkSummary({ site, deploymentKind }, record), failure);
+        done,
+        summarize: async (failure) => report.summarize(await loadSummary(), failure),
+        job: () => {
+            const { jobId: id } = report.facts;
+            return id === undefined ? undefined : { id, projectId };
         },
-        job: () => undefined,
     };
 }
-const jobOf = ({ jobId }, projectId) => jobId === undefined ? undefined : { id: jobId, projectId };
 
 ;// CONCATENATED MODULE: ./src/step.ts
 
@@ -7061,7 +6919,7 @@ const maxCleanupTime = 1200;
 const maxEndingTime = 1800;
 /** How long the process may run after any other failure, in milliseconds. */
 const maxFailingTime = 4500;
-const interruption = new Interruption(systemClock);
+const interruption = interruptionBy(systemClock);
 let frontend;
 let step_watchdog;
 /** Whether the inputs were accepted: then the flow has begun. */
@@ -7085,12 +6943,10 @@ function runStep(given = workflowStep()) {
         .then(() => finish(flow), (error) => finish(flow, (0,run_failure/* asFailure */.h_)(error)))
         .catch((error) => exitWithFallback((0,run_failure/* asFailure */.h_)(error)));
 }
-/** Aborts the flow, which cleans up. */
 function fail(error) {
     uncaughtFailure ??= (0,run_failure/* asFailure */.h_)(error);
     interruption.end(uncaughtFailure);
 }
-/** Reads the inputs and starts the flow of the mode. */
 function startFlow() {
     const { environment, secrets, log } = frontend;
     try {

@@ -1,20 +1,55 @@
-export const id = 8720;
-export const ids = [8720];
+export const id = 7294;
+export const ids = [7294];
 export const modules = {
 
-/***/ 9466:
+/***/ 80866:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ startHasher),
 /* harmony export */   W: () => (/* binding */ digester)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _run_thread_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98861);
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1269);
 
 
-/** @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows */
+
+
+/** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
+const minSizeForThread = 16 * 1024 * 1024;
+/**
+ * A large bundle is hashed on a separate thread: its sha256 takes longer than the rest of the download
+ * together.
+ *
+ * @param size of the bundle in bytes, if known
+ * @param also an algorithm besides sha256
+ */
+function startHasher(size, also) {
+    const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
+    if (size !== undefined && size < minSizeForThread) {
+        const { update, digest } = digester(algorithms);
+        return {
+            update: async (piece) => update(piece),
+            digest: async () => digest(),
+            [Symbol.asyncDispose]: async () => { },
+        };
+    }
+    const thread = new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_3__/* .ThreadClient */ .e((0,_run_thread_js__WEBPACK_IMPORTED_MODULE_2__/* .startThread */ .BR)('hash', algorithms));
+    return {
+        update: (piece) => thread.request(piece),
+        digest: () => thread.request('end'),
+        [Symbol.asyncDispose]: () => thread[Symbol.asyncDispose](),
+    };
+}
+/**
+ * Several digests of the same bytes, in lower-case hex.
+ *
+ * @param algorithms `crc32`, `crc32c`, or a name that OpenSSL knows
+ */
 function digester(algorithms) {
     const digests = algorithms.map((algorithm) => [algorithm, digestOf(algorithm)]);
     return {
@@ -25,15 +60,6 @@ function digester(algorithms) {
         digest: () => Object.fromEntries(digests.map(([name, digest]) => [name, digest.end()])),
     };
 }
-/** The lookup table of CRC-32C, for its reflected polynomial (RFC 3720, appendix B.4). */
-function crc32cTable() {
-    return Int32Array.from({ length: 256 }, (_, byte) => {
-        let rest = byte;
-        for (let bit = 0; bit < 8; bit++)
-            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
-        return rest;
-    });
-}
 function crc(add) {
     let value = 0;
     return {
@@ -43,8 +69,14 @@ function crc(add) {
         end: () => (value >>> 0).toString(16).padStart(8, '0'),
     };
 }
+/** With a lookup table for its reflected polynomial (RFC 3720, appendix B.4). */
 function crc32c() {
-    const table = crc32cTable();
+    const table = Int32Array.from({ length: 256 }, (_, byte) => {
+        let rest = byte;
+        for (let bit = 0; bit < 8; bit++)
+            rest = (rest >>> 1) ^ (rest & 1 ? 0x82f63b78 : 0);
+        return rest;
+    });
     return crc((piece, before) => {
         let value = ~before;
         for (let index = 0; index < piece.length; index++) {
@@ -65,7 +97,7 @@ function digestOf(algorithm) {
 
 /***/ }),
 
-/***/ 88720:
+/***/ 97294:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -190,7 +222,6 @@ function strongETag({ etag }) {
         ? etag
         : undefined;
 }
-/** Reads a header that contains a number of bytes. */
 function byteCount(header) {
     return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
@@ -479,73 +510,62 @@ var part_file = __webpack_require__(3695);
 
 
 
-/** Writes a bundle to its file, and unpacks it into the site, in one pass. */
-class BundleWriter {
-    #type;
-    #use;
-    #partPath;
-    #part;
-    #site;
-    /** @throws Failure if the disk cannot be written to */
-    static async open(type, use, run) {
-        // A zip can be read only when it is complete, so it needs a file even if none is kept.
-        const needsFile = use.keep !== undefined || type === 'zip';
-        const partPath = (0,part_file/* partOf */.BU)(use.keep?.path ?? `${use.unpackTo}.zip`);
-        const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, use.keep?.mode) : undefined;
-        const isOpened = use.unpackTo !== undefined || use.reading !== undefined || use.mustVerify;
-        const site = isOpened ? use.startSite(run) : undefined;
-        const writer = new BundleWriter(type, use, partPath, part, site);
-        try {
-            const { unpackTo, reading } = use;
-            await site?.open(type, { unpackTo, reading });
-            return writer;
-        }
-        catch (error) {
-            await writer.abandon();
-            throw error;
-        }
-    }
-    constructor(type, use, partPath, part, site) {
-        this.#type = type;
-        this.#use = use;
-        this.#partPath = partPath;
-        this.#part = part;
-        this.#site = site;
-    }
-    /**
-     * Resolves when the piece is written. The next piece may be passed before that.
-     *
-     * @param position of the piece in the bundle, in bytes
-     */
-    async write(piece, position) {
-        // A zip is read from its file after the download.
-        const read = this.#type === 'zip' ? undefined : this.#site?.write(piece);
-        await Promise.all([this.#part?.write(piece, position), read]);
-    }
-    /**
-     * The bundle is complete: unpacks a zip, and moves the file to its final path.
-     *
-     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
-     */
-    async finish() {
-        const { keep } = this.#use;
-        await this.#part?.close();
-        const size = await this.#site?.finish(this.#partPath);
-        if (!keep) {
-            await this.#part?.discard();
-            return { ...(size && { site: size }) };
-        }
-        const path = keep.addExtension ? `${keep.path}.${this.#type}` : keep.path;
-        await (0,held_file/* move */.Cy)(this.#partPath, path).catch((error) => {
-            throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
-        });
-        return { path, ...(size && { site: size }) };
-    }
+/**
+ * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
+ *
+ * @throws Failure if the disk cannot be written to
+ */
+async function openBundleWriter(type, use, run) {
+    const { keep, unpackTo, reading } = use;
+    // A zip can be read only when it is complete, so it needs a file even if none is kept.
+    const needsFile = keep !== undefined || type === 'zip';
+    const partPath = (0,part_file/* partOf */.BU)(keep?.path ?? `${unpackTo}.zip`);
+    const part = needsFile ? await part_file/* PartFile */.Yw.open(partPath, keep?.mode) : undefined;
+    const isOpened = unpackTo !== undefined || reading !== undefined || use.mustVerify;
+    const site = isOpened ? use.startSite(run) : undefined;
     /** Removes everything as far as possible, and never fails. Pending writes must have settled. */
-    async abandon() {
-        await this.#site?.abandon();
-        await this.#part?.discard();
+    async function abandon() {
+        await site?.abandon();
+        await part?.discard();
     }
+    try {
+        await site?.open(type, { unpackTo, reading });
+    }
+    catch (error) {
+        await abandon();
+        throw error;
+    }
+    return {
+        abandon,
+        /**
+         * Resolves when the piece is written. The next piece may be passed before that.
+         *
+         * @param position of the piece in the bundle, in bytes
+         */
+        async write(piece, position) {
+            // A zip is read from its file after the download.
+            const read = type === 'zip' ? undefined : site?.write(piece);
+            await Promise.all([part?.write(piece, position), read]);
+        },
+        /**
+         * The bundle is complete: unpacks a zip, and moves the file to its final path.
+         *
+         * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
+         */
+        async finish() {
+            await part?.close();
+            const size = await site?.finish(partPath);
+            if (!keep) {
+                await part?.discard();
+                return { ...(size && { site: size }) };
+            }
+            const path = keep.addExtension ? `${keep.path}.${type}` : keep.path;
+            await (0,held_file/* move */.Cy)(partPath, path).catch((error) => {
+                throw (0,disk_failure/* diskFailure */.C9)(error, path, part_file/* unwritable */.mP);
+            });
+            return { path, ...(size && { site: size }) };
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/buffer-pool.ts
@@ -584,52 +604,8 @@ class BufferPool {
     }
 }
 
-// EXTERNAL MODULE: ./src/run/thread.ts
-var thread = __webpack_require__(98861);
-// EXTERNAL MODULE: ./src/run/thread-client.ts
-var thread_client = __webpack_require__(1269);
-// EXTERNAL MODULE: ./src/bundle/download/digester.ts
-var digester = __webpack_require__(9466);
-;// CONCATENATED MODULE: ./src/bundle/download/hasher.ts
-
-
-
-/** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
-const minSizeForThread = 16 * 1024 * 1024;
-/**
- * Hashes a bundle as it arrives. A large one is hashed on a separate thread: its sha256 takes
- * longer than the rest of the download together.
- */
-class Hasher {
-    #thread;
-    #digester;
-    /**
-     * @param size of the bundle in bytes, if known
-     * @param also an algorithm besides sha256
-     */
-    constructor(size, also) {
-        const algorithms = [...new Set(['sha256', also ?? 'sha256'])];
-        if (size !== undefined && size < minSizeForThread) {
-            this.#digester = (0,digester/* digester */.W)(algorithms);
-            return;
-        }
-        this.#thread = new thread_client/* ThreadClient */.e((0,thread/* startThread */.BR)('hash', algorithms));
-    }
-    /** Resolves when the piece is hashed. Shared memory is not copied. */
-    async update(piece) {
-        if (this.#digester)
-            this.#digester.update(piece);
-        else
-            await this.#thread?.request(piece);
-    }
-    async digest() {
-        return (this.#digester?.digest() ?? (await this.#thread?.request('end')));
-    }
-    async [Symbol.asyncDispose]() {
-        await this.#thread?.[Symbol.asyncDispose]();
-    }
-}
-
+// EXTERNAL MODULE: ./src/bundle/download/hasher.ts
+var download_hasher = __webpack_require__(80866);
 ;// CONCATENATED MODULE: ./src/bundle/download/digests.ts
 /** The digests to check if the store sends them. Only the first one found is checked. */
 const algorithms = [
@@ -799,41 +775,36 @@ function track(body) {
 
 ;// CONCATENATED MODULE: ./src/bundle/download/retry-budget.ts
 
+
 /** How long to retry a failing store without progress, in milliseconds. */
 const policy = { repeatable: true, retryBudget: 2 * 60_000 };
 /** Retries as long as attempts make progress. */
-class RetryBudget {
-    #run;
-    #failing = new retry/* FailingAttempts */.bN(policy);
+class RetryBudget extends retry/* FailingAttempts */.bN {
     #furthest = 0;
     constructor(run) {
-        this.#run = run;
+        super(policy, run);
     }
     /** @param bytes how many bytes of the bundle have arrived */
     advanced(bytes) {
         if (bytes <= this.#furthest)
             return;
         this.#furthest = bytes;
-        this.#failing.reset();
+        this.reset();
     }
     /**
-     * Decides when to make the next attempt, and logs it.
+     * Milliseconds until the next attempt.
      *
-     * @param failureCause undefined if a retry cannot help
      * @param next the next attempt, for the log
-     * @param atLeast the minimum delay, in milliseconds
-     * @returns the delay, in milliseconds
-     * @throws `error` if there is no next attempt
+     * @param minDelay in milliseconds
+     * @throws the failure that ends the download, if there is no next attempt
      */
-    failed(error, failureCause, next, atLeast = 0) {
-        const { clock, deadline, log } = this.#run;
-        const now = clock.now();
-        const backoff = failureCause && this.#failing.failed(failureCause, now);
-        const delay = Math.max(backoff ?? 0, atLeast);
-        if (backoff === undefined || now + delay >= deadline)
-            throw error;
-        log.info(`${error.message}; ${next} in ${Math.ceil(delay / 1000)} s`);
-        return delay;
+    pauseAfter(error, next, minDelay = 0) {
+        try {
+            return this.failed(error, failureCauseOf(error), next, minDelay);
+        }
+        catch (last) {
+            throw downloadFailure(last);
+        }
     }
 }
 /** Whether even a single retry cannot help. */
@@ -959,11 +930,11 @@ async function requestPart(source, requested) {
                 const served = () => link.served(current);
                 known.servesRanges ||= status === 206;
                 if (requested?.version)
-                    return new ObjectPart(response, meaning, watch, served);
+                    return objectPart(response, meaning, watch, served);
                 const opened = await measured(response, meaning, current, source);
                 const { version } = opened;
                 if (!opened.isOtherSize)
-                    return new ObjectPart(response, opened, watch, served);
+                    return objectPart(response, opened, watch, served);
                 // The bundle may have been replaced since the link was minted.
                 const why = `the host announced a bundle of ${current.sizeBytes} bytes, but the store has ${version.length}${codingNote(contentCoding(response.headers))}`;
                 if (requested && status === 206)
@@ -1014,22 +985,11 @@ const brokenOff = (origin) => (error) => {
     throw (0,transport_failure/* brokenBody */.Os)(error, origin);
 };
 /** A part of the object that is being received. */
-class ObjectPart {
-    headers;
-    range;
-    version;
-    watch;
-    #response;
-    #head;
-    #served;
-    constructor(response, { range, version, head }, watch, served) {
-        this.headers = response.headers;
-        this.range = range;
-        this.version = version;
-        this.watch = watch;
-        this.#response = response;
-        this.#head = head;
-        this.#served = served;
+function objectPart({ headers, body, origin }, { range, version, head }, watch, served) {
+    /** Releases the connection, which can be reused if the response was read to its end. */
+    function close() {
+        watch.stop();
+        body.destroy();
     }
     /**
      * Yields the bytes as they arrive, in pieces, then releases the connection.
@@ -1038,41 +998,35 @@ class ObjectPart {
      * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
      *   early; Failure BUNDLE_CORRUPT if it is longer than announced
      */
-    async *pieces(buffers, isPrompt) {
-        const { first, end } = this.range;
+    async function* pieces(buffers, isPrompt) {
+        const { first, end } = range;
         const arrived = (bytes) => {
-            this.watch.arrived(bytes);
-            this.#served();
+            watch.arrived(bytes);
+            served();
         };
-        const options = { buffers, isPrompt, arrived, head: this.#head };
         let at = first;
         try {
-            for await (const piece of piecesOf(this.#response.body, options)) {
+            for await (const piece of piecesOf(body, { buffers, isPrompt, arrived, head })) {
                 at += piece.length;
                 if (end !== undefined && at > end)
                     throw tooLong(end);
-                this.watch.pause();
+                watch.pause();
                 yield piece;
-                this.watch.resume();
+                watch.resume();
             }
-            if (end !== undefined && at < end) {
-                throw new WrongLength(at, end, contentCoding(this.headers));
-            }
+            if (end !== undefined && at < end)
+                throw new WrongLength(at, end, contentCoding(headers));
         }
         catch (thrown) {
-            const error = this.watch.causeOf(thrown);
+            const error = watch.causeOf(thrown);
             const isKnown = error instanceof failure/* Failure */.HR || error instanceof WrongLength;
-            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, this.#response.origin);
+            throw isKnown ? error : (0,transport_failure/* brokenBody */.Os)(error, origin);
         }
         finally {
-            this.close();
+            close();
         }
     }
-    /** Releases the connection, which can be reused if the response was read to its end. */
-    close() {
-        this.watch.stop();
-        this.#response.body.destroy();
-    }
+    return { headers, range, version, watch, pieces, close };
 }
 function exchange(link, { connections }, signal, requested) {
     const { range, version } = requested ?? {};
@@ -1169,11 +1123,12 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
             const isThrottle = isThrottled(error);
             try {
                 const next = `resuming from ${(0,format_size/* formatSize */.X)(at)}`;
-                const atLeast = isThrottle ? range_reader_minPause : 0;
-                ownPause = retryBudget.failed(error, failureCauseOf(error), next, atLeast);
+                ownPause = retryBudget.pauseAfter(error, next, isThrottle ? range_reader_minPause : 0);
             }
             catch (last) {
-                throw giveUp(last, known);
+                if (!(error instanceof StoreRefused) || known.servesRanges)
+                    throw last;
+                throw new StartOver({ kind: 'no-ranges', why: `${error.message} to every range` });
             }
             if (isThrottle && limit) {
                 // All workers pause, each before its next request.
@@ -1188,13 +1143,6 @@ async function* readRange(source, version, range, { opened, isPrompt = true, ope
         if (ownPause > 0)
             await clock.sleep(ownPause, signal);
     }
-}
-/** The error to throw when retries cannot help: a failure that ends the download, or StartOver. */
-function giveUp(error, { servesRanges }) {
-    const why = `${error.message} to every range`;
-    if (error instanceof StoreRefused && !servesRanges)
-        return new StartOver({ kind: 'no-ranges', why });
-    return downloadFailure(error);
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/worker-limit.ts
@@ -1347,13 +1295,17 @@ const fastEnough = 150_000;
  * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
  * until no worker is left, the rest is read as one range.
  *
+ * @param opened the response to the first range, if it was already requested
+ * @param step the size of one range request, in bytes
  * @throws as `readRange` does
  */
-async function* readByRanges(source, version, options = {}) {
-    const { from = 0 } = options;
-    const workers = new RangeWorkers(source, version, options);
+async function* readByRanges(source, version, opened, step = rangeSize) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([source.run.signal, stop.signal]);
+    const run = { ...source.run, signal };
+    const workers = rangeWorkers({ ...source, run }, version, step, { stop, opened });
     try {
-        for (let at = from; at < version.length;) {
+        for (let at = 0; at < version.length;) {
             for await (const piece of workers.readOn(at)) {
                 at += piece.length;
                 yield piece;
@@ -1361,122 +1313,83 @@ async function* readByRanges(source, version, options = {}) {
         }
     }
     finally {
-        await workers.stop();
+        stop.abort();
+        await workers.settled();
     }
 }
-class RangeWorkers {
-    #source;
-    #version;
-    #limit;
-    #stop = new AbortController();
+/** @param stop ends all connections */
+function rangeWorkers(source, version, step, { stop, opened }) {
+    const { clock } = source.run;
+    const limit = new WorkerLimit(source.run);
     /** In order, the next one first. */
-    #ranges = [];
-    #step;
+    const ranges = [];
+    const startedAt = clock.now();
+    /** The response to the first range, until a worker has it. */
+    let first = opened;
     /** Where the next range to request starts. */
-    #next;
-    #opened;
-    #began;
+    let next = 0;
     /** Total time that the reader has waited, in milliseconds. */
-    #waited = 0;
+    let waited = 0;
     /** The size and time of all ranges so far, added up. */
-    #pace = { bytes: 0, milliseconds: 0 };
-    constructor(source, version, { opened, from = 0, step = rangeSize }) {
-        const signal = AbortSignal.any([source.run.signal, this.#stop.signal]);
-        this.#source = { ...source, run: { ...source.run, signal } };
-        this.#version = version;
-        this.#limit = new WorkerLimit(this.#source.run);
-        this.#opened = opened;
-        this.#next = from;
-        this.#step = step;
-        this.#began = source.run.clock.now();
-    }
-    /** Ends all connections. */
-    async stop() {
-        this.#stop.abort();
-        this.#opened?.close();
-        await Promise.allSettled(this.#ranges.map(({ done }) => done));
-    }
-    /**
-     * Yields bytes from `at` on: those of one worker's range, or those up to the next worker's range.
-     */
-    async *readOn(at) {
-        this.#startMore();
-        const [range] = this.#ranges;
-        if (range?.first === at) {
-            await this.#finished(range);
-            yield* range.pieces.splice(0);
-            this.#ranges.shift();
-            return;
-        }
-        await this.#limit.pauseOver();
-        const rest = { first: at, end: range?.first ?? this.#version.length };
-        this.#next = Math.max(this.#next, rest.end);
-        yield* readRange(this.#source, this.#version, rest);
-    }
-    #startMore() {
-        const { length } = this.#version;
+    const pace = { bytes: 0, milliseconds: 0 };
+    function startMore() {
+        const { length } = version;
         // What one worker reads too far ahead has left the processor's cache when it is hashed.
-        const ahead = this.#limit.isSingle ? 2 : rangeWindow;
-        while (this.#limit.hasRoom && this.#ranges.length < ahead && this.#next < length) {
-            const end = this.#opened?.range.end ?? Math.min(this.#next + this.#step, length);
-            this.#ranges.push(this.#start({ first: this.#next, end }));
-            this.#next = end;
-            this.#opened = undefined;
+        const ahead = limit.isSingle ? 2 : rangeWindow;
+        while (limit.hasRoom && ranges.length < ahead && next < length) {
+            const end = first?.range.end ?? Math.min(next + step, length);
+            ranges.push(start({ first: next, end }));
+            next = end;
+            first = undefined;
         }
     }
-    #start(range) {
-        const { clock } = this.#source.run;
+    function start(range) {
         const began = clock.now();
         const work = { first: range.first, pieces: [], done: Promise.resolve() };
         const options = {
-            opened: this.#opened,
+            opened: first,
             isPrompt: false,
-            limit: this.#limit,
+            limit,
             opening: (part) => {
                 work.part = part;
             },
         };
         const read = async () => {
-            for await (const piece of readRange(this.#source, this.#version, range, options)) {
+            for await (const piece of readRange(source, version, range, options))
                 work.pieces.push(piece);
-            }
             delete work.part;
-            this.#pace.bytes += range.end - range.first;
-            this.#pace.milliseconds += clock.now() - began;
+            pace.bytes += range.end - range.first;
+            pace.milliseconds += clock.now() - began;
         };
-        const done = read().then(() => this.#startMore(), (error) => {
+        const done = read().then(startMore, (error) => {
             // If one worker fails, the whole read fails: stop the others at once.
-            this.#stop.abort(error);
+            stop.abort(error);
             throw error;
         });
         done.catch(() => { });
         return Object.assign(work, { done });
     }
     /** By all workers, in bytes. */
-    #received() {
-        const inWork = this.#ranges.map(({ part }) => part?.watch.received ?? 0);
-        return inWork.reduce((sum, bytes) => sum + bytes, this.#pace.bytes);
-    }
+    const received = () => ranges.reduce((sum, { part }) => sum + (part?.watch.received ?? 0), pace.bytes);
     /** Waits for the next range in order, and reconnects if it has stalled. */
-    async #finished(range) {
-        const { clock } = this.#source.run;
+    async function finished(range) {
         const waitsSince = clock.now();
         const last = { part: range.part, received: range.part?.watch.received ?? 0 };
         const widening = setInterval(() => {
             const now = clock.now();
-            const passed = now - this.#began;
-            if (this.#waited + now - waitsSince < passed / 2)
+            const passed = now - startedAt;
+            if (waited + now - waitsSince < passed / 2)
                 return;
-            if (this.#received() > fastEnough * Math.max(passed, maxWait))
+            if (received() > fastEnough * Math.max(passed, maxWait))
                 return;
-            this.#limit.widen();
-            this.#startMore();
+            limit.widen();
+            startMore();
         }, maxWait);
         const checking = setInterval(() => {
             const { part } = range;
             const received = part?.watch.received ?? 0;
             const speed = ((received - last.received) / stallCheck) * 1000;
-            const usual = (this.#pace.bytes / this.#pace.milliseconds) * 1000;
+            const usual = (pace.bytes / pace.milliseconds) * 1000;
             if (part && part === last.part && isStalled(speed, usual)) {
                 part.watch.cut(`a connection has stalled at ${(0,format_size/* formatSize */.X)(speed)}/s`);
             }
@@ -1486,11 +1399,33 @@ class RangeWorkers {
             await range.done;
         }
         finally {
-            this.#waited += clock.now() - waitsSince;
+            waited += clock.now() - waitsSince;
             clearInterval(widening);
             clearInterval(checking);
         }
     }
+    return {
+        /** Yields bytes from `at` on: those of one worker's range, or those up to the next one's. */
+        async *readOn(at) {
+            startMore();
+            const [range] = ranges;
+            if (range?.first === at) {
+                await finished(range);
+                yield* range.pieces.splice(0);
+                ranges.shift();
+                return;
+            }
+            await limit.pauseOver();
+            const rest = { first: at, end: range?.first ?? version.length };
+            next = Math.max(next, rest.end);
+            yield* readRange(source, version, rest);
+        },
+        /** Resolves when no worker has a connection any more. */
+        async settled() {
+            first?.close();
+            await Promise.allSettled(ranges.map(({ done }) => done));
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/bundle/download/object-reader.ts
@@ -1504,7 +1439,8 @@ class RangeWorkers {
  * Requests the object. If the host announced a large one, requests only its first range, so that no
  * byte is sent twice when further ranges are requested.
  *
- * @throws as `requestPart` does
+ * @returns `read` reads it in order, once; `close` releases the connection if it is not read
+ * @throws as `requestPart` does; `read` as `readRange` does
  */
 async function openObject(source, { mayUseWorkers, servesRanges }) {
     const { sizeBytes } = await source.link.get();
@@ -1517,7 +1453,7 @@ async function openObject(source, { mayUseWorkers, servesRanges }) {
     const object = { version, sizeBytes, coding, digest: announcedDigest(headers, isPart) };
     const close = () => part.close();
     if (isPart) {
-        const read = () => readByRanges(source, version, { opened: part });
+        const read = () => readByRanges(source, version, part);
         return { ...object, read, close };
     }
     if (mayUseRanges && sizeBytes === undefined && isForRanges(version, headers['accept-ranges'])) {
@@ -1697,7 +1633,7 @@ async function fetchBundle(link, options, run) {
                 if (error instanceof StoreRefused)
                     mayUseWorkers &&= known.servesRanges;
                 const next = servesRanges ? 'starting over' : 'starting over on one connection';
-                await clock.sleep(pauseAfter(error, retryBudget, next), signal);
+                await clock.sleep(retryBudget.pauseAfter(error, next), signal);
             }
         }
     }
@@ -1707,19 +1643,6 @@ async function fetchBundle(link, options, run) {
     }
     finally {
         fetch_bundle_disposeResources(env_1);
-    }
-}
-/**
- * Milliseconds until the next attempt.
- *
- * @throws the failure that ends the download, if there is no next attempt
- */
-function pauseAfter(error, retryBudget, next) {
-    try {
-        return retryBudget.failed(error, failureCauseOf(error), next);
-    }
-    catch (last) {
-        throw downloadFailure(last);
     }
 }
 /** One transfer from the first byte to the last. */
@@ -1732,7 +1655,7 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
         const cached = mayUseCache ? await cache?.find(opened.version) : undefined;
         let unverified = cached;
         const { digest } = opened;
-        const hasher = fetch_bundle_addDisposableResource(env_2, new Hasher(opened.version.length, digest?.algorithm), true);
+        const hasher = fetch_bundle_addDisposableResource(env_2, (0,download_hasher/* startHasher */.E)(opened.version.length, digest?.algorithm), true);
         const log = logTransfer(opened.version.length, run);
         const inFlight = [];
         let writer;
@@ -1747,7 +1670,7 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
                 // Without a digest, only the archive itself can show that it is complete and of one version:
                 // the store may have replaced the object midway by one with the same length and ETag.
                 const isVerified = cached !== undefined || (digest !== undefined && type !== 'tar');
-                writer ??= await BundleWriter.open(type, { ...use, mustVerify: !isVerified }, run);
+                writer ??= await openBundleWriter(type, { ...use, mustVerify: !isVerified }, run);
                 const written = Promise.all([hasher.update(piece), writer.write(piece, bytes)]);
                 written.then(() => buffers.release(piece), () => { });
                 inFlight.push(written);
@@ -1769,17 +1692,11 @@ async function onePass(source, options, { mayUseCache, ...may }, retryBudget) {
                 requireCached(digests, unverified);
             unverified = undefined;
             const { sha256 } = digests;
-            const { path, site } = (await writer?.finish()) ?? {};
+            const delivered = await writer?.finish();
+            const path = delivered?.path;
             if (path && !cached)
                 await cache?.keep({ path, bytes, sha256 }, opened.version);
-            return {
-                type,
-                bytes,
-                sha256,
-                cacheHit: cached !== undefined,
-                ...(path !== undefined && { path }),
-                ...(site && { site }),
-            };
+            return { type, bytes, sha256, cacheHit: cached !== undefined, ...delivered };
         }
         catch (error) {
             await Promise.allSettled(inFlight);
@@ -1887,6 +1804,7 @@ function otherFile(head) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L6: () => (/* binding */ blockSize),
+/* harmony export */   LT: () => (/* binding */ corruptTar),
 /* harmony export */   RO: () => (/* binding */ readTarHeader),
 /* harmony export */   gZ: () => (/* binding */ hasChecksum),
 /* harmony export */   wb: () => (/* binding */ upToNul)
@@ -1923,7 +1841,7 @@ function readTarHeader(block) {
     if (block.every((byte) => byte === 0))
         return undefined;
     if (!hasChecksum(block))
-        throw corrupt('wrong checksum in the tar archive');
+        throw corruptTar('wrong checksum in the tar archive');
     const flag = String.fromCharCode(block[156]);
     const type = types[flag] ?? { other: `of the unknown type ${JSON.stringify(flag)}` };
     // An entry with a prefix but no name is a folder to some archivers, and a file to others.
@@ -1977,7 +1895,7 @@ function upToNul(field) {
 function readNumber(block, at, length) {
     const number = parseNumber(block, at, length);
     if (number === undefined)
-        throw corrupt('invalid number in a tar header');
+        throw corruptTar('invalid number in a tar header');
     return number;
 }
 /** Octal digits, which may end in spaces or NULs; base 256 if the first bit is set (GNU). */
@@ -1992,7 +1910,7 @@ function parseNumber(block, at, length) {
     const digits = /^ *([0-7]*)[ \0]*$/.exec(field.toString('latin1'))?.[1];
     return digits === undefined ? undefined : Number.parseInt(`0${digits}`, 8);
 }
-function corrupt(what) {
+function corruptTar(what) {
     return new _run_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
 }
 

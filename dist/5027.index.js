@@ -1,5 +1,5 @@
-export const id = 3409;
-export const ids = [3409];
+export const id = 5027;
+export const ids = [5027];
 export const modules = {
 
 /***/ 49882:
@@ -158,26 +158,18 @@ const refusalBy = (rules, name) => rules.find(({ pattern }) => pattern.test(name
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E2: () => (/* binding */ taskFailure),
-/* harmony export */   eo: () => (/* binding */ UnpackThreads),
-/* harmony export */   zE: () => (/* binding */ memoryOf)
+/* harmony export */   Y: () => (/* binding */ unpackThreads),
+/* harmony export */   z: () => (/* binding */ memoryOf)
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81799);
-/* harmony import */ var _run_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50071);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59607);
-/* harmony import */ var _write_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93779);
-
-
+/* harmony import */ var _run_thread_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1269);
 
 
 
 /** The memory that a thread transfers with its response. */
-function memoryOf(end) {
-    if (!('read' in end))
-        return [];
-    const { spare, read } = end;
+function memoryOf({ spare, read }) {
     const contents = read ? [read.contents.added, read.contents.positions] : [];
     return [...(spare ? [spare] : []), ...contents].map(({ buffer }) => buffer);
 }
@@ -185,96 +177,65 @@ function memoryOf(end) {
 const maxPending = 8;
 /**
  * Threads that write files, which takes most of the time. Another one is started when all others
- * are busy.
+ * are busy. Writing takes less than one core: a second thread nearly halves the time of the writes on
+ * ext4, and a third one slows them down. Reading takes more time than everything else together.
+ *
+ * @param files the results are added to it, in the order of the tasks
  */
-class UnpackThreads {
-    #start;
-    #max;
-    #files;
-    #reuse;
-    #threads = [];
-    #sent = 0;
-    #failure;
-    #changed = () => { };
-    /**
-     * The thread that feeds them takes less than half a core. Writing takes less than one: a second
-     * thread nearly halves the time of the writes on ext4, and a third one slows them down. Reading
-     * takes more time than everything else together.
-     *
-     * @param files the results are added to it, in the order of the tasks
-     */
-    constructor(start, files, { isReading, reuse = () => { }, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
-        this.#start = start;
-        this.#files = files;
-        this.#reuse = reuse;
-        this.#max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
-    }
-    /** The thread with the fewest pending tasks, or a new one. */
-    next() {
-        const [idlest] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length);
-        const isEnough = idlest?.pending.length === 0 || this.#threads.length === this.#max;
-        return idlest && isEnough ? idlest : this.#add();
-    }
-    send(thread, task, transfer = []) {
-        thread.pending.push(this.#sent++);
-        thread.worker.postMessage(task, transfer);
-    }
-    /** Resolves when another task may be sent. Throws the error of a thread. */
-    async ready() {
-        await this.#pendingAtMost(maxPending);
-    }
-    /** Resolves when all tasks are completed. Throws the error of a thread. */
-    async idle() {
-        await this.#pendingAtMost(0);
-    }
-    /** Makes pending and further waits fail with `reason`. */
-    fail(reason) {
-        this.#failure ??= { reason };
-        this.#changed();
-    }
-    get hasStarted() {
-        return this.#threads.length > 0;
-    }
-    /** Terminates the threads. After that, none of them writes. */
-    async close() {
-        await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
-    }
-    #add() {
-        const thread = { worker: this.#start(), pending: [] };
-        const unpacker = new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w();
-        thread.worker.on('error', (error) => this.fail(error));
-        thread.worker.on('message', (end) => {
-            const number = thread.pending.shift() ?? 0;
-            if ('path' in end)
-                this.fail(taskFailure(end));
-            else {
-                if (end.read)
-                    this.#files.add(number, end.read, unpacker);
-                if (end.spare)
-                    this.#reuse(end.spare);
-            }
-            this.#changed();
-        });
-        this.#threads.push(thread);
+function unpackThreads(start, files, { isReading, reuse = () => { }, cores = (0,node_os__WEBPACK_IMPORTED_MODULE_0__.availableParallelism)() }) {
+    const max = isReading ? Math.min(cores, 4) : cores > 2 ? 2 : 1;
+    const threads = [];
+    let sent = 0;
+    let failure;
+    let changed = () => { };
+    function add() {
+        const thread = { client: new _run_thread_client_js__WEBPACK_IMPORTED_MODULE_2__/* .ThreadClient */ .e(start()), unpacker: new _reading_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileUnpacker */ .w(), pending: 0 };
+        threads.push(thread);
         return thread;
     }
-    async #pendingAtMost(max) {
-        const pending = () => this.#threads.reduce((sum, thread) => sum + thread.pending.length, 0);
-        while (!this.#failure && pending() > max) {
+    async function pendingAtMost(most) {
+        const pending = () => threads.reduce((sum, thread) => sum + thread.pending, 0);
+        while (!failure && pending() > most) {
             await new Promise((resolve) => {
-                this.#changed = resolve;
+                changed = resolve;
             });
         }
-        if (this.#failure)
-            throw this.#failure.reason;
+        if (failure)
+            throw failure.reason;
     }
-}
-/** The failure of a task. */
-function taskFailure(end) {
-    if ('writing' in end)
-        return (0,_write_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFailure */ .E)({ code: end.writing }, end.path);
-    const what = `${(0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteName */ .A)(Buffer.from(end.path))} in the zip archive ${end.reading}`;
-    return new _run_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('BUNDLE_CORRUPT', what);
+    return {
+        /** The thread with the fewest pending tasks, or a new one. */
+        next() {
+            const [idlest] = threads.toSorted((a, b) => a.pending - b.pending);
+            const isEnough = idlest?.pending === 0 || threads.length === max;
+            return idlest && isEnough ? idlest : add();
+        },
+        send(thread, task, transfer = []) {
+            const number = sent++;
+            thread.pending += 1;
+            const done = thread.client.request(task, transfer).then(({ read, spare }) => {
+                thread.pending -= 1;
+                if (read)
+                    files.add(number, read, thread.unpacker);
+                if (spare)
+                    reuse(spare);
+            });
+            done
+                .catch((reason) => {
+                failure ??= { reason };
+            })
+                .then(() => changed());
+        },
+        /** Resolves when another task may be sent. Throws the error of a thread. */
+        ready: () => pendingAtMost(maxPending),
+        /** Resolves when all tasks are completed. Throws the error of a thread. */
+        idle: () => pendingAtMost(0),
+        hasStarted: () => threads.length > 0,
+        /** Terminates the threads. After that, none of them writes. */
+        async close() {
+            await Promise.all(threads.map(({ client }) => client[Symbol.asyncDispose]()));
+        },
+    };
 }
 
 
@@ -332,7 +293,6 @@ function writeFailure(error, path) {
 
 /** A full disk, an exceeded quota, and a file over the file system's size limit. */
 const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** The limits of the process and of the system. */
 const openFilesCodes = new Set(['EMFILE', 'ENFILE']);
 /** The error code of the file system, such as `EACCES`. */
 function diskReason(error) {
@@ -435,8 +395,8 @@ const groups = /\B(?=(?:\d{3})+$)/g;
 /** A whole number as text: `51,204`. */
 const formatCount = (count) => String(count).replace(groups, ',');
 /** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 /** A share of the whole for a reader: `12%`, `<1%`. */
 function formatShare(part, whole) {

@@ -1,5 +1,5 @@
-export const id = 4954;
-export const ids = [4954];
+export const id = 5856;
+export const ids = [5856];
 export const modules = {
 
 /***/ 40028:
@@ -31,8 +31,8 @@ const groups = /\B(?=(?:\d{3})+$)/g;
 /** A whole number as text: `51,204`. */
 const formatCount = (count) => String(count).replace(groups, ',');
 /** A number with a noun: `1 page`, `1,204 pages`. */
-function counted(count, one, many = `${one}s`) {
-    return `${formatCount(count)} ${count === 1 ? one : many}`;
+function counted(count, one) {
+    return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 /** A share of the whole for a reader: `12%`, `<1%`. */
 function formatShare(part, whole) {
@@ -177,7 +177,7 @@ const features = [
 
 /***/ }),
 
-/***/ 20713:
+/***/ 70303:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -241,38 +241,14 @@ ${missing > 0 ? rest : ''}</details>
     });
 }
 
-// EXTERNAL MODULE: ./src/report/page/site-link.ts
-var site_link = __webpack_require__(7298);
-;// CONCATENATED MODULE: ./src/report/page/contact-sheet.ts
-
-
-
-/** Small pictures of the pages that a browser has opened; undefined without any. */
-function contactSheetSection({ contactSheet, domain, basePath, }) {
-    if (!contactSheet || contactSheet.length === 0)
-        return undefined;
-    const inOrder = contactSheet.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.path, b.path));
-    const site = (0,site_link/* publishedSite */.OT)(domain, basePath);
-    return {
-        id: 'pages',
-        name: 'Pages',
-        tally: `${contactSheet.length}`,
-        title: 'Pages in a browser',
-        body: (0,html/* html */.qy) `<p>${(0,format_count/* counted */.hS)(contactSheet.length, 'page')}: on a desktop, on a phone, and with a dark color scheme.</p>
-<ul class="sheet">
-${inOrder.map((page) => sheetPage(page, site))}</ul>`,
-    };
-}
-function sheetPage({ path, pictures }, site) {
-    return (0,html/* html */.qy) `<li>${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="120">`)}<br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
-`;
-}
-
 // EXTERNAL MODULE: ./src/format/size.ts
 var format_size = __webpack_require__(24826);
 // EXTERNAL MODULE: ./src/report/availability.ts
 var availability = __webpack_require__(89567);
+// EXTERNAL MODULE: ./src/report/page/site-link.ts
+var site_link = __webpack_require__(7298);
 ;// CONCATENATED MODULE: ./src/report/page/export-sections.ts
+
 
 
 
@@ -312,6 +288,26 @@ ${rows.map(featureRow)}</tbody>
 }
 function featureRow({ feature, sign, answer }) {
     return (0,html/* html */.qy) `<tr><th scope="row">${feature}</th><td><span class="sign" aria-hidden="true">${sign}</span> ${answer}</td></tr>
+`;
+}
+/** Small pictures of the pages that a browser has opened; undefined without any. */
+function contactSheetSection({ contactSheet, domain, basePath, }) {
+    if (!contactSheet || contactSheet.length === 0)
+        return undefined;
+    const inOrder = contactSheet.toSorted((a, b) => (0,html/* naturalOrder */.uz)(a.path, b.path));
+    const site = (0,site_link/* publishedSite */.OT)(domain, basePath);
+    return {
+        id: 'pages',
+        name: 'Pages',
+        tally: `${contactSheet.length}`,
+        title: 'Pages in a browser',
+        body: (0,html/* html */.qy) `<p>${(0,format_count/* counted */.hS)(contactSheet.length, 'page')}: on a desktop, on a phone, and with a dark color scheme.</p>
+<ul class="sheet">
+${inOrder.map((page) => sheetPage(page, site))}</ul>`,
+    };
+}
+function sheetPage({ path, pictures }, site) {
+    return (0,html/* html */.qy) `<li>${pictures.map((picture) => (0,html/* html */.qy) `<img src="data:image/jpeg;base64,${picture.replace(/[^\w+/=]/g, '')}" alt="" height="120">`)}<br>${(0,site_link/* fileLink */.RF)(path, site)}</li>
 `;
 }
 
@@ -428,7 +424,6 @@ function findingsSections({ check, domain, basePath }) {
             id: 'findings',
             name: ratchet ? 'New findings' : 'Findings',
             tally: tally('finding'),
-            title: ratchet ? 'New findings' : 'Findings',
             body: findings.length > 0 ? [filtered(findings), linesToAccept(all)] : none,
         },
         ...(notices.length > 0
@@ -437,7 +432,6 @@ function findingsSections({ check, domain, basePath }) {
                     id: 'notices',
                     name: 'Notices',
                     tally: tally('notice'),
-                    title: 'Notices',
                     body: [
                         (0,html/* html */.qy) `<p>For information: notices do not fail the check.</p>\n`,
                         filtered(notices),
@@ -476,7 +470,6 @@ function acceptedSections({ findings, removable }, bodies) {
             id: 'accepted',
             name: 'Accepted findings',
             tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(findings)),
-            title: 'Accepted findings',
             body: [
                 (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Listed in `accepted-findings`: they do not fail the check.')}</p>\n`,
                 filtered(bodies),
@@ -493,7 +486,6 @@ function ratchetSections({ known, gone }, bodies) {
             id: 'known',
             name: 'Known findings',
             tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(known)),
-            title: 'Known findings',
             body: [
                 (0,html/* html */.qy) `<p>The baseline has these too: they do not fail the check.</p>\n`,
                 filtered(bodies),
@@ -503,7 +495,6 @@ function ratchetSections({ known, gone }, bodies) {
             id: 'gone',
             name: 'No longer found',
             tally: (0,format_count/* formatCount */.B4)((0,cause_groups/* numberOf */.rl)(gone)),
-            title: 'No longer found',
             body: (0,html/* html */.qy) `<p>The baseline has these findings, and this export does not.</p>
 <ul>${rendered}</ul>${(0,html/* more */.OS)(gone.length - rendered.length, 'finding', 'not shown')}`,
         },
@@ -513,7 +504,6 @@ function ratchetSections({ known, gone }, bodies) {
 const unchecked = {
     id: 'findings',
     name: 'Findings',
-    title: 'Findings',
     body: (0,html/* html */.qy) `<p>${(0,html/* inlineCode */.ti)('Not checked: `site-check` is `off`. Set it to `warn` to list broken links, missing files and external resources here, or to `fail` to fail the step for them.')}</p>`,
 };
 
@@ -593,7 +583,6 @@ var overview = __webpack_require__(12357);
 // EXTERNAL MODULE: ./src/report/page/page-frame.ts + 1 modules
 var page_frame = __webpack_require__(59037);
 ;// CONCATENATED MODULE: ./src/report/page/report-page.ts
-
 
 
 
