@@ -247,10 +247,12 @@ __webpack_require__.r(__webpack_exports__);
  */
 function refuseRuntime() {
     const what = `this action needs Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .x} or later, but runs on Node ${process.versions.node}`;
+    if (process.env.GITHUB_ACTIONS !== 'true') {
+        const nextStep = `Install Node ${_run_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .minNode */ .x} or later`;
+        process.stderr.write(`${new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('RUNTIME_UNSUPPORTED', what, { nextStep }).message}\n`);
+        return;
+    }
     const { code, message, outcome } = new _run_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('RUNTIME_UNSUPPORTED', what);
-    // In a shell, the runner reads no commands.
-    if (process.env.GITHUB_ACTIONS !== 'true')
-        return void process.stderr.write(`${message}\n`);
     process.stdout.write(`::error title=${code}::${message}\n`);
     const file = process.env.GITHUB_OUTPUT;
     if (file)

@@ -177,13 +177,13 @@ const exitCodes = { invalid: 2, interrupted: 130 };
  * Reads a command line. Prints what it asks for, or why it is invalid, and sets the exit code.
  *
  * @param args without the program
- * @returns what a run needs; undefined if the command ends here
+ * @returns creates what a run needs, a temporary folder among it; undefined if the command ends here
  */
 async function readCommand(args) {
     const line = (0,flags/* readCommandLine */.ye)(args);
     if (line.kind === 'run') {
         const { values, problems } = readSecrets(line);
-        return problems.length > 0 ? reject(problems) : frontendOf(line, values);
+        return problems.length > 0 ? reject(problems) : () => frontendOf(line, values);
     }
     if (line.kind === 'invalid') {
         const command = ['docs-export-action', line.mode].filter(Boolean).join(' ');

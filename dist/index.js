@@ -35,9 +35,12 @@ else if (isStep())
     (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(6612), __nccwpck_require__.e(9983), __nccwpck_require__.e(9079)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49079))).runStep();
 else {
     const { readCommand } = await Promise.all(/* import() */[__nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(9983), __nccwpck_require__.e(8758)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72355));
-    const frontend = await readCommand(process.argv.slice(2));
-    if (frontend)
-        (await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(6612), __nccwpck_require__.e(9983), __nccwpck_require__.e(9079)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49079))).runStep(frontend);
+    const start = await readCommand(process.argv.slice(2));
+    if (start) {
+        // It handles signals from now on: one before would leave the folder that `start` creates.
+        const { runStep } = await Promise.all(/* import() */[__nccwpck_require__.e(7934), __nccwpck_require__.e(3838), __nccwpck_require__.e(6053), __nccwpck_require__.e(6612), __nccwpck_require__.e(9983), __nccwpck_require__.e(9079)]).then(__nccwpck_require__.bind(__nccwpck_require__, 49079));
+        runStep(start());
+    }
 }
 /** Whether the runner started this process: it passes inputs as variables, and no arguments. */
 function isStep() {

@@ -19,8 +19,12 @@ else if (!isMainThread) await runThread()
 else if (isStep()) (await import('./step.ts')).runStep()
 else {
   const { readCommand } = await import('./command/command.ts')
-  const frontend = await readCommand(process.argv.slice(2))
-  if (frontend) (await import('./step.ts')).runStep(frontend)
+  const start = await readCommand(process.argv.slice(2))
+  if (start) {
+    // It handles signals from now on: one before would leave the folder that `start` creates.
+    const { runStep } = await import('./step.ts')
+    runStep(start())
+  }
 }
 
 /** Whether the runner started this process: it passes inputs as variables, and no arguments. */

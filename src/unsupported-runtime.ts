@@ -8,9 +8,12 @@ import { minNode } from './run/runtime.ts'
  */
 export function refuseRuntime(): void {
   const what = `this action needs Node ${minNode} or later, but runs on Node ${process.versions.node}`
+  if (process.env.GITHUB_ACTIONS !== 'true') {
+    const nextStep = `Install Node ${minNode} or later`
+    process.stderr.write(`${new Failure('RUNTIME_UNSUPPORTED', what, { nextStep }).message}\n`)
+    return
+  }
   const { code, message, outcome } = new Failure('RUNTIME_UNSUPPORTED', what)
-  // In a shell, the runner reads no commands.
-  if (process.env.GITHUB_ACTIONS !== 'true') return void process.stderr.write(`${message}\n`)
   process.stdout.write(`::error title=${code}::${message}\n`)
   const file = process.env.GITHUB_OUTPUT
   if (file) appendFileSync(file, `outcome=${outcome}\nerrorCode=${code}\n`)

@@ -60,6 +60,22 @@ describe('in a shell', () => {
     for (const line of stdout.trimEnd().split('\n')) expect(line).toMatch(/^\w+=/)
   })
 
+  test.skipIf(isWindows)('Ctrl+C during the start leaves no folder', async () => {
+    const interrupting = `import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { mkdtempSync } = fs
+      fs.mkdtempSync = (...given) => {
+        const folder = mkdtempSync(...given)
+        process.kill(process.pid, 'SIGINT')
+        return folder
+      }
+      syncBuiltinESMExports()`
+    const preload = `--import=data:text/javascript,${encodeURIComponent(interrupting)}`
+    const { exitCode } = await run(check, { env: { NODE_OPTIONS: preload } })
+    expect(exitCode).toBe(130)
+    expect(readdirSync(temporary)).toEqual([])
+  })
+
   test('an input value that is invalid ends with 2 before any request, and leaves no file', async () => {
     const { exitCode, stdout, stderr } = await run(['check', '--site', 'site', '--timeout', '5'])
     expect(exitCode).toBe(2)
