@@ -115,6 +115,8 @@ class Decoding {
   readonly #digest: Digest
   #isBroken = false
   #isTooLong = false
+  /** Resolves when it can take more. */
+  #ready: Promise<boolean> | undefined
 
   constructor(codings: readonly (() => Transform[])[], maxBytes: number, isKept: boolean) {
     this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders())
@@ -140,11 +142,16 @@ class Decoding {
     return this.#isBroken
   }
 
-  async write(chunk: Buffer): Promise<boolean> {
+  write(chunk: Buffer): boolean | Promise<boolean> {
     if (this.#isBroken || this.#isTooLong) return true
     // It is decoded on another thread, after the call.
-    if (!this.#first.write(Buffer.from(chunk))) await settled(this.#first, 'drain')
-    return true
+    if (this.#first.write(Buffer.from(chunk))) return true
+    // More may be written before it is ready: all of them wait for the same event.
+    this.#ready ??= settled(this.#first, 'drain').then(() => {
+      this.#ready = undefined
+      return true
+    })
+    return this.#ready
   }
 
   async end(isWhole: boolean): Promise<Digest | undefined> {

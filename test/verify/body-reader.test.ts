@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BodyReader } from '../../src/verify/body-reader.ts'
 import { encodedBodies } from '../support/encoded-bodies.ts'
 
@@ -43,3 +43,19 @@ test.each(cases)(
     expect(isUndecodable ? undefined : kept()?.toString()).toBe(shown)
   },
 )
+
+test('pieces that are written without waiting are decoded, without a warning', async () => {
+  const warned = vi.spyOn(process, 'emitWarning')
+  const body = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7919) % 251))
+  const packed = gzipSync(body, { level: 0 })
+  const reader = new BodyReader({ encoding: 'gzip', maxBytes: 1_000_000, isKept: true })
+  const writes = []
+  for (let at = 0; at < packed.length; at += 1_000) {
+    writes.push(reader.write(packed.subarray(at, at + 1_000)))
+  }
+  expect(new Set(await Promise.all(writes))).toEqual(new Set([true]))
+  const { digests, kept } = await reader.end(true)
+  expect(digests).toEqual([hash('sha256', packed), hash('sha256', body)])
+  expect(kept()?.equals(body)).toBe(true)
+  expect(warned).not.toHaveBeenCalled()
+})
