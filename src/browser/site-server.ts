@@ -50,9 +50,11 @@ export async function serveSite(
     // A symbolic link may lead to another file of the site.
     const path = await realpath(join(folder, file.path))
     if (!path.startsWith(`${folder}${sep}`)) return response.writeHead(404).end()
+    const head = { 'content-type': mediaType(file.path), ...(status === 200 && cached) }
+    if (method === 'HEAD') return response.writeHead(status, head).end()
     // A page that is left ends its requests, and with them the stream before it has begun.
     await using content = await open(path, readFlags)
-    response.writeHead(status, { 'content-type': mediaType(file.path) })
+    response.writeHead(status, head)
     return await pipeline(content.createReadStream({ autoClose: false }), response)
   }
 
@@ -71,6 +73,9 @@ export async function serveSite(
     },
   }
 }
+
+/** Pages share most of their files. */
+const cached = { 'cache-control': 'max-age=86400' }
 
 /** Windows has no O_NOFOLLOW. */
 const readFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)

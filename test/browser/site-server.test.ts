@@ -45,6 +45,7 @@ async function get(path: string, method = 'GET') {
     status: statusCode,
     type: headers['content-type'],
     to: headers.location,
+    cache: headers['cache-control'],
     body: await text(response),
   }
 }
@@ -87,4 +88,14 @@ describe('a site on the loopback interface', () => {
   test.skipIf(!canLink)('follows a link to another of its files', async () => {
     expect(await get('/docs/linked.js')).toMatchObject({ status: 200, body: 'app.js' })
   })
+})
+
+test('files may be kept, as pages share them; a missing one may not', async () => {
+  expect(await get('/docs/app.js')).toMatchObject({ status: 200, cache: 'max-age=86400' })
+  expect(await get('/docs/nothing.js')).toMatchObject({ status: 404, cache: undefined })
+})
+
+test('a request for the head alone gets no body', async () => {
+  const head = { status: 200, type: expect.stringContaining('javascript'), body: '' }
+  expect(await get('/docs/app.js', 'HEAD')).toMatchObject(head)
 })
