@@ -44,7 +44,8 @@ export async function startBrowser(
   const isRoot = process.getuid?.() === 0
   const first = await attempt(start, emit, !isRoot)
   if ('devTools' in first) return first
-  const second = isRoot ? first : await attempt(start, emit, false)
+  // One that did not start for another reason is tried again, but never with less protection.
+  const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output))
   if ('devTools' in second) return second
   throw new Failure(
     'INVALID_INPUT',
@@ -54,6 +55,9 @@ export async function startBrowser(
     },
   )
 }
+
+/** The messages of a system that does not allow it: `No usable sandbox!` */
+const namesSandbox = /sandbox|namespace/i
 
 /** How long a browser may take until it responds, in milliseconds. */
 const maxStartTime = 30_000
