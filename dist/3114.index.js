@@ -1322,6 +1322,8 @@ class Decoding {
     #digest;
     #isBroken = false;
     #isTooLong = false;
+    /** Resolves when it can take more. */
+    #ready;
     constructor(codings, maxBytes, isKept) {
         this.#decoders = codings.slice(0, maxCodings).flatMap((decoders) => decoders());
         [this.#first] = this.#decoders;
@@ -1347,13 +1349,18 @@ class Decoding {
     get isBroken() {
         return this.#isBroken;
     }
-    async write(chunk) {
+    write(chunk) {
         if (this.#isBroken || this.#isTooLong)
             return true;
         // It is decoded on another thread, after the call.
-        if (!this.#first.write(Buffer.from(chunk)))
-            await settled(this.#first, 'drain');
-        return true;
+        if (this.#first.write(Buffer.from(chunk)))
+            return true;
+        // More may be written before it is ready: all of them wait for the same event.
+        this.#ready ??= settled(this.#first, 'drain').then(() => {
+            this.#ready = undefined;
+            return true;
+        });
+        return this.#ready;
     }
     async end(isWhole) {
         if (!isWhole)

@@ -136,13 +136,16 @@ async function startBrowser(start, emit) {
     const first = await attempt(start, emit, !isRoot);
     if ('devTools' in first)
         return first;
-    const second = isRoot ? first : await attempt(start, emit, false);
+    // One that did not start for another reason is tried again, but never with less protection.
+    const second = isRoot ? first : await attempt(start, emit, !namesSandbox.test(first.output));
     if ('devTools' in second)
         return second;
     throw new failure/* Failure */.HR('INVALID_INPUT', `the browser ${start.program} did not start: ${second.output}`, {
         nextStep: 'Set `browser-path` to a Chromium or Chrome that runs without a display',
     });
 }
+/** The messages of a system that does not allow it: `No usable sandbox!` */
+const namesSandbox = /sandbox|namespace/i;
 /** How long a browser may take until it responds, in milliseconds. */
 const maxStartTime = 30_000;
 /** @returns what the browser has written if it does not run */
@@ -650,9 +653,12 @@ async function serveSite(site, { key, cert }) {
             const path = await (0,promises_.realpath)((0,external_node_path_.join)(folder, file.path));
             if (!path.startsWith(`${folder}${external_node_path_.sep}`))
                 return response.writeHead(404).end();
+            const head = { 'content-type': mediaType(file.path), ...(status === 200 && cached) };
+            if (method === 'HEAD')
+                return response.writeHead(status, head).end();
             // A page that is left ends its requests, and with them the stream before it has begun.
             const content = __addDisposableResource(env_1, await (0,promises_.open)(path, readFlags), true);
-            response.writeHead(status, { 'content-type': mediaType(file.path) });
+            response.writeHead(status, head);
             return await (0,external_node_stream_promises_.pipeline)(content.createReadStream({ autoClose: false }), response);
         }
         catch (e_1) {
@@ -680,6 +686,8 @@ async function serveSite(site, { key, cert }) {
         },
     };
 }
+/** Pages share most of their files. */
+const cached = { 'cache-control': 'max-age=86400' };
 /** Windows has no O_NOFOLLOW. */
 const readFlags = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /** The usual type of a file: what a static server sends, without a charset, which the page states. */
