@@ -8,6 +8,7 @@ import type { Scan } from './scan/scan.ts'
 import { ScanBuilder } from './scan/scan-builder.ts'
 import { readScript } from './script/read-script.ts'
 import { readStyle } from './style/style-reader.ts'
+import { byteTextOf } from './text/byte-text.ts'
 
 type Scanner = (text: string, second?: MarkupHandler) => Scan
 
@@ -40,6 +41,11 @@ export function scannerOf(path: string): Scanner | undefined {
     default:
       return undefined
   }
+}
+
+/** What a whole file refers to, by the scanner for its name; undefined without one. */
+export function scanFile(path: string, bytes: Buffer): Scan | undefined {
+  return scannerOf(path)?.(byteTextOf(bytes.toString('latin1')).text)
 }
 
 function scanStyleSheet(text: string): Scan {

@@ -1,6 +1,6 @@
 import { referenceUses } from '../check/reference-use.ts'
 import { isPage } from '../reading/file-kind.ts'
-import { FileReader } from '../reading/file-reader.ts'
+import { scanFile } from '../reading/file-scanner.ts'
 import type { BodyResponse } from './response.ts'
 
 /** A resource that a page of an https site loads over http, which browsers block. */
@@ -27,9 +27,7 @@ export class MixedContent {
   read(page: string, response: Pick<BodyResponse, 'kept'>): void {
     const kept = isPage({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined
     if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1'))) return
-    const reader = new FileReader(page, 'pages')
-    reader.update(kept)
-    for (const { kind, url } of reader.end().scan?.references ?? []) {
+    for (const { kind, url } of scanFile(page, kept)?.references ?? []) {
       if (referenceUses[kind].as !== 'loaded' || !/^http:\/\//i.test(url)) continue
       this.#pages.add(page)
       this.count++

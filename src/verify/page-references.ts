@@ -1,4 +1,4 @@
-import { FileReader } from '../reading/file-reader.ts'
+import { scanFile } from '../reading/file-scanner.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 
 /** What a served file refers to. */
@@ -16,9 +16,7 @@ export interface PageReferences {
  * @param body of the file, as served at `url`
  */
 export function pageReferences(path: string, body: Buffer, url: URL): PageReferences {
-  const reader = new FileReader(path, 'pages')
-  reader.update(body)
-  const { references = [], base = '', isPartial = false } = reader.end().scan ?? {}
+  const { references = [], base = '', isPartial = false } = scanFile(path, body) ?? {}
   const baseUrl = URL.parse(base, url.href) ?? url
   const resolved = Array.from(references, ({ kind, url }) => ({
     kind,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scannerOf, unreadScan } from '../../src/reading/file-scanner.ts'
+import { scanFile, scannerOf, unreadScan } from '../../src/reading/file-scanner.ts'
 import { referencesIn } from './scanning.ts'
 
 const text = '<loc>a&amp;b</loc><a href=c></a>@import "d";import "./e"'
@@ -24,4 +24,11 @@ test.each(['a.png', 'a.txt', 'a.json', 'a.xml', 'a'])('%s is not scanned', (path
 
 test('the scan of a file that is not read is partial, and empty', () => {
   expect(unreadScan()).toMatchObject({ references: [], isPartial: true })
+})
+
+test('a whole file is scanned in its encoding, and others are not', () => {
+  const utf16 = Buffer.from('\ufeff<a href="caf\u00e9">', 'utf16le')
+  const scan = scanFile('a.html', utf16)
+  expect(scan && referencesIn(scan)).toEqual(['link caf\u00e9'])
+  expect(scanFile('a.png', utf16)).toBeUndefined()
 })
