@@ -124,7 +124,11 @@ interface Connection {
   address?: string | undefined
 }
 
-export const userAgent = 'docs-export-action'
+/** Of every request, unless its own headers differ. */
+export const defaultHeaders = {
+  'user-agent': 'docs-export-action',
+  'accept-encoding': 'identity',
+} as const
 
 /** Opens a connection, and sends the request as soon as it is connected. */
 function open(
@@ -141,7 +145,7 @@ function open(
     host: bareHost(url.hostname),
     port: url.port,
     path: url.pathname + url.search,
-    headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
+    headers: { ...defaultHeaders, ...headers },
     ...(!proxy && refused && { lookup: guardedLookup(refused) }),
   })
   outgoing.once('socket', (socket: Socket) => {

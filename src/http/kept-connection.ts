@@ -29,9 +29,6 @@ interface CurrentRequest extends KeptRequest {
   framing: BodyFraming | undefined
   consume: BodyConsumer
   isLast: boolean
-  isStopped: boolean
-  /** What the consumer has not done yet. */
-  pending: Promise<boolean>[]
 }
 
 /** In bytes. The limit of `node:http` is the same. */
@@ -94,9 +91,15 @@ export class KeptConnection {
     const abort = () => this.#fail(request.signal.reason)
     this.#current = {
       ...request,
-      ...{ text: requestHead(request), start, resolve, reject, abort },
-      ...{ head: '', framing: undefined, consume: () => false },
-      ...{ isLast: false, isStopped: false, pending: [] },
+      text: requestHead(request),
+      start,
+      resolve,
+      reject,
+      abort,
+      head: '',
+      framing: undefined,
+      consume: () => false,
+      isLast: false,
     }
     request.signal.addEventListener('abort', abort)
     if (this.#socket.destroyed) this.#fail(hangUp())
@@ -151,26 +154,29 @@ export class KeptConnection {
   }
 
   #readBody(current: CurrentRequest, framing: BodyFraming, data: Buffer, from: number): boolean {
+    let isStopped = false
+    /** What the consumer has not done yet. */
+    const pending: Promise<boolean>[] = []
     const end = framing.read(data, from, (part) => {
-      if (current.isStopped) return
+      if (isStopped) return
       const isWanted = current.consume(part)
-      if (isWanted === false) current.isStopped = true
-      else if (isWanted !== true) current.pending.push(isWanted)
+      if (isWanted === false) isStopped = true
+      else if (isWanted !== true) pending.push(isWanted)
     })
     if (end === undefined) this.#end('unread')
-    else if (current.isStopped) this.#end('stopped')
+    else if (isStopped) this.#end('stopped')
     else {
       // Bytes after the response are not a response, so that nothing more is sent.
       current.isLast ||= end < data.length
-      if (current.pending.length > 0) return this.#wait(current, framing)
+      if (pending.length > 0) return this.#wait(current, framing, pending)
       if (framing.isComplete) this.#end('whole')
     }
     return true
   }
 
   /** @returns false: nothing more is read until the consumer is ready */
-  #wait(current: CurrentRequest, framing: BodyFraming): false {
-    Promise.all(current.pending.splice(0)).then(
+  #wait(current: CurrentRequest, framing: BodyFraming, pending: Promise<boolean>[]): false {
+    Promise.all(pending).then(
       (isWanted) => {
         if (current !== this.#current) return
         if (isWanted.includes(false)) this.#end('stopped')

@@ -1,5 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
-import { userAgent } from './exchange.ts'
+import { defaultHeaders } from './exchange.ts'
 
 /** A GET request. */
 export interface KeptRequest {
@@ -16,12 +16,9 @@ export interface KeptRequest {
  * @throws TypeError for a header that would begin another line
  */
 export function requestHead({ url, headers }: KeptRequest): string {
-  const all = new Map([
-    ['host', url.host],
-    ['user-agent', userAgent],
-    ['accept-encoding', 'identity'],
-    ['connection', 'keep-alive'],
-  ])
+  const all = new Map(
+    Object.entries({ host: url.host, ...defaultHeaders, connection: 'keep-alive' }),
+  )
   for (const [name, value] of Object.entries(headers)) {
     validateHeaderName(name)
     validateHeaderValue(name, value)

@@ -39,8 +39,12 @@ export class FurtherRequests {
   ): FileRequest[] {
     const loaded = (difference?.loads ?? []).map(
       ({ file, path }): FileRequest => ({
-        ...{ about: 'file', file, path, names: [path] },
-        ...{ isNotFoundPage: false, isAsBrowser: false },
+        about: 'file',
+        file,
+        path,
+        names: [path],
+        isNotFoundPage: false,
+        isAsBrowser: false,
       }),
     )
     const isRight = difference?.level !== 'difference'

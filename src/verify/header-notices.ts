@@ -47,7 +47,9 @@ export class HeaderNotices {
 
   get all(): readonly HeaderNotice[] {
     return [...this.#notices.values()].map(({ url, detail, pages }) => ({
-      ...{ kind: 'headers', level: 'notice', url },
+      kind: 'headers',
+      level: 'notice',
+      url,
       detail: pages > 1 ? `${detail} (${counted(pages, 'page')})` : detail,
     }))
   }

@@ -78,7 +78,11 @@ export class RequestStates {
     const good = urls - differing.length - neverRequested
     const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0)
     return {
-      ...{ urls, good, unsettled, settled: differing.length - unsettled, neverRequested },
+      urls,
+      good,
+      unsettled,
+      settled: differing.length - unsettled,
+      neverRequested,
       /** Until the last URL was right; undefined if one is not. In milliseconds. */
       propagationMs: good === urls ? rightSince : undefined,
     }

@@ -123,9 +123,15 @@ export function reportUnopened(
   documents: VerifyDocuments,
 ): Promise<VerifyOutline> {
   const nothing = {
-    ...{ domain: '', siteDigest: '', scope: 'no file', differences: [] },
+    domain: '',
+    siteDigest: '',
+    scope: 'no file',
+    differences: [],
     files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
-    ...{ urls: 0, unrequested: 0, requests: 0, mixedContent: { count: 0, first: [] } },
+    urls: 0,
+    unrequested: 0,
+    requests: 0,
+    mixedContent: { count: 0, first: [] },
   }
   return writeDocuments({ ...facts, ...frame, ...nothing }, documents)
 }
