@@ -583,12 +583,7 @@ var external_node_http_ = __webpack_require__(37067);
  * @throws TypeError for a header that would begin another line
  */
 function requestHead({ url, headers }) {
-    const all = new Map([
-        ['host', url.host],
-        ['user-agent', exchange/* userAgent */.N1],
-        ['accept-encoding', 'identity'],
-        ['connection', 'keep-alive'],
-    ]);
+    const all = new Map(Object.entries({ host: url.host, ...exchange/* defaultHeaders */.Al, connection: 'keep-alive' }));
     for (const [name, value] of Object.entries(headers)) {
         (0,external_node_http_.validateHeaderName)(name);
         (0,external_node_http_.validateHeaderValue)(name, value);
@@ -827,9 +822,15 @@ class KeptConnection {
         const abort = () => this.#fail(request.signal.reason);
         this.#current = {
             ...request,
-            ...{ text: requestHead(request), start, resolve, reject, abort },
-            ...{ head: '', framing: undefined, consume: () => false },
-            ...{ isLast: false, isStopped: false, pending: [] },
+            text: requestHead(request),
+            start,
+            resolve,
+            reject,
+            abort,
+            head: '',
+            framing: undefined,
+            consume: () => false,
+            isLast: false,
         };
         request.signal.addEventListener('abort', abort);
         if (this.#socket.destroyed)
@@ -889,32 +890,35 @@ class KeptConnection {
         return end + emptyLine.length - before;
     }
     #readBody(current, framing, data, from) {
+        let isStopped = false;
+        /** What the consumer has not done yet. */
+        const pending = [];
         const end = framing.read(data, from, (part) => {
-            if (current.isStopped)
+            if (isStopped)
                 return;
             const isWanted = current.consume(part);
             if (isWanted === false)
-                current.isStopped = true;
+                isStopped = true;
             else if (isWanted !== true)
-                current.pending.push(isWanted);
+                pending.push(isWanted);
         });
         if (end === undefined)
             this.#end('unread');
-        else if (current.isStopped)
+        else if (isStopped)
             this.#end('stopped');
         else {
             // Bytes after the response are not a response, so that nothing more is sent.
             current.isLast ||= end < data.length;
-            if (current.pending.length > 0)
-                return this.#wait(current, framing);
+            if (pending.length > 0)
+                return this.#wait(current, framing, pending);
             if (framing.isComplete)
                 this.#end('whole');
         }
         return true;
     }
     /** @returns false: nothing more is read until the consumer is ready */
-    #wait(current, framing) {
-        Promise.all(current.pending.splice(0)).then((isWanted) => {
+    #wait(current, framing, pending) {
+        Promise.all(pending).then((isWanted) => {
             if (current !== this.#current)
                 return;
             if (isWanted.includes(false))
@@ -1026,8 +1030,8 @@ class KeptConnections {
 
 // EXTERNAL MODULE: ./src/verify/difference.ts
 var verify_difference = __webpack_require__(41966);
-// EXTERNAL MODULE: ./src/reading/file-reader.ts + 22 modules
-var file_reader = __webpack_require__(68196);
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
+var file_scanner = __webpack_require__(85938);
 ;// CONCATENATED MODULE: ./src/verify/page-references.ts
 
 /**
@@ -1037,9 +1041,7 @@ var file_reader = __webpack_require__(68196);
  * @param body of the file, as served at `url`
  */
 function pageReferences(path, body, url) {
-    const reader = new file_reader.FileReader(path, 'pages');
-    reader.update(body);
-    const { references = [], base = '', isPartial = false } = reader.end().scan ?? {};
+    const { references = [], base = '', isPartial = false } = (0,file_scanner/* scanFile */.WN)(path, body) ?? {};
     const baseUrl = URL.parse(base, url.href) ?? url;
     const resolved = Array.from(references, ({ kind, url }) => ({
         kind,
@@ -1637,8 +1639,12 @@ class FurtherRequests {
     /** @param difference of the response, if there is one */
     after(planned, response, difference) {
         const loaded = (difference?.loads ?? []).map(({ file, path }) => ({
-            ...{ about: 'file', file, path, names: [path] },
-            ...{ isNotFoundPage: false, isAsBrowser: false },
+            about: 'file',
+            file,
+            path,
+            names: [path],
+            isNotFoundPage: false,
+            isAsBrowser: false,
         }));
         const isRight = difference?.level !== 'difference';
         const named = isRight ? this.#namedBy(planned, response) : [];
@@ -1944,7 +1950,9 @@ class HeaderNotices {
     }
     get all() {
         return [...this.#notices.values()].map(({ url, detail, pages }) => ({
-            ...{ kind: 'headers', level: 'notice', url },
+            kind: 'headers',
+            level: 'notice',
+            url,
             detail: pages > 1 ? `${detail} (${(0,format_count/* counted */.hS)(pages, 'page')})` : detail,
         }));
     }
@@ -2133,6 +2141,8 @@ const isThrottle = (response) => response.kind === 'body' && (response.status ==
 const blocked = (detail) => ({ kind: 'blocked', level: 'difference', detail });
 const isChallenge = (headers) => challenges.some((name) => headers[name] !== undefined);
 
+// EXTERNAL MODULE: ./src/reading/file-reader.ts + 3 modules
+var file_reader = __webpack_require__(34562);
 ;// CONCATENATED MODULE: ./src/verify/known-scripts.ts
 /** The names of the alterations that do more than to add a script. */
 const rocketLoader = 'Rocket Loader';
@@ -2671,9 +2681,7 @@ class MixedContent {
         const kept = (0,file_kind/* isPage */.yp)({ path: page }) && !this.#pages.has(page) ? response.kept() : undefined;
         if (!kept?.includes('http://') || !maybeInsecure.test(kept.toString('latin1')))
             return;
-        const reader = new file_reader.FileReader(page, 'pages');
-        reader.update(kept);
-        for (const { kind, url } of reader.end().scan?.references ?? []) {
+        for (const { kind, url } of (0,file_scanner/* scanFile */.WN)(page, kept)?.references ?? []) {
             if (reference_use/* referenceUses */.eV[kind].as !== 'loaded' || !/^http:\/\//i.test(url))
                 continue;
             this.#pages.add(page);
@@ -3174,7 +3182,11 @@ class RequestStates {
         const good = urls - differing.length - neverRequested;
         const rightSince = this.#all.reduce((max, state) => Math.max(max, state.rightSince), 0);
         return {
-            ...{ urls, good, unsettled, settled: differing.length - unsettled, neverRequested },
+            urls,
+            good,
+            unsettled,
+            settled: differing.length - unsettled,
+            neverRequested,
             /** Until the last URL was right; undefined if one is not. In milliseconds. */
             propagationMs: good === urls ? rightSince : undefined,
         };
@@ -3900,9 +3912,15 @@ function reportVerification({ rounds, plan, facts }, frame, documents) {
 /** Writes the same documents if the time was over before the first request. */
 function reportUnopened(facts, frame, documents) {
     const nothing = {
-        ...{ domain: '', siteDigest: '', scope: 'no file', differences: [] },
+        domain: '',
+        siteDigest: '',
+        scope: 'no file',
+        differences: [],
         files: { requested: 0, pages: 0, verified: 0, exempt: 0 },
-        ...{ urls: 0, unrequested: 0, requests: 0, mixedContent: { count: 0, first: [] } },
+        urls: 0,
+        unrequested: 0,
+        requests: 0,
+        mixedContent: { count: 0, first: [] },
     };
     return writeDocuments({ ...facts, ...frame, ...nothing }, documents);
 }

@@ -1015,7 +1015,7 @@ function newAgent({ protocol }, proxy, options) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N1: () => (/* binding */ userAgent),
+/* harmony export */   Al: () => (/* binding */ defaultHeaders),
 /* harmony export */   cv: () => (/* binding */ exchange),
 /* harmony export */   iW: () => (/* binding */ connectLimit)
 /* harmony export */ });
@@ -1098,7 +1098,11 @@ async function exchange(request, options) {
         throw failure.with({ sent, origin, nextStep: failure.nextStep ?? direct });
     }
 }
-const userAgent = 'docs-export-action';
+/** Of every request, unless its own headers differ. */
+const defaultHeaders = {
+    'user-agent': 'docs-export-action',
+    'accept-encoding': 'identity',
+};
 /** Opens a connection, and sends the request as soon as it is connected. */
 function open({ method, url, headers, body }, { refused, connections = singleUse }, connection) {
     const isTls = url.protocol === 'https:';
@@ -1110,7 +1114,7 @@ function open({ method, url, headers, body }, { refused, connections = singleUse
         host: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .bareHost */ .n0)(url.hostname),
         port: url.port,
         path: url.pathname + url.search,
-        headers: { 'user-agent': userAgent, 'accept-encoding': 'identity', ...headers },
+        headers: { ...defaultHeaders, ...headers },
         ...(!proxy && refused && { lookup: (0,_connect_guard_js__WEBPACK_IMPORTED_MODULE_2__/* .guardedLookup */ .rN)(refused) }),
     });
     outgoing.once('socket', (socket) => {

@@ -6591,7 +6591,7 @@ async function writeReport({ verifier, isOpen, propagationSeconds }, paths, { re
 }
 /** The thread is still starting, or reading the manifest. */
 async function reportUnopened({ siteUrl, publishTarget }, ...[frame, documents]) {
-    const { reportUnopened: write } = await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(8196), __webpack_require__.e(1516), __webpack_require__.e(2845), __webpack_require__.e(3114)]).then(__webpack_require__.bind(__webpack_require__, 93424));
+    const { reportUnopened: write } = await Promise.all(/* import() */[__webpack_require__.e(4529), __webpack_require__.e(4562), __webpack_require__.e(1516), __webpack_require__.e(2845), __webpack_require__.e(3114)]).then(__webpack_require__.bind(__webpack_require__, 93424));
     return write({ siteUrl, publishTarget }, frame, documents);
 }
 /** The list is left out if it is empty, as the service stores no empty file. */

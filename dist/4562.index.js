@@ -1,8 +1,8 @@
-export const id = 8196;
-export const ids = [8196];
+export const id = 4562;
+export const ids = [4562];
 export const modules = {
 
-/***/ 68196:
+/***/ 34562:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -244,8 +244,155 @@ function timesIn(text, kind) {
     });
 }
 
+// EXTERNAL MODULE: ./src/reading/file-scanner.ts + 18 modules
+var file_scanner = __webpack_require__(85938);
+;// CONCATENATED MODULE: ./src/reading/normalize/page-date.ts
+/** How much of the end of a page is searched for a date, in bytes. */
+const searchedLength = 65_536;
+/**
+ * Finds the last date in a short text between two tags of a page, such as `Last updated on Nov 21,
+ * 2026.`, near its end. Names of months may be in any language.
+ *
+ * @param page byte text
+ */
+function lastDate(page) {
+    const from = Math.max(0, page.length - searchedLength);
+    const years = [...page.slice(from).matchAll(/20\d\d/g)].slice(-maxYears);
+    for (const { index } of years.toReversed()) {
+        const start = page.lastIndexOf('>', from + index);
+        const end = page.indexOf('<', from + index);
+        const isText = start >= from && start > page.lastIndexOf('<', from + index);
+        const isShort = end >= 0 && end - start <= maxTextLength;
+        if (!isText || !isShort || /^<\/(?:script|style)/i.test(page.slice(end, end + 8)))
+            continue;
+        const found = [...page.slice(start, end).matchAll(date)].at(-1);
+        if (found)
+            return { start: start + found.index, end: start + found.index + found[0].length };
+    }
+    return undefined;
+}
+/** A date of the build is in the footer. */
+const maxYears = 20;
+/** In bytes. */
+const maxTextLength = 300;
+/** Months are letters of ASCII, or bytes of others. */
+const date = /(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}, 20\d\d|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d:\d\d(?::\d\d)?)?/g;
+
+// EXTERNAL MODULE: ./src/reading/scan/packed-scan.ts + 1 modules
+var packed_scan = __webpack_require__(87047);
+// EXTERNAL MODULE: ./src/reading/text/byte-text.ts
+var byte_text = __webpack_require__(7336);
+;// CONCATENATED MODULE: ./src/reading/file-reader.ts
+
+
+
+
+
+
+
+
+
+/** Reads one file of the site. Its bytes come in pieces of any size. */
+class FileReader {
+    #path;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #normalizer;
+    #scan;
+    /** The bytes of a file whose text matters, as Latin-1. */
+    #pieces;
+    #size = 0;
+    /** @param path in the site */
+    constructor(path, reading) {
+        this.#path = path;
+        this.#normalizer = normalizerOf(path);
+        if (reading === 'pages')
+            this.#scan = (0,file_scanner/* scannerOf */.u_)(path);
+        if (this.#normalizer || this.#scan)
+            this.#pieces = [];
+    }
+    update(bytes) {
+        this.#size += bytes.length;
+        this.#hash.update(bytes);
+        if (this.#size > scan/* scanLimits */.w.fileSize)
+            this.#pieces = undefined;
+        const { buffer, byteOffset, length } = bytes;
+        this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'));
+    }
+    end() {
+        return {
+            path: this.#path,
+            size: this.#size,
+            sha256: this.#hash.digest('hex'),
+            ...this.#readText(),
+        };
+    }
+    #readText() {
+        if (!this.#pieces)
+            return { scan: this.#scan && (0,file_scanner/* unreadScan */.dB)() };
+        const { mark, text } = (0,byte_text/* byteTextOf */.$r)(this.#pieces.join(''));
+        // One pass over a page serves both.
+        const scan = this.#scan?.(text, this.#normalizer?.handler);
+        const normalized = this.#normalizer?.normalize(text);
+        const digestOf = (content) => (0,external_node_crypto_.hash)('sha256', Buffer.from(mark + content, 'latin1'));
+        const date = (0,file_kind/* isPage */.yp)({ path: this.#path })
+            ? this.#dateOf(normalized ?? text, digestOf)
+            : undefined;
+        const dated = date && { date };
+        if (normalized === undefined)
+            return { scan, ...dated };
+        return { scan, normalizedDigest: digestOf(normalized), ...dated };
+    }
+    #dateOf(page, digestOf) {
+        const span = lastDate(page);
+        if (!span)
+            return undefined;
+        const digest = digestOf((0,build_marks/* withoutSpans */.w1)(page, [span]));
+        return { text: (0,byte_text/* readByteText */.kn)(page.slice(span.start, span.end)), digest };
+    }
+}
+/** Reads files on a thread, one after another, and packs the results. */
+class FilePacker {
+    #reading;
+    #scans = new packed_scan/* ScanPacker */.q();
+    /** Since `take`. */
+    #files = [];
+    constructor(reading) {
+        this.#reading = reading;
+    }
+    /** @param path in the site */
+    open(path) {
+        return new FileReader(path, this.#reading);
+    }
+    close(reader) {
+        const file = reader.end();
+        this.#files.push({ ...file, scan: file.scan && this.#scans.pack(file.scan) });
+    }
+    /** The files that were closed since the last call. */
+    take() {
+        const files = this.#files;
+        this.#files = [];
+        return { files, contents: this.#scans.take() };
+    }
+}
+
+
+/***/ }),
+
+/***/ 85938:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  WN: () => (/* binding */ scanFile),
+  u_: () => (/* binding */ scannerOf),
+  dB: () => (/* binding */ unreadScan)
+});
+
 // EXTERNAL MODULE: ./node_modules/entities/dist/decode.js + 2 modules
 var decode = __webpack_require__(57031);
+// EXTERNAL MODULE: ./src/reading/markup/markup-reader.ts + 1 modules
+var markup_reader = __webpack_require__(10739);
 ;// CONCATENATED MODULE: ./src/reading/text/text-cache.ts
 /**
  * Results for texts that the pages of a site share, such as its navigation: each is computed,
@@ -277,6 +424,8 @@ const maxResults = 8192;
 /** A copy that does not keep the text that it was cut from in memory. */
 const copiedString = (text) => ` ${text}`.slice(1);
 
+// EXTERNAL MODULE: ./src/reading/scan/scan.ts
+var scan = __webpack_require__(27007);
 ;// CONCATENATED MODULE: ./src/reading/scan/scan-builder.ts
 
 
@@ -485,6 +634,8 @@ function scanWebManifest(text) {
 }
 const readList = (value) => (Array.isArray(value) ? value.map(json_object/* asObject */.e) : []);
 
+// EXTERNAL MODULE: ./src/reading/file-kind.ts
+var file_kind = __webpack_require__(35251);
 ;// CONCATENATED MODULE: ./src/reading/markup/markup-handler.ts
 /** Passes markup to two handlers in one pass; only the first receives text. */
 class HandlerPair {
@@ -1916,6 +2067,7 @@ class PageScanner {
 
 
 
+
 /**
  * The scanner of pages, style sheets, scripts, SVG files, sitemaps, feeds, web manifests and
  * `robots.txt`, by file name; undefined for other files. It
@@ -1946,6 +2098,10 @@ function scannerOf(path) {
             return undefined;
     }
 }
+/** What a whole file refers to, by the scanner for its name; undefined without one. */
+function scanFile(path, bytes) {
+    return scannerOf(path)?.((0,byte_text/* byteTextOf */.$r)(bytes.toString('latin1')).text);
+}
 function scanStyleSheet(text) {
     const scan = new ScanBuilder();
     readStyle(text, 'sheet', scan);
@@ -1963,133 +2119,6 @@ function unreadScan() {
     const scan = new ScanBuilder();
     scan.skip();
     return scan.scan();
-}
-
-;// CONCATENATED MODULE: ./src/reading/normalize/page-date.ts
-/** How much of the end of a page is searched for a date, in bytes. */
-const searchedLength = 65_536;
-/**
- * Finds the last date in a short text between two tags of a page, such as `Last updated on Nov 21,
- * 2026.`, near its end. Names of months may be in any language.
- *
- * @param page byte text
- */
-function lastDate(page) {
-    const from = Math.max(0, page.length - searchedLength);
-    const years = [...page.slice(from).matchAll(/20\d\d/g)].slice(-maxYears);
-    for (const { index } of years.toReversed()) {
-        const start = page.lastIndexOf('>', from + index);
-        const end = page.indexOf('<', from + index);
-        const isText = start >= from && start > page.lastIndexOf('<', from + index);
-        const isShort = end >= 0 && end - start <= maxTextLength;
-        if (!isText || !isShort || /^<\/(?:script|style)/i.test(page.slice(end, end + 8)))
-            continue;
-        const found = [...page.slice(start, end).matchAll(date)].at(-1);
-        if (found)
-            return { start: start + found.index, end: start + found.index + found[0].length };
-    }
-    return undefined;
-}
-/** A date of the build is in the footer. */
-const maxYears = 20;
-/** In bytes. */
-const maxTextLength = 300;
-/** Months are letters of ASCII, or bytes of others. */
-const date = /(?:[A-Za-z\x80-\xff]{3,20}\.? \d{1,2}, 20\d\d|\d{1,2}\.? [A-Za-z\x80-\xff]{3,20}\.?,? 20\d\d|20\d\d[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]20\d\d)(?:[ ,T]{1,3}\d\d:\d\d(?::\d\d)?)?/g;
-
-// EXTERNAL MODULE: ./src/reading/scan/packed-scan.ts + 1 modules
-var packed_scan = __webpack_require__(87047);
-;// CONCATENATED MODULE: ./src/reading/file-reader.ts
-
-
-
-
-
-
-
-
-
-/** Reads one file of the site. Its bytes come in pieces of any size. */
-class FileReader {
-    #path;
-    #hash = (0,external_node_crypto_.createHash)('sha256');
-    #normalizer;
-    #scan;
-    /** The bytes of a file whose text matters, as Latin-1. */
-    #pieces;
-    #size = 0;
-    /** @param path in the site */
-    constructor(path, reading) {
-        this.#path = path;
-        this.#normalizer = normalizerOf(path);
-        if (reading === 'pages')
-            this.#scan = scannerOf(path);
-        if (this.#normalizer || this.#scan)
-            this.#pieces = [];
-    }
-    update(bytes) {
-        this.#size += bytes.length;
-        this.#hash.update(bytes);
-        if (this.#size > scan/* scanLimits */.w.fileSize)
-            this.#pieces = undefined;
-        const { buffer, byteOffset, length } = bytes;
-        this.#pieces?.push(Buffer.from(buffer, byteOffset, length).toString('latin1'));
-    }
-    end() {
-        return {
-            path: this.#path,
-            size: this.#size,
-            sha256: this.#hash.digest('hex'),
-            ...this.#readText(),
-        };
-    }
-    #readText() {
-        if (!this.#pieces)
-            return { scan: this.#scan && unreadScan() };
-        const { mark, text } = (0,byte_text/* byteTextOf */.$r)(this.#pieces.join(''));
-        // One pass over a page serves both.
-        const scan = this.#scan?.(text, this.#normalizer?.handler);
-        const normalized = this.#normalizer?.normalize(text);
-        const digestOf = (content) => (0,external_node_crypto_.hash)('sha256', Buffer.from(mark + content, 'latin1'));
-        const date = (0,file_kind/* isPage */.yp)({ path: this.#path })
-            ? this.#dateOf(normalized ?? text, digestOf)
-            : undefined;
-        const dated = date && { date };
-        if (normalized === undefined)
-            return { scan, ...dated };
-        return { scan, normalizedDigest: digestOf(normalized), ...dated };
-    }
-    #dateOf(page, digestOf) {
-        const span = lastDate(page);
-        if (!span)
-            return undefined;
-        const digest = digestOf((0,build_marks/* withoutSpans */.w1)(page, [span]));
-        return { text: (0,byte_text/* readByteText */.kn)(page.slice(span.start, span.end)), digest };
-    }
-}
-/** Reads files on a thread, one after another, and packs the results. */
-class FilePacker {
-    #reading;
-    #scans = new packed_scan/* ScanPacker */.q();
-    /** Since `take`. */
-    #files = [];
-    constructor(reading) {
-        this.#reading = reading;
-    }
-    /** @param path in the site */
-    open(path) {
-        return new FileReader(path, this.#reading);
-    }
-    close(reader) {
-        const file = reader.end();
-        this.#files.push({ ...file, scan: file.scan && this.#scans.pack(file.scan) });
-    }
-    /** The files that were closed since the last call. */
-    take() {
-        const files = this.#files;
-        this.#files = [];
-        return { files, contents: this.#scans.take() };
-    }
 }
 
 
