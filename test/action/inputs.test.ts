@@ -2,16 +2,17 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
-import { conditionNames } from '../../src/gate/conditions.ts'
+import { Secrets } from '../../src/action/secrets.ts'
 import {
-  agentJob,
   environmentOf,
   type Given,
   needed,
   read,
-  readAgentJob,
+  readSiteCheck,
+  readVerification,
   refusal,
   refusalOf,
+  verification,
 } from './given.ts'
 
 // act and Forgejo's runner add the slash. Links in the workspace must not count as links elsewhere.
@@ -306,162 +307,6 @@ describe('artifacts', () => {
   })
 })
 
-describe('`mode: agent-job`', () => {
-  test('needs a project and a job, and no domain', () => {
-    expect(readAgentJob({})).toMatchObject({ mode: 'agent-job', projectId: 'p1', jobId: 'j1' })
-    const message = refusal({ ...agentJob, 'project-id': '', 'job-id': '' })
-    expect(message).toContain('`project-id` is missing')
-    expect(message).toContain('`job-id` is missing')
-    expect(message).not.toContain('`domain`')
-  })
-
-  test('waits only for completion by default', () => {
-    expect(readAgentJob({})).toMatchObject({
-      requiredConditions: ['completed'],
-      statusContext: undefined,
-      wait: true,
-      ignoredChecks: [],
-    })
-  })
-
-  test('accepts conditions and checks one per line', () => {
-    const given = { require: 'mergeable\n checks-passed \n', 'ignored-checks': 'gate\na / b (c)' }
-    expect(readAgentJob(given)).toMatchObject({
-      requiredConditions: ['mergeable', 'checks-passed'],
-      ignoredChecks: ['gate', 'a / b (c)'],
-    })
-  })
-
-  test.each(['green', 'mergeable, approved', 'Approved!'])(
-    'refuses the condition %s, and lists the supported ones',
-    (value) => {
-      const message = refusal({ ...agentJob, require: value })
-      expect(message).toContain('`require`')
-      for (const name of conditionNames) expect(message).toContain(`\`${name}\``)
-    },
-  )
-
-  test.each(['', ' ', '\n', ' \n\t\n '])('refuses an empty list of conditions: %j', (value) => {
-    expect(refusal({ ...agentJob, require: value })).toMatch(
-      /^INVALID_INPUT: the input `require` is empty/,
-    )
-  })
-
-  test('sets a commit status if it has a context', () => {
-    expect(readAgentJob({ 'report-status': ' docs/agent-gate ' }).statusContext).toBe(
-      'docs/agent-gate',
-    )
-    expect(readAgentJob({ 'report-status': 'c'.repeat(255) }).statusContext).toHaveLength(255)
-    expect(readAgentJob({ 'report-status': '' }).statusContext).toBeUndefined()
-  })
-
-  test('counts one approval and expects no checks by name, unless told otherwise', () => {
-    expect(readAgentJob({})).toMatchObject({ approvals: 1, expectedChecks: [] })
-    const given = {
-      require: 'approved\nchecks-passed',
-      approvals: '2',
-      'expected-checks': 'build\n e2e \n',
-    }
-    expect(readAgentJob(given)).toMatchObject({ approvals: 2, expectedChecks: ['build', 'e2e'] })
-  })
-
-  test.each(['0', '1.5', '-1', 'two', '100'])('refuses %s approvals', (approvals) => {
-    expect(refusal({ ...agentJob, require: 'approved', approvals })).toContain(
-      'the input `approvals` must be a number of people from 1 to 99',
-    )
-  })
-
-  test('refuses approvals that nothing counts', () => {
-    expect(refusal({ ...agentJob, require: 'checks-passed', approvals: '2' })).toContain(
-      '`approvals` needs the condition `approved`',
-    )
-  })
-
-  test.each([
-    ['Docs/Agent-Gate', 'the status that this gate itself sets'],
-    ['lint', '`ignored-checks` contains, too'],
-  ])('refuses to expect %s: %s', (expected, what) => {
-    const given = {
-      require: 'checks-passed',
-      'report-status': 'docs/agent-gate',
-      'ignored-checks': 'lint',
-      'expected-checks': `build\n${expected}`,
-    }
-    const message = refusal({ ...agentJob, ...given })
-    expect(message).toContain(`the input \`expected-checks\` contains ${expected}, `)
-    expect(message).toContain(what)
-  })
-
-  test('refuses expected checks that no condition waits for', () => {
-    expect(refusal({ ...agentJob, require: 'approved', 'expected-checks': 'build' })).toContain(
-      '`expected-checks` needs the condition `checks-passed` or `required-checks-passed`',
-    )
-  })
-
-  test.each([
-    [' \t ', 'is empty'],
-    ['\n', 'is empty'],
-    ['c'.repeat(256), '255 characters'],
-    ['docs\u0000gate', 'one line'],
-    ['docs\ngate', 'one line'],
-  ])('refuses the context %j', (value, what) => {
-    const message = refusal({ ...agentJob, 'report-status': value })
-    expect(message).toMatch(/the input `report-status`/)
-    expect(message).toContain(what)
-  })
-
-  test('waits, unless a status shows the verdict', () => {
-    const given = { wait: 'false', 'report-status': 'docs/agent-gate' }
-    expect(readAgentJob(given).wait).toBe(false)
-    expect(readAgentJob({ wait: 'True' }).wait).toBe(true)
-    for (const wait of ['false', 'FALSE']) {
-      expect(refusal({ ...agentJob, wait })).toMatch(
-        /`wait` can be `false` only with `report-status`/,
-      )
-    }
-    expect(refusal({ ...agentJob, wait: 'no' })).toMatch(/`wait` must be `true` or `false`/)
-  })
-
-  test('reports all problems of a gate at once, each input once', () => {
-    const given = { require: 'green', wait: 'false', 'report-status': ' ', 'job-id': 'a/b' }
-    const message = refusal({ ...agentJob, ...given })
-    for (const name of ['require', 'report-status', 'job-id']) {
-      expect(message.match(new RegExp(`^- \`${name}\` `, 'gm')), name).toHaveLength(1)
-    }
-    // An invalid `report-status` leaves open whether a status will hold the verdict.
-    expect(message).not.toContain('- `wait`')
-    const without = refusal({ ...agentJob, require: '', wait: 'false' })
-    for (const name of ['require', 'wait']) expect(without).toContain(`- \`${name}\` `)
-  })
-
-  test('contains the current run', () => {
-    const environment = {
-      ...environmentOf(agentJob),
-      GITHUB_RUN_ID: '18658821493',
-      GITHUB_JOB: 'gate',
-      GITHUB_REPOSITORY: 'octo-org/docs',
-      GITHUB_WORKFLOW_REF: 'octo-org/docs/.github/workflows/gate.yml@refs/heads/a@b',
-    }
-    expect(readInputs(environment)).toMatchObject({
-      currentRun: {
-        id: '18658821493',
-        job: 'gate',
-        repository: 'octo-org/docs',
-        path: '.github/workflows/gate.yml',
-      },
-    })
-    expect(readAgentJob({}).currentRun).toEqual({ id: '', job: '' })
-  })
-
-  test.each(['a/b', '..', '%2e%2e', 'a b'])(
-    'refuses ids that are not path segments: %s',
-    (value) => {
-      expect(refusal({ ...agentJob, 'project-id': value })).toContain('`project-id`')
-      expect(refusal({ ...agentJob, 'job-id': value })).toContain('`job-id`')
-    },
-  )
-})
-
 describe('a gate without its mode', () => {
   test.each([
     ['require', 'approved'],
@@ -481,4 +326,184 @@ describe('a gate without its mode', () => {
       'export',
     )
   })
+})
+
+describe('`mode: check`', () => {
+  test('a check needs only a site, and warns by default', () => {
+    expect(readSiteCheck({})).toMatchObject({
+      mode: 'check',
+      site: '/work/public',
+      siteCheck: 'warn',
+      deploymentKind: 'client-hosted',
+      publishTarget: 'none',
+      basePath: '/',
+      domain: undefined,
+    })
+  })
+
+  test('a check without a site is refused, and needs no key', () => {
+    const message = refusal({ mode: 'check' })
+    expect(message).toContain('`site` is missing: set it to the folder of the site')
+    expect(message).not.toContain('api-key')
+  })
+
+  test('the base path of a check is that of its publish target, or its own', () => {
+    expect(readSiteCheck({ 'base-path': '/docs' }).basePath).toBe('/docs/')
+  })
+
+  test('a browser is off by default, and needs the site check', () => {
+    expect(readSiteCheck({}).browser).toBeUndefined()
+    expect(readSiteCheck({ browser: 'all', 'browser-path': '/opt/chrome' }).browser).toEqual({
+      pages: 'all',
+      programs: ['/opt/chrome'],
+    })
+    expect(refusal({ mode: 'check', site: 'public', browser: '5', 'site-check': 'off' })).toContain(
+      '`browser` needs the site check',
+    )
+    expect(refusal({ mode: 'check', site: 'public', browser: '0' })).toContain('a number of pages')
+  })
+})
+
+describe('`mode: verify`', () => {
+  test('needs neither key nor host, and has these defaults', () => {
+    expect(readVerification({})).toEqual({
+      mode: 'verify',
+      timeout: 3_600_000,
+      pollInterval: 'auto',
+      summary: true,
+      siteUrl: 'https://docs.example.com/',
+      manifest: resolve('/work/manifest.json'),
+      baseline: undefined,
+      publishTarget: 'none',
+      verifyFiles: undefined,
+      seed: '',
+      verifyConcurrency: 16,
+      requestHeaders: [],
+      workspace: '/work',
+      temporaryFolder: resolve('/temp/docs-export/step'),
+    })
+  })
+
+  test('needs the site and the manifest', () => {
+    const message = refusal({ mode: 'verify' })
+    expect(message).toContain('`site-url` is missing')
+    expect(message).toContain('`manifest` is missing')
+    expect(message).not.toContain('api-key')
+  })
+
+  test.each([
+    ['https://docs.example.com/handbook/', 'https://docs.example.com/handbook'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
+  ])('takes the site %s', (given, href) => {
+    expect(readVerification({ 'site-url': given }).siteUrl).toBe(href)
+  })
+
+  test.each([
+    ['docs.example.com', 'is not an https URL'],
+    ['http://docs.example.com', 'must be https'],
+    ['https://user:pw@docs.example.com', 'user or password'],
+    ['https://docs.example.com/?q=1', 'query or fragment'],
+    ['https://docs.example.com/#top', 'query or fragment'],
+  ])('refuses the site %s', (given, problem) => {
+    expect(refusal({ ...verification, 'site-url': given })).toContain(problem)
+  })
+
+  test.each([
+    ['https://docs.example.com', '/docs', 'https://docs.example.com/docs'],
+    ['https://docs.example.com/docs/', '/docs', 'https://docs.example.com/docs'],
+    ['https://docs.example.com', '/', 'https://docs.example.com/'],
+  ])('takes the site %s with the base path %s', (siteUrl, basePath, href) => {
+    const given = { 'site-url': siteUrl, 'base-path': basePath }
+    expect(readVerification(given).siteUrl).toBe(href)
+  })
+
+  test('takes the deployed site in place of the manifest, and not both', () => {
+    expect(readVerification({ manifest: '', site: 'public' }).site).toBe('/work/public')
+    expect(refusal({ ...verification, site: 'public' })).toContain('`manifest` and `site` both say')
+  })
+
+  test('refuses a base path that contradicts the path of the site', () => {
+    const given = { 'site-url': 'https://docs.example.com/other', 'base-path': '/docs' }
+    expect(refusal({ ...verification, ...given })).toContain('contradicts the path of `site-url`')
+  })
+
+  test.each([
+    ['all', 'all'],
+    ['500', 500],
+  ])('compares %s', (given, scope) => {
+    expect(readVerification({ 'verify-files': given }).verifyFiles).toBe(scope)
+  })
+
+  test.each(['0', '-1', '1.5', 'some', '9999999999'])('refuses to compare %s', (given) => {
+    expect(refusal({ ...verification, 'verify-files': given })).toContain('`verify-files` must be')
+  })
+
+  test('compares what changed only with a baseline', () => {
+    expect(refusal({ ...verification, 'verify-files': 'changed' })).toContain(
+      'only with `baseline`',
+    )
+    expect(readVerification({ 'verify-files': 'changed', baseline: 'old.json' })).toMatchObject({
+      verifyFiles: 'changed',
+      baseline: resolve('/work/old.json'),
+    })
+  })
+
+  test.each(['0', '65', 'many'])('refuses %s connections', (given) => {
+    expect(refusal({ ...verification, 'verify-concurrency': given })).toContain('1 to 64')
+  })
+})
+
+describe('`request-headers`', () => {
+  test('are one header per line', () => {
+    const given = 'CF-Access-Client-Id: abc.access\n\n Authorization:  Bearer x:y \n'
+    expect(readVerification({ 'request-headers': given }).requestHeaders).toEqual([
+      ['CF-Access-Client-Id', 'abc.access'],
+      ['Authorization', 'Bearer x:y'],
+    ])
+  })
+
+  test.each([
+    ['secret-without-name', 'line 1'],
+    ['Host: secret-host', '`Host`'],
+    ['X-A: secret-1\nX-a: secret-2', '`x-a` twice'],
+    ['X-A: secret-\u0001', 'invalid characters'],
+    [`X-A: secret-${'x'.repeat(7000)}`, 'at most'],
+  ])('are refused without being shown: %j', (given, problem) => {
+    const message = refusal({ ...verification, 'request-headers': given })
+    expect(message).toContain(problem)
+    expect(message).not.toContain('secret-')
+  })
+
+  test('are hidden, each value and each part of it', () => {
+    const secrets = new Secrets()
+    const print = process.stdout.write
+    process.stdout.write = () => true
+    try {
+      secrets.maskHeaders(
+        'Cookie: session=0123456789abcdef\nAuthorization: Bearer fedcba9876543210',
+      )
+    } finally {
+      process.stdout.write = print
+    }
+    expect(secrets.scrub('0123456789abcdef')).toBe('***')
+    expect(secrets.scrub('a fedcba9876543210 b')).toBe('a *** b')
+    expect(secrets.scrub('Authorization')).toBe('Authorization')
+  })
+})
+
+test.each([
+  ['site-url', 'https://docs.example.com'],
+  ['manifest', 'manifest.json'],
+  ['verify-files', 'all'],
+  ['verify-concurrency', '4'],
+  ['request-headers', 'X-A: secret-value'],
+] as const)('`%s` in another mode is refused: a forgotten mode verifies nothing', (name, value) => {
+  const message = refusal({
+    'base-url': 'https://api.example.com',
+    'api-key': 'docs_0123456789',
+    domain: 'docs.example.com',
+    [name]: value,
+  })
+  expect(message).toContain(`\`${name}\` requires \`mode: verify\``)
+  expect(message).not.toContain('secret-value')
 })

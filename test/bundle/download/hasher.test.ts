@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Worker } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DigestAlgorithm } from '../../../src/bundle/download/digests.ts'
-import { startHasher } from '../../../src/bundle/download/hasher.ts'
+import { digester, startHasher } from '../../../src/bundle/download/hasher.ts'
 import { sha256Of } from '../../support/download/object-store.ts'
 
 /** The threads that a test starts. */
@@ -69,5 +70,34 @@ describe('startHasher', () => {
       sha256: createHash('sha256').update(whole).digest('hex'),
       crc32: crc32(whole).toString(16).padStart(8, '0'),
     })
+  })
+})
+
+describe('digester', () => {
+  test('matches the check values of the CRCs', () => {
+    const { update, digest } = digester(['crc32', 'crc32c'])
+    update(Buffer.from('1234'))
+    update(Buffer.from('56789'))
+    expect(digest()).toEqual({ crc32: 'cbf43926', crc32c: 'e3069283' })
+  })
+
+  test('formats a CRC with leading zeros', () => {
+    // The CRC of no bytes is 0.
+    expect(digester(['crc32', 'crc32c']).digest()).toEqual({
+      crc32: '00000000',
+      crc32c: '00000000',
+    })
+  })
+
+  test('has the same result for pieces as for the whole', () => {
+    const names = ['sha256', 'md5', 'crc32', 'crc32c']
+    fc.assert(
+      fc.property(fc.array(fc.uint8Array()), (pieces) => {
+        const [inPieces, whole] = [digester(names), digester(names)]
+        for (const piece of pieces) inPieces.update(piece)
+        whole.update(Buffer.concat(pieces))
+        expect(inPieces.digest()).toEqual(whole.digest())
+      }),
+    )
   })
 })

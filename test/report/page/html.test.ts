@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { html, quote } from '../../../src/report/page/html.ts'
+import { html, quote, shortened } from '../../../src/report/page/html.ts'
 import { anyText } from './any-report.ts'
 import { parsed } from './parsed.ts'
 
@@ -67,5 +67,21 @@ describe('a quote', () => {
     expect(`${quote('https://example.com/a?b&c')}`).toBe(
       '<code>https://example.com/a?b&amp;c</code>',
     )
+  })
+})
+
+describe('untrusted text', () => {
+  test('is complete up to 400 characters, and cut in the middle above', () => {
+    expect(shortened('x'.repeat(400))).toBe('x'.repeat(400))
+    expect(shortened('x'.repeat(401))).toContain('…')
+    const long = shortened(`https://example.com/${'x'.repeat(5000)}/page.html`)
+    expect(long).toMatch(/^https:\/\/example\.com\/x+ … x+\/page\.html$/)
+    expect(long.length).toBeLessThan(400)
+  })
+
+  test('is never cut within a character', () => {
+    for (const lead of ['', 'x']) {
+      expect(shortened(`${lead}${'😀'.repeat(300)}${lead}`).isWellFormed()).toBe(true)
+    }
   })
 })

@@ -17,7 +17,7 @@ import {
   refusal,
   siteCheck,
   verification,
-} from './given.ts'
+} from '../action/given.ts'
 
 // Promise: an input that has a value in a mode that does not use it is refused, as the run would
 // ignore it; the defaults that the runner fills in do not count.

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { sample } from '../../../support/amount.ts'
-import { unpack } from '../../../support/archives/unpacking.ts'
+import { sample } from '../support/amount.ts'
+import { unpack } from '../support/archives/unpacking.ts'
 
 // For a slow disk.
 vi.setConfig({ testTimeout: 60_000 })
+
+const corpus = join(import.meta.dirname, '../bundle/unpack/corpus')
 
 interface Listing {
   readonly archives: Readonly<
@@ -18,7 +20,7 @@ interface Listing {
 }
 
 const { archives, entries }: Listing = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'listing.json'), 'utf8'),
+  readFileSync(join(corpus, 'listing.json'), 'utf8'),
 )
 
 /** The contents of a folder, in the form that `make.ts` recorded. */
@@ -39,7 +41,7 @@ const comparable = (list: readonly unknown[]) =>
 
 describe('the archives of real archivers are unpacked as by another implementation', () => {
   test.each(sample(Object.keys(archives), 10))('%s', async (name) => {
-    const packed = readFileSync(join(import.meta.dirname, 'archives', `${name}.gz`))
+    const packed = readFileSync(join(corpus, 'archives', `${name}.gz`))
     const archive = name.endsWith('.zip') ? gunzipSync(packed) : packed
     const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
+import { hostileSecrets, hostileTexts } from '../scrub/hostile-texts.ts'
 import { isLong, sample } from '../support/amount.ts'
-import { hostileSecrets, hostileTexts } from './hostile-texts.ts'
 
 /** The CPU time of this thread for `work`, in milliseconds. */
 function costOf(work: () => void): number {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { checkSite } from '../../src/check/check-site.ts'
 import type { Reference } from '../../src/reading/scan/scan.ts'
 import type { SiteFile } from '../../src/reading/site-files.ts'
+import { expectations, file, link, page, refer } from '../check/site.ts'
 import { amount } from '../support/amount.ts'
-import { expectations, file, link, page, refer } from './site.ts'
 
 const names = ['a', 'b', 'c d', 'é', '100%', 'index', 'x?y', 'q#r', 'z&=', 'v1.2']
 const folder = fc.array(fc.constantFrom(...names), { maxLength: 3 })

@@ -1,12 +1,12 @@
 import { EOL } from 'node:os'
 import MarkdownIt from 'markdown-it'
 import { describe, expect } from 'vitest'
+import { test } from '../flows/agent-stage.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { failureOf } from '../support/export-stage.ts'
 import { ownBlocks } from '../support/own-blocks.ts'
 import type { ActionRun } from '../support/runner/run-action.ts'
 import type { Check } from '../support/service/github/commit.ts'
-import { test } from './agent-stage.ts'
 
 /** Hostile text in a title, a branch's or a check's name, a review, an error. */
 const hostile = [

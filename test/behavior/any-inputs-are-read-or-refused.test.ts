@@ -4,8 +4,6 @@ import { type InputName, inputNames } from '../../src/action/input-table.ts'
 import { readInputs } from '../../src/action/inputs.ts'
 import { isSecure } from '../../src/http/origin.ts'
 import { Failure } from '../../src/run/failure.ts'
-import { amount } from '../support/amount.ts'
-import { anyString } from '../support/any-string.ts'
 import {
   agentJob,
   environmentOf,
@@ -14,7 +12,9 @@ import {
   refusal,
   siteCheck,
   verification,
-} from './given.ts'
+} from '../action/given.ts'
+import { amount } from '../support/amount.ts'
+import { anyString } from '../support/any-string.ts'
 
 /** Inputs that accept any line, even a secret. */
 const anyText: InputName[] = [

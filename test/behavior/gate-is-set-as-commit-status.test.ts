@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { Failure } from '../../src/run/failure.ts'
+import { type AgentStage, runAgentFlow, test } from '../flows/agent-stage.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { failureOf } from '../support/export-stage.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import { type AgentStage, runAgentFlow, test } from './agent-stage.ts'
 
 const context = 'docs/agent-gate'
 const build = { name: 'build' } as const

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { test } from '../gate/stage.ts'
 import type { Scope } from '../support/service/github/scope.ts'
-import { test } from './stage.ts'
 
 describe('facts that the token may not read are GATE_UNREADABLE', () => {
   const withoutChecks = ['permissions:', '  contents: read', '  pull-requests: read']

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
+import { type AgentStage, test } from '../flows/agent-stage.ts'
 import { isLong } from '../support/amount.ts'
 import { failureOf } from '../support/export-stage.ts'
 import type { PullRequestSettings } from '../support/service/github/pull-request.ts'
-import { type AgentStage, test } from './agent-stage.ts'
 
 const head = 'a'.repeat(40)
 const pullRequest: Partial<PullRequestSettings> = {

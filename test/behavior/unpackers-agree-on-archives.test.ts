@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { isLong } from '../../support/amount.ts'
-import { tarTricks } from '../../support/archives/tar-tricks.ts'
-import { zipTricks } from '../../support/archives/zip-tricks.ts'
-import { compare } from '../../support/unpackers/compare.ts'
+import { isLong } from '../support/amount.ts'
+import { tarTricks } from '../support/archives/tar-tricks.ts'
+import { zipTricks } from '../support/archives/zip-tricks.ts'
+import { compare } from '../support/unpackers/compare.ts'
 
 // For a slow disk, and for building a Go program.
 vi.setConfig({ testTimeout: 120_000 })

@@ -8,9 +8,9 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostedSite } from '../../src/publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../../src/publish-targets/publish-targets.ts'
+import { requestedPaths, servedFiles } from '../publish-targets/served-site.ts'
 import { read } from '../support/examples/workflow.ts'
 import { type Nginx, nginxPath, startNginx } from '../support/nginx.ts'
-import { requestedPaths, servedFiles } from './served-site.ts'
 
 // Promise: the model of a publish target responds like the real server.
 
