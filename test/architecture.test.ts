@@ -141,6 +141,26 @@ test('tools import only test/support of the tests, and tests outside of test/too
   expect(arrows.filter((arrow) => wrong.test(arrow))).toEqual([])
 })
 
+test('each test has the path of its module, or is in a folder for what is not one', () => {
+  const tests = readdirSync(fileURLToPath(new URL('.', import.meta.url)), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.test\.ts$/.test(file))
+  // These tests are of several modules, of the tests' own support, and of what is not in src.
+  const others =
+    /^(?:behavior|examples|support|tools)\/|^(?:architecture|documentation|threat-model)\./
+  // A project of its own: `npm run test:browser`.
+  const inBrowser = /(?:^|\/)browser\.test\.ts$/
+  const modules = new Set(files.map((file) => file.replace(/\.ts$/, '.test.ts')))
+  const unnamed = tests.filter(
+    (file) => !others.test(file) && !inBrowser.test(file) && !modules.has(file),
+  )
+  expect(unnamed).toEqual([])
+  expect(tests.filter((file) => modules.has(file)).length / files.length).toBeGreaterThan(0.8)
+})
+
 const page = readFileSync(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8')
 
 test('ARCHITECTURE.md describes each room once, and none that does not exist', () => {

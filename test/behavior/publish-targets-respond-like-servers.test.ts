@@ -125,7 +125,7 @@ describe.skipIf(existsSync(tmpdir().toUpperCase()))('an S3-compatible server', (
 
 test('Cloudflare’s local server responded as the model says', () => {
   const recorded: Record<string, string> = JSON.parse(
-    readFileSync(new URL('cloudflare-pages.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../publish-targets/cloudflare-pages.json', import.meta.url), 'utf8'),
   )
   // It reads a folder on disk, which fails below a file and ignores double slashes.
   for (const [path, response] of Object.entries(recorded)) {

@@ -11,10 +11,10 @@ import {
   unnamedLines,
   type VersionedFiles,
   versionProblems,
-} from '../.ci/publication.ts'
-import { isLong } from './support/amount.ts'
+} from '../../../.ci/publication.ts'
+import { isLong } from '../../support/amount.ts'
 
-const repository = fileURLToPath(new URL('..', import.meta.url))
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 /** In two parts, so that naming the repository does not change this test. */
 const owner = ['OWNER', 'docs-export-action'].join('/')

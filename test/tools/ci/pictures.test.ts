@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { logFrame } from '../.ci/pictures/log-frame.ts'
-import { withPalette } from '../.ci/pictures/palette-png.ts'
-import { summaryFrame } from '../.ci/pictures/summary-frame.ts'
-import type { ActionRun } from './support/runner/run-action.ts'
+import { logFrame } from '../../../.ci/pictures/log-frame.ts'
+import { withPalette } from '../../../.ci/pictures/palette-png.ts'
+import { summaryFrame } from '../../../.ci/pictures/summary-frame.ts'
+import type { ActionRun } from '../../support/runner/run-action.ts'
 
-const images = new URL('../docs/images/', import.meta.url)
+const images = new URL('../../../docs/images/', import.meta.url)
 
 test('the pictures are small: none over 150 kB, all together under 800 kB', () => {
   const sizes = readdirSync(images).map((name) => statSync(new URL(name, images)).size)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { whyNotLinear } from '../.ci/patterns/linear.ts'
-import { patternsIn } from '../.ci/patterns/source-patterns.ts'
+import { whyNotLinear } from '../../../.ci/patterns/linear.ts'
+import { patternsIn } from '../../../.ci/patterns/source-patterns.ts'
 
 describe('a pattern that backtracks into itself is found', () => {
   test.each([
