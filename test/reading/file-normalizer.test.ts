@@ -55,6 +55,18 @@ test.for([
   expect(scanned.end().normalizedDigest).toBe(digestOf('a.xhtml', page))
 })
 
+test.for([
+  '<meta content="a < b" name="build-id">',
+  '<meta content="2 > 1" name="build-id">',
+  '<!DOCTYPE html><!--c0ffee00--><p>12:30</p>',
+  '<!--[12:30]--><p>2026-11-23 12:30</p>',
+  '<p><!-- 2026-11-23 12:30</p>',
+])('%j has the same normalized digest, whether it is scanned or not', (page) => {
+  const scanned = new FileReader('a.html', 'pages')
+  scanned.update(Buffer.from(page))
+  expect(scanned.end().normalizedDigest).toBe(digestOf('a.html', page))
+})
+
 test.for(['<h1>A page</h1>', '', '<p>nonce="abc"</p>', '<!-- -->'])(
   'a page without build marks, %j, has no normalized digest',
   (html) => {

@@ -63,9 +63,25 @@ export const buildTimes: ReadonlySet<string> = new Set([
   ...['articlemodifiedtime', 'ogupdatedtime', 'dccreated', 'dcmodified', 'dctermsmodified'],
 ])
 
-/** A quick test: a page that does not match has nothing to ignore. */
-export const anyMark =
-  /nonce|_next|dpl|dateModified|\d\d:\d\d|=[12]\d\d\d|<meta[^<>]*(?:build|commit|deployment|generated|modified|updated|created)/i
+/** A quick test: a page that fails it has nothing to ignore. */
+export function mayHaveMarks(text: string): boolean {
+  return visibleMark.test(text) || mayHaveTimeInComment(text)
+}
+
+/** A part of every mark outside of comments. */
+const visibleMark =
+  /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})|<meta[^<]*(?:name|property|itemprop|http-equiv)\s*=\s*["']?[\w.: -]*(?:build|commit|deployment|generated|modified|updated|created)/i
+
+/** Pages show many times, but comments few. */
+function mayHaveTimeInComment(text: string): boolean {
+  for (let start = text.indexOf('<!--'); start >= 0; ) {
+    const close = text.indexOf('-->', start + 4)
+    const end = close < 0 ? text.length : close
+    if (/\d[T ]\d\d:\d\d/.test(text.slice(start, end))) return true
+    start = text.indexOf('<!--', end)
+  }
+  return false
+}
 
 /** The path with `*` for a folder that is named after the build, as each rebuild moves the file. */
 export function normalizePath(path: string): string {

@@ -1,10 +1,10 @@
 import type { AttributeValue, MarkupHandler } from '../markup/markup-handler.ts'
 import { readMarkup } from '../markup/markup-reader.ts'
 import {
-  anyMark,
   buildMarks,
   buildNames,
   buildTimes,
+  mayHaveMarks,
   type Span,
   spansOf,
   withoutSpans,
@@ -52,11 +52,14 @@ export class PageNormalizer implements MarkupHandler {
   }
 
   normalize(text: string): string | undefined {
-    // A search takes less time than reading the page.
-    if (!anyMark.test(text)) return undefined
-    if (!this.#isRead) readMarkup(text, this.#syntax, this)
+    const isShared = this.#isRead
+    // A search takes less time than reading the page, but more than looking at what was read.
+    if (!isShared && !mayHaveMarks(text)) return undefined
+    if (!isShared) readMarkup(text, this.#syntax, this)
     const spans = this.#spans(text)
-    return spans.length > 0 ? withoutSpans(text, spans) : undefined
+    // The result does not depend on whether the page was read for another reader.
+    if (spans.length === 0 || (isShared && !mayHaveMarks(text))) return undefined
+    return withoutSpans(text, spans)
   }
 
   startTag(name: string): void {
