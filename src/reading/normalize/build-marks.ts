@@ -65,12 +65,20 @@ export const buildTimes: ReadonlySet<string> = new Set([
 
 /** A quick test: a page that fails it has nothing to ignore. */
 export function mayHaveMarks(text: string): boolean {
-  return visibleMark.test(text) || mayHaveTimeInComment(text)
+  return anyMark.test(text) || mayHaveNamedMark(text) || mayHaveTimeInComment(text)
 }
 
-/** A part of every mark outside of comments. */
-const visibleMark =
-  /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})|<meta[^<]*(?:name|property|itemprop|http-equiv)\s*=\s*["']?[\w.: -]*(?:build|commit|deployment|generated|modified|updated|created)/i
+/** A part of each mark, except in `meta` elements and comments. */
+const anyMark = /nonce[\s=\\-]|_next[/_]|[?&;-]dpl[=-]|"dateModified"|=(?:20\d\d-?\d\d|1\d{9})/i
+
+function mayHaveNamedMark(text: string): boolean {
+  for (const [tag] of text.matchAll(/<meta[^<]*/gi)) if (buildName.test(tag)) return true
+  return false
+}
+
+/** An attribute whose value may be one of `buildNames` or `buildTimes`. */
+const buildName =
+  /=\s*(?:["'][\w.: -]*|[\w.:-]*)(?:build|commit|deployment|generated|modified|updated|created)/i
 
 /** Pages show many times, but comments few. */
 function mayHaveTimeInComment(text: string): boolean {
