@@ -27,7 +27,9 @@ export function targetLink(target: string, page: URL | undefined): Html {
 
 function inSite(reference: string, base: URL | undefined): URL | undefined {
   const url = base && URL.parse(reference, base.href)
-  return url?.origin === base?.origin && url?.username === '' ? url : undefined
+  // The origin of a `blob:` URL is that of the URL in it.
+  const isHere = url?.origin === base?.origin && url?.protocol === base?.protocol
+  return isHere && url?.username === '' ? url : undefined
 }
 
 function siteLink(text: string, url: URL | undefined): Html {

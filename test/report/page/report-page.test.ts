@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Finding, type FindingCause, findingCauses } from '../../../src/check/finding.ts'
-import { deploymentKinds, type SiteCheck } from '../../../src/check/site-check.ts'
-import { knownFindings } from '../../../src/manifest/known-finding.ts'
+import type { Finding } from '../../../src/check/finding.ts'
 import { reportPage } from '../../../src/report/page/report-page.ts'
 import { amount, isLong, sample } from '../../support/amount.ts'
 import { anyReport, withPlainText } from './any-report.ts'
 import { parsed, structureOf } from './parsed.ts'
 import { airGapped, firstRun, healthy, hostileReport, unchecked } from './sample.ts'
+import { emptyCheck, finding } from './sections.ts'
 
 const samples = { healthy, firstRun, unchecked, airGapped, hostileReport }
 const named = Object.entries(samples).map(([name, report]) => ({ name, report }))
@@ -47,34 +46,6 @@ describe('untrusted text', { timeout: 60_000 }, () => {
     const shown = textOf(reportPage({ ...healthy, exportVersion: '<b>\u202ev4' }), 'export')
     expect(shown).toContain('Version<b>‹U+202E›v4 Report')
     expect(reportPage(hostileReport)).not.toMatch(/[^\P{Cc}\n]|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\u3164/u)
-  })
-
-  test('leads no link to another host', () => {
-    const subjects = [
-      ...['//evil.test/x', 'https://evil.test', 'javascript:alert(1)', '\\\\evil.test', '/a"b'],
-      ...[
-        'data:text/html,x',
-        'https:evil.test',
-        '\tjavascript:x',
-        'https://docs.example.com@evil.test',
-      ],
-    ]
-    const findings = subjects.flatMap((subject) =>
-      subjects.map((path) => ({
-        ...finding('broken-link', 1, path),
-        subject,
-      })),
-    )
-    const linksOf = (domain: string) =>
-      parsed(
-        reportPage({ ...healthy, domain, check: { ...(healthy.check as SiteCheck), findings } }),
-      ).elements.flatMap(({ attributes: { href = '#' } }) => (href.startsWith('#') ? [] : href))
-    const links = linksOf('docs.example.com').map((link) => new URL(link).origin)
-    expect(links.length).toBeGreaterThan(subjects.length)
-    expect(new Set(links)).toEqual(new Set(['https://docs.example.com']))
-    for (const domain of ['', 'a@evil.test', 'evil.test/x', 'a b', 'x"y']) {
-      expect(linksOf(domain)).toEqual([])
-    }
   })
 
   test('is in no attribute', () => {
@@ -193,32 +164,6 @@ describe('the page reports', { timeout: 60_000 }, () => {
     expect(reportPage(unchecked)).toContain('<title>Site report: exp_01JD2Y8R4T6V</title>')
   })
 
-  test('each finding under its cause, with its files and the remedy', () => {
-    const { elements } = parsed(reportPage(firstRun))
-    const links = elements.find(
-      ({ attributes }) => attributes['aria-labelledby'] === 'finding-broken-link',
-    )
-    const reported = links?.text.replace(/\s+/g, ' ')
-    expect(reported).toMatch(/^ ?Broken links 2 Correct the link, or export the page/)
-    expect(reported).toMatch(/\/guides\/authentication in 14 files reference\/page-1\.html “Auth/)
-    expect(reported).toMatch(/\.\.\/changelog\/2026-10 in changelog\/2026-11\.html “before”/)
-    expect(reported?.match(/reference\/page-\d+\.html/g)).toHaveLength(14)
-  })
-
-  test('notices and findings separately, also of one cause', () => {
-    const page = reportPage(firstRun)
-    expect(textOf(page, 'findings')).toContain('cdn.example.net')
-    expect(textOf(page, 'findings')).not.toContain('img.example.org')
-    expect(textOf(page, 'notices')).toContain('img.example.org')
-    expect(textOf(page, 'notices')).toContain('No 404 page')
-  })
-
-  test('only the text of links in quotation marks', () => {
-    const place = { path: 'a.html', text: '26 MB' }
-    const limit = { ...finding('publish-limit', 0), places: [place], count: 1 }
-    expect(findingsOf([limit])).toContain('a.html 26 MB')
-  })
-
   test('every external host, and whether it is allowed', () => {
     expect(textOf(reportPage(firstRun), 'hosts')).toMatch(
       /cdn\.example\.netscript40no fonts\.example\.netfont1,204yes img\.example\.orgimage2no/,
@@ -252,21 +197,6 @@ describe('the page reports', { timeout: 60_000 }, () => {
     expect(reported).toMatch(/check the site6 m 34 s5 s/)
   })
 
-  test('bars in proportion to the figures', () => {
-    const page = reportPage({ ...healthy, sizes: healthy.sizes.slice(0, 2) })
-    const drawn = bars(page).map(({ start, length }) => [start, length])
-    expect(drawn).toEqual([
-      [0, 56.04],
-      [0, 28.63],
-      // Half a second of seven minutes stays visible.
-      [0, 0.6],
-      [0.16, 91.09],
-      [91.24, 5.21],
-      [96.45, 1.17],
-      [97.63, 2.37],
-    ])
-  })
-
   test('bars within their frame, whatever the figures', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
@@ -285,16 +215,6 @@ describe('the page reports', { timeout: 60_000 }, () => {
   test('the size by type', () => {
     expect(textOf(reportPage(healthy), 'size')).toMatch(/images3,120231 MB56%.*other13125 kB<1%/)
   })
-
-  test.each(sample(deploymentKinds, 1))(
-    'the features of the deployment kind %s',
-    (deploymentKind) => {
-      const reported = textOf(reportPage({ ...healthy, deploymentKind }), 'features')
-      const availability = { cloud: '● yes', 'client-hosted': '◐ depends', 'air-gapped': '○ no' }
-      expect(reported).toContain(`deployment-kind: ${deploymentKind}`)
-      expect(reported).toContain(`AI assistant${availability[deploymentKind]}`)
-    },
-  )
 })
 
 /** The bars of a page, in percent of their frame. */
@@ -319,7 +239,12 @@ describe('a site of any size', { timeout: 60_000 }, () => {
         pages: 1,
         references: 1,
         findings: [
-          ...many(9000, '').map(() => finding('broken-link', 3, long)),
+          ...many(9000, '').map(() =>
+            finding('broken-link', 3, {
+              subject: long,
+              places: many(3, long).map((path) => ({ path, text: '' })),
+            }),
+          ),
           finding('unread-page', 1),
         ],
         scriptMentions: [],
@@ -352,51 +277,8 @@ describe('a site of any size', { timeout: 60_000 }, () => {
     expect(reported).toContain('4,990 more')
     expect(reported).not.toContain('not shown')
   })
-
-  test('counts the files that were not kept', () => {
-    const kept = finding('missing-asset', 1000)
-    expect(findingsOf([{ ...kept, count: 180_000 }])).toContain('and 179,000 more files')
-  })
 })
-
-/** A finding in this number of files, which are named after its cause by default. */
-function finding(cause: FindingCause, count: number, name?: string): Finding {
-  const places = Array.from({ length: count }, (_, index) => ({
-    path: name ?? `${cause}/${index}.html`,
-    text: '',
-  }))
-  return { cause, level: 'finding', subject: name ?? `${cause} subject`, detail: '', places, count }
-}
 
 function findingsOf(findings: readonly Finding[]): string {
-  const check = { findings, externalResources: [], scriptMentions: [], pages: 1, references: 1 }
-  return textOf(reportPage({ ...healthy, check }), 'findings')
+  return textOf(reportPage({ ...healthy, check: { ...emptyCheck, findings } }), 'findings')
 }
-
-test('each cause has a place on the page, under its own title', () => {
-  for (const cause of Object.keys(findingCauses) as FindingCause[]) {
-    expect(findingsOf([finding(cause, 0)])).toContain(
-      findingCauses[cause].title.replaceAll('`', ''),
-    )
-  }
-})
-
-describe('with a ratchet, the page', () => {
-  const [first, ...others] = firstRun.check?.findings ?? []
-  const ratchet = { known: others, gone: knownFindings(airGapped.check?.findings ?? []) }
-  const check = firstRun.check && { ...firstRun.check, findings: first ? [first] : [], ratchet }
-  const page = reportPage({ ...firstRun, check })
-
-  test('has new, known and gone findings under separate headings', () => {
-    expect(page).toContain('<h2 id="verdict">1 new finding</h2>')
-    expect(page).toMatch(/<h2 id="findings-title">New findings<.*architecture-dark/s)
-    expect(page).toMatch(/<h2 id="known-title">Known findings<.*\/guides\/authentication/s)
-    expect(page).toMatch(/<h2 id="gone-title">No longer found<.*host-0\.example\.net, scripts/s)
-  })
-
-  test('ends the hosts with the input that allows them, to copy', () => {
-    expect(page).toContain(
-      'allowed-hosts: |\n  cdn.example.net\n  fonts.example.net\n  img.example.org\n</code></pre>',
-    )
-  })
-})

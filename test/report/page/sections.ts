@@ -1,3 +1,5 @@
+import type { Finding, FindingCause } from '../../../src/check/finding.ts'
+import type { SiteCheck } from '../../../src/check/site-check.ts'
 import { html, type Section } from '../../../src/report/page/html.ts'
 import type { SiteReport } from '../../../src/report/site-report.ts'
 
@@ -14,10 +16,30 @@ export const emptyReport: SiteReport = {
   sizes: [],
 }
 
+export const emptyCheck: SiteCheck = {
+  findings: [],
+  externalResources: [],
+  scriptMentions: [],
+  pages: 1,
+  references: 1,
+}
+
+/** A finding in this number of files, which are named after its cause. */
+export function finding(cause: FindingCause, count: number, more: Partial<Finding> = {}): Finding {
+  const places = Array.from({ length: count }, (_, index) => ({
+    path: `${cause}/${index}.html`,
+    text: '',
+  }))
+  const subject = `${cause} subject`
+  return { cause, level: 'finding', subject, detail: '', places, count, ...more }
+}
+
 /** The body of a section as text, without tags. */
 export const textOf = (section: Section | undefined): string =>
-  html`${section?.body}`
-    .toString()
+  plainText(`${html`${section?.body}`}`)
+
+export const plainText = (html: string): string =>
+  html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
