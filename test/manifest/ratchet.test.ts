@@ -114,51 +114,6 @@ describe('an edit that moves a known defect is no new finding:', () => {
     expect(compare(before, now, sitePages, renamed)).toMatchObject({ findings: [], gone: [] })
   })
 
-  test('a page is split, and each half has a part of its findings', () => {
-    const before = [finding('/a', ['0.html']), finding('/b', ['0.html'])]
-    const now = [finding('/a', ['0.html']), finding('/b', ['half.html'])]
-    const split = [...sitePages, 'half.html']
-    expect(compare(before, now, sitePages, split)).toMatchObject({ findings: [], gone: [] })
-  })
-
-  test('a folder is renamed, with relative links that lead into it', () => {
-    const before = [
-      finding('/old/lost', ['old/a.html', 'old/b.html']),
-      finding('/old/a.html#x', ['old/b.html'], { cause: 'missing-fragment' }),
-    ]
-    const now = [
-      finding('/new/lost', ['new/a.html', 'new/b.html']),
-      finding('/new/a.html#x', ['new/b.html'], { cause: 'missing-fragment' }),
-    ]
-    const [pages, after] = ['old', 'new'].map((name) => [`${name}/a.html`, `${name}/b.html`])
-    expect(compare(before, now, pages, after)).toMatchObject({ findings: [], gone: [] })
-  })
-
-  test('a page without an anchor is renamed, and the links to it follow', () => {
-    const cause = { cause: 'missing-fragment' } as const
-    const before = [finding('/0.html#x', ['1.html'], cause)]
-    const now = [finding('/renamed#x', ['1.html'], cause)]
-    expect(compare(before, now, sitePages, renamed)).toMatchObject({ findings: [], gone: [] })
-    expect(
-      compare(before, [finding('/renamed#y', ['1.html'], cause)], sitePages, renamed),
-    ).toMatchObject({
-      findings: [{ subject: '/renamed#y' }],
-      gone: [{ subject: '/0.html#x' }],
-    })
-  })
-
-  test('the hash in the name of a missing asset changes', () => {
-    const asset = (name: string) => finding(`/js/${name}`, ['0.html'], { cause: 'missing-asset' })
-    expect(compare([asset('main-0123.js')], [asset('main-fedc.js')])).toMatchObject({
-      findings: [],
-      gone: [],
-    })
-    const two = [asset('main-fedc.js'), asset('main-4567.js')]
-    expect(compare([asset('main-0123.js')], two).findings).toHaveLength(1)
-    const other = [finding('/js/main-fedc.js', ['1.html'], { cause: 'missing-asset' })]
-    expect(compare([asset('main-0123.js')], other).findings).toHaveLength(1)
-  })
-
   test('with one page more, only one is new: not the one with the content of the old page', () => {
     const files = (paths: Record<string, number>) =>
       Object.entries(paths).map(([path, content]) => siteFile(path, content))

@@ -138,22 +138,6 @@ describe('an absolute URL is only mentioned', () => {
   })
 })
 
-test('each URL comes with its line in the file', () => {
-  const script = '\nfetch("https://a.test/")\n\nimport("https://b.test/")\n"https://c.test/"'
-  expect(inScript(script)).toEqual([
-    'module https://b.test/ (line 4)',
-    'connection https://a.test/ (line 2)',
-    'mention https://c.test/ (line 5)',
-  ])
-  const page = `<title>a</title>\n<script>${script}</script>\n<script>\nfetch("//d.test")</script>`
-  expect(inPage(page)).toEqual([
-    'module https://b.test/ (line 5)',
-    'connection https://a.test/ (line 3)',
-    'mention https://c.test/ (line 6)',
-    'connection //d.test (line 8)',
-  ])
-})
-
 test.each([
   'webpackJsonp([1],{})',
   '"use strict";(self.webpackChunkdocs=self.webpackChunkdocs||[]).push([[1],{}])',
