@@ -34,7 +34,7 @@ async function runProcess(script: string) {
 
 const started = `const watchdog = new Watchdog({ outputFile, blocked: end('blocked') })`
 
-describe.concurrent.skipIf(!hasSignals)('a process that exceeds its limit', () => {
+describe.skipIf(!hasSignals).concurrent('a process that exceeds its limit', () => {
   test('is killed after its outputs and one message, even if it is blocked', async () => {
     const script = `${started}; watchdog.limit({ within: 0, end: end('limit') }); block()`
     expect(await runProcess(script)).toEqual({
