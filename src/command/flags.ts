@@ -146,7 +146,8 @@ function modeProblem(given: string | undefined): string {
 
 /** Why a flag cannot be used in a mode, as a clause; undefined if it can. */
 function flagProblem(name: string, rawName: string, mode: Mode): string | undefined {
-  if (name in ownFlags && (rawName.startsWith('--') || rawName === '-h')) return undefined
+  const isOwn = Object.hasOwn(ownFlags, name)
+  if (isOwn && (rawName.startsWith('--') || rawName === '-h')) return undefined
   const input = inputNames.find((one) => one === name)
   if (input === 'mode') return 'is no flag: write the mode as the first argument'
   if (input && isSecret(input)) {

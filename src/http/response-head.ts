@@ -81,7 +81,7 @@ function add(headers: IncomingHttpHeaders, name: string, value: string): boolean
     return true
   }
   if (name === '__proto__') return false
-  const known = headers[name]
+  const known = Object.hasOwn(headers, name) ? headers[name] : undefined
   if (known === undefined) headers[name] = value
   else if (name === 'content-length' || name === 'transfer-encoding') return false
   else if (!firstCounts.has(name))

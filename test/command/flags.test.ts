@@ -55,6 +55,17 @@ describe('a command line', () => {
     expect(inputsOf('agent-job', '--require', '')).toEqual({ require: '' })
   })
 
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'knows no flag that is only a name of every object: --%s',
+    (name) => {
+      for (const flag of [`--${name}`, `--${name}=x`]) {
+        expect(problemsOf('check', '--site=a', flag)).toEqual([
+          `--${name} is unknown: see \`check --help\` for the flags of check`,
+        ])
+      }
+    },
+  )
+
   test('has its own flags in every mode', () => {
     for (const mode of modes) {
       expect(readCommandLine([mode, '--output', 'json', '--open', '--debug'])).toMatchObject({

@@ -18,6 +18,14 @@ test('fields are joined as by node:http', () => {
   })
 })
 
+test('a field that every object has is a field as any other', () => {
+  const { headers } = headOf('Constructor: a', 'Content-Length: 0') ?? {}
+  expect(headers).toEqual({ constructor: 'a', 'content-length': '0' })
+  expect(headOf('constructor: a', 'Constructor: b', 'Content-Length: 0')?.headers).toEqual({
+    ...{ constructor: 'a, b', 'content-length': '0' },
+  })
+})
+
 test('spaces and tabs around a value are not part of it, other blanks are', () => {
   const { headers } = headOf('X: \t a \t b\t ', 'Y:\xa0c\xa0', 'Content-Length: 0') ?? {}
   expect(headers).toMatchObject({ x: 'a \t b', y: '\xa0c\xa0' })
