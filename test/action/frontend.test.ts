@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { workflowStep } from '../../src/action/frontend.ts'
+import { stepOutputs } from '../../src/action/outputs.ts'
+import { Failure } from '../../src/run/failure.ts'
+import { parseCommand } from '../support/runner/commands.ts'
+
+/** The step of a workflow; it guards stdout, which each test restores. */
+function startStep() {
+  const { write } = process.stdout
+  const step = workflowStep()
+  process.stdout.write = write
+  return step
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a step reads the variables of the runner, and sets its outputs', () => {
+  vi.stubEnv('GITHUB_OUTPUT', '/runner/output')
+  const { environment, outputs, outputFile } = startStep()
+  expect(environment).toBe(process.env)
+  expect(outputs).toBe(stepOutputs)
+  expect(outputFile).toBe('/runner/output')
+})
+
+test('its log hides its secrets', () => {
+  const { secrets, log } = startStep()
+  secrets.hide('docs_0123456789')
+  expect(log.clean('key docs_0123456789')).toBe('key ***')
+})
+
+describe('an end that is forced', () => {
+  const failure = new Failure('TIMED_OUT', 'not done')
+
+  test('has the outputs of its failure, and one error with its code', () => {
+    const { forcedEnd } = startStep()
+    expect(forcedEnd(failure, 'not done: 5% left')).toEqual({
+      outputs: 'outcome=timed-out\nerrorCode=TIMED_OUT\n',
+      stdout: '\n::error title=TIMED_OUT::not done: 5%25 left\n',
+      stderr: '',
+    })
+  })
+
+  test('is read by the runner as it was written, whatever was printed before', () => {
+    const { stdout } = startStep().forcedEnd(failure, 'a%0Ab, 100%')
+    const [before, line = ''] = stdout.split('\n')
+    expect(before).toBe('')
+    expect(parseCommand(line)).toMatchObject({ name: 'error', data: 'a%0Ab, 100%' })
+  })
+})
+
+test('the exit code is 0 only without a failure', async () => {
+  const { end } = startStep()
+  expect(await end(undefined, false)).toBe(0)
+  expect(await end(new Failure('INVALID_INPUT', 'x'), true)).toBe(1)
+})
