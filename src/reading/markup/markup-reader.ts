@@ -1,10 +1,10 @@
-import { Tokenizer } from 'htmlparser2'
+import { copiedString } from '../text/text-cache.ts'
 import { ForeignContent } from './foreign-content.ts'
 import type { MarkupHandler } from './markup-handler.ts'
 
 /**
- * Reads HTML or XML as a browser with scripting enabled does, and calls the handler for each part, in
- * order. Linear in the text.
+ * Reads HTML or XML as a browser with scripting enabled does (HTML Standard, "Tokenization"), and calls
+ * the handler for each part, in order. What the end of the text cuts off is no part. Linear in the text.
  *
  * @param text byte text of the whole file
  */
@@ -12,199 +12,229 @@ export function readMarkup(text: string, syntax: 'html' | 'xml', handler: Markup
   new MarkupReading(text, syntax === 'xml', handler).read()
 }
 
-type Callbacks = ConstructorParameters<typeof Tokenizer>[1]
-
 /**
- * One pass of htmlparser2's tokenizer over a text. The tokenizer departs from the HTML Standard in three
- * places, where it is stopped and started again behind the part in question: content of `noscript`,
- * end tags with attributes, and CDATA sections outside of foreign content.
+ * One pass over a text. Most of it is text and values that no handler wants: these are skipped by a
+ * search for the character that ends them. Each method takes the position where its part begins, and
+ * returns the position after it, which is beyond the text if the part is cut off.
  */
-class MarkupReading implements Callbacks {
+class MarkupReading {
   readonly #text: string
   readonly #isXml: boolean
   readonly #handler: MarkupHandler
   readonly #foreign = new ForeignContent()
-  readonly #tokenizer: Tokenizer
-  /** The position in the text of the tokenizer's first character. */
-  #base = 0
-  /** Where to start the tokenizer again. */
-  #next = 0
-  /** The last result of `#findCdata`. */
-  #cdata = -1
-  #tag = ''
-  /** The current tag, if it is an end tag that is read as a start tag for its attributes. */
-  #endTag: { readonly name: string; readonly position: number } | undefined
-  #attribute = ''
-  #isWanted = false
-  #valueStart = -1
-  #valueEnd = -1
+  /** Whether the last tag ended with `/>`. */
+  #isSelfClosing = false
 
   constructor(text: string, isXml: boolean, handler: MarkupHandler) {
     this.#text = text
     this.#isXml = isXml
     this.#handler = handler
-    this.#tokenizer = new Tokenizer({ xmlMode: isXml, decodeEntities: false }, this)
   }
 
   read(): void {
-    const { length } = this.#text
-    while (this.#next < length) {
-      const start = this.#next
-      this.#next = length
-      this.#tokenizer.reset()
-      this.#base = start
-      if (this.#endTag) {
-        this.#base -= startOfTag.length
-        this.#tokenizer.write(startOfTag)
-      }
-      this.#write(start)
+    const text = this.#text
+    for (let at = 0; at < text.length; ) {
+      const found = text.indexOf('<', at)
+      const markup = found < 0 ? text.length : found
+      this.#emitText(at, markup)
+      at = found < 0 ? markup : this.#readMarkup(markup)
     }
   }
 
-  /** Writes the text from `start` on, until the tokenizer is stopped. */
-  #write(start: number): void {
-    let at = start
-    while (this.#next === this.#text.length && at < this.#text.length) {
-      const end = this.#findCdata(at)
-      this.#tokenizer.write(this.#text.slice(at, end))
-      at = end
-      if (end === this.#text.length || this.#next < this.#text.length) continue
-      // Outside of foreign content, it starts a comment that ends at the next `>`.
-      this.#tokenizer.write(this.#foreign.isForeign ? startOfCdata : startOfComment)
-      at += startOfCdata.length
-    }
+  #readMarkup(start: number): number {
+    const at = start + 1
+    const first = this.#text.charCodeAt(at)
+    if (this.#startsName(first)) return this.#readStartTag(at)
+    if (first === slash) return this.#readEndTag(at + 1)
+    if (first === exclamation) return this.#readDeclaration(at + 1)
+    if (first === question) return this.#after(this.#isXml ? '?>' : '>', at + 1)
+    this.#emitText(start, at)
+    return at
+  }
+
+  #startsName(character: number): boolean {
+    if (isLetter(character)) return true
+    const isMarkup = endsName(character) || character === exclamation || character === question
+    return this.#isXml && !isMarkup
+  }
+
+  #readStartTag(start: number): number {
+    const end = endOfName(this.#text, start)
+    const name = nameAt(this.#text, start, end)
+    this.#handler.startTag(name)
+    const position = this.#readAttributes(end, true)
+    if (position > this.#text.length) return position
+    const isSelfClosing = this.#isSelfClosing
+    const isForeign = this.#foreign.startTag(name, isSelfClosing)
+    const endTag = isForeign || this.#isXml ? undefined : rawElements.get(name)
+    this.#handler.content(name, isForeign, endTag !== undefined, position)
+    if (isSelfClosing && (isForeign || this.#isXml)) this.#handler.endTag(name, position)
+    if (!endTag) return position
+    endTag.lastIndex = position
+    const endOfContent = endTag.exec(this.#text)?.index ?? this.#text.length
+    this.#emitText(position, endOfContent)
+    return endOfContent
+  }
+
+  /** @param start after `</` */
+  #readEndTag(start: number): number {
+    const first = this.#text.charCodeAt(start)
+    if (first === greaterThan) return start + 1
+    if (!this.#startsName(first)) return this.#after('>', start)
+    const end = endOfName(this.#text, start)
+    const position = this.#readAttributes(end, false)
+    if (position > this.#text.length) return position
+    const name = nameAt(this.#text, start, end)
+    this.#foreign.endTag(name)
+    this.#handler.endTag(name, start - '</'.length)
+    return position
   }
 
   /**
-   * Where the next CDATA section starts; the end of the text without one. The text is searched once,
-   * however often the tokenizer starts again.
+   * The rest of a tag, after its name.
+   *
+   * @param isWanted whether the handler may want the attributes: those of an end tag mean nothing
    */
-  #findCdata(from: number): number {
-    if (this.#cdata < from) {
-      const found = this.#isXml ? -1 : this.#text.indexOf(startOfCdata, from)
-      this.#cdata = found < 0 ? this.#text.length : found
+  #readAttributes(start: number, isWanted: boolean): number {
+    const text = this.#text
+    const { length } = text
+    for (let at = start; at < length; ) {
+      const character = text.charCodeAt(at)
+      if (character === greaterThan) {
+        this.#isSelfClosing = at > start && text.charCodeAt(at - 1) === slash
+        return at + 1
+      }
+      if (character === slash || isSpace(character)) at++
+      else at = this.#readAttribute(at, isWanted)
     }
-    return this.#cdata
+    return length + 1
   }
 
-  #stop(next: number): void {
-    this.#next = next
-    this.#tokenizer.pause()
-  }
-
-  #slice(start: number, end: number): string {
-    return this.#text.slice(this.#base + start, this.#base + end)
-  }
-
-  onopentagname(start: number, end: number): void {
-    if (this.#endTag) return
-    this.#tag = this.#slice(start, end).toLowerCase()
-    this.#handler.startTag(this.#tag)
-  }
-
-  onattribname(start: number, end: number): void {
-    this.#valueStart = -1
-    this.#isWanted = false
-    if (this.#endTag) return
-    this.#attribute = this.#slice(start, end).toLowerCase()
-    this.#isWanted = this.#handler.wantsAttribute(this.#attribute)
-  }
-
-  onattribdata(start: number, end: number): void {
-    if (this.#valueStart < 0) this.#valueStart = this.#base + start
-    this.#valueEnd = this.#base + end
-  }
-
-  onattribend(_quote: unknown, position: number): void {
-    if (!this.#isWanted) return
-    const hasValue = this.#valueStart >= 0
-    const start = hasValue ? this.#valueStart : this.#base + position
-    const end = hasValue ? this.#valueEnd : start
-    this.#handler.attribute(this.#attribute, { text: this.#text.slice(start, end), start, end })
-  }
-
-  onopentagend(end: number): void {
-    this.#endStartTag(this.#base + end + 1, false)
-  }
-
-  onselfclosingtag(end: number): void {
-    this.#endStartTag(this.#base + end + 1, true)
-  }
-
-  #endStartTag(position: number, isSelfClosing: boolean): void {
-    if (this.#endTag) {
-      this.#emitEndTag(this.#endTag.name, this.#endTag.position)
-      this.#endTag = undefined
-      return
+  #readAttribute(start: number, isWanted: boolean): number {
+    const text = this.#text
+    // A `=` at its start belongs to the name.
+    let nameEnd = start + 1
+    while (!endsAttributeName(text.charCodeAt(nameEnd))) nameEnd++
+    let at = afterSpaces(text, nameEnd)
+    let valueStart = nameEnd
+    let valueEnd = nameEnd
+    if (text.charCodeAt(at) === equals) {
+      at = afterSpaces(text, at + 1)
+      const first = text.charCodeAt(at)
+      valueStart = at
+      if (first === doubleQuote || first === singleQuote) {
+        valueStart++
+        valueEnd = text.indexOf(first === doubleQuote ? '"' : "'", valueStart)
+        if (valueEnd < 0) return text.length + 1
+        at = valueEnd + 1
+      } else {
+        while (!endsValue(text.charCodeAt(at))) at++
+        valueEnd = at
+      }
     }
-    const name = this.#tag
-    const isForeign = this.#foreign.startTag(name, isSelfClosing)
-    const isRaw = !isForeign && !this.#isXml && rawElements.has(name)
-    this.#handler.content(name, isForeign, isRaw, position)
-    if (isSelfClosing && (isForeign || this.#isXml)) this.#handler.endTag(name, position)
-    if (isRaw && name === 'noscript') {
-      endOfNoscript.lastIndex = position
-      const end = endOfNoscript.exec(this.#text)?.index ?? this.#text.length
-      this.#emitText(this.#text.slice(position, end))
-      this.#stop(end)
+    if (isWanted) {
+      const name = nameAt(text, start, nameEnd)
+      if (this.#handler.wantsAttribute(name)) {
+        const value = text.slice(valueStart, valueEnd)
+        this.#handler.attribute(name, { text: value, start: valueStart, end: valueEnd })
+      }
     }
+    return at
   }
 
-  onclosetag(start: number, end: number): void {
-    const name = this.#slice(start, end).toLowerCase()
-    const position = this.#base + start - '</'.length
-    const next = this.#base + end
-    if (this.#isXml || this.#text.charAt(next) === '>') this.#emitEndTag(name, position)
-    else {
-      this.#endTag = { name, position }
-      this.#stop(next)
-    }
+  /** @param start after `<!` */
+  #readDeclaration(start: number): number {
+    if (this.#text.startsWith('--', start)) return this.#readComment(start + '--'.length)
+    const isSection = this.#isXml || this.#foreign.isForeign
+    if (!isSection || !this.#text.startsWith('[CDATA[', start)) return this.#after('>', start)
+    const position = this.#after(']]>', start)
+    this.#emitText(start + '[CDATA['.length, position - ']]>'.length)
+    return position
   }
 
-  #emitEndTag(name: string, position: number): void {
-    this.#foreign.endTag(name)
-    this.#handler.endTag(name, position)
+  #readComment(start: number): number {
+    // These are complete: `<!-->` and `<!--->`.
+    const [shortest] = /^-?>/.exec(this.#text.slice(start, start + 2)) ?? []
+    endOfComment.lastIndex = start
+    const [end = ''] = shortest === undefined ? (endOfComment.exec(this.#text) ?? []) : []
+    const position = shortest === undefined ? endOfComment.lastIndex : start + shortest.length
+    if (position === 0) return this.#text.length + 1
+    this.#handler.comment?.(start, shortest === undefined ? position - end.length : start)
+    return position
   }
 
-  ontext(start: number, end: number): void {
-    this.#emitText(this.#slice(start, end))
+  #after(end: string, from: number): number {
+    const found = this.#text.indexOf(end, from)
+    return found < 0 ? this.#text.length + end.length : found + end.length
   }
 
-  oncdata(start: number, end: number, offset: number): void {
-    this.#emitText(this.#slice(start, end - offset))
+  #emitText(start: number, end: number): void {
+    if (end > start && this.#handler.wantsText) this.#handler.text(this.#text.slice(start, end))
   }
-
-  #emitText(text: string): void {
-    if (text !== '' && this.#handler.wantsText) this.#handler.text(text)
-  }
-
-  oncomment(start: number, end: number, offset: number): void {
-    const first = this.#base + start
-    if (this.#text.startsWith('<!--', first - 4))
-      this.#handler.comment?.(first, this.#base + end - offset)
-  }
-
-  isInForeignContext(): boolean {
-    return this.#foreign.isForeign
-  }
-
-  onattribentity(): void {}
-  ondeclaration(): void {}
-  onend(): void {}
-  onprocessinginstruction(): void {}
-  ontextentity(): void {}
 }
 
+const slash = 0x2f
+const greaterThan = 0x3e
+const exclamation = 0x21
+const question = 0x3f
+const equals = 0x3d
+const doubleQuote = 0x22
+const singleQuote = 0x27
+
+const isLetter = (character: number) => (character | 0x20) >= 0x61 && (character | 0x20) <= 0x7a
+
+/** HTML Standard, "ASCII whitespace". */
+const isSpace = (character: number) =>
+  character === 0x20 || (character <= 0x0d && character >= 0x09 && character !== 0x0b)
+
+/** Each of these ends at the end of the text, too, where the character is NaN. */
+const endsValue = (character: number) =>
+  !(character > 0x20) ? !(character >= 0) || isSpace(character) : character === greaterThan
+
+const endsName = (character: number) => character === slash || endsValue(character)
+
+const endsAttributeName = (character: number) => character === equals || endsName(character)
+
+function endOfName(text: string, start: number): number {
+  let at = start
+  while (!endsName(text.charCodeAt(at))) at++
+  return at
+}
+
+function afterSpaces(text: string, start: number): number {
+  let at = start
+  while (isSpace(text.charCodeAt(at))) at++
+  return at
+}
+
+/** The name in lower case: the same string each time, as pages have few names. */
+function nameAt(text: string, start: number, end: number): string {
+  const length = end - start
+  const slot = (text.charCodeAt(start) * 31 + text.charCodeAt(end - 1) * 7 + length) & 1023
+  const known = names[slot]
+  if (known?.written.length === length && text.startsWith(known.written, start)) return known.name
+  const written = copiedString(text.slice(start, end))
+  const name = written.toLowerCase()
+  if (length <= maxNameLength) names[slot] = { written, name }
+  return name
+}
+
+/** The last names that had the slot. */
+const names: ({ readonly written: string; readonly name: string } | undefined)[] = Array.from({
+  length: 1024,
+})
+
+/** In UTF-16 units. */
+const maxNameLength = 64
+
 /** Their content is text up to their end tag, in a browser with scripting enabled. */
-const rawElements = new Set(
-  'title textarea script style noscript xmp iframe noembed noframes plaintext'.split(' '),
+const rawElements: ReadonlyMap<string, RegExp> = new Map(
+  'title textarea script style noscript xmp iframe noembed noframes plaintext'
+    .split(' ')
+    .map((name) => [
+      name,
+      name === 'plaintext' ? /(?!)/g : new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'),
+    ]),
 )
 
-const endOfNoscript = /<\/noscript(?=[\t\n\f\r />])/gi
-
-/** Written to read the attributes of an end tag. */
-const startOfTag = '<x'
-
-const startOfCdata = '<![CDATA['
-/** Of the same length. */
-const startOfComment = '<!CDATA[['
+const endOfComment = /--!?>/g

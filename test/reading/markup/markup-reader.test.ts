@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Parser } from 'htmlparser2'
 import { Tokenizer, TokenizerMode } from 'parse5'
 import { expect, test } from 'vitest'
 import { readMarkup } from '../../../src/reading/markup/markup-reader.ts'
@@ -7,10 +8,10 @@ import { amount } from '../../support/amount.ts'
 type Event = readonly string[]
 
 /** Start tags with their attributes, end tags, comments, and the text between them. */
-function read(html: string): Event[] {
+function read(html: string, syntax: 'html' | 'xml' = 'html'): Event[] {
   const events: string[][] = []
   let names = new Set<string>()
-  readMarkup(html, 'html', {
+  readMarkup(html, syntax, {
     wantsText: true,
     startTag(name) {
       events.push(['start', name])
@@ -105,5 +106,74 @@ test('every position is that of its token', () => {
       })
     }),
     { numRuns: amount(3000) },
+  )
+})
+
+const xmlName = fc.constantFrom('a', 'A', 'svg', 'xlink:href', 'é')
+const xmlText = fc.constantFrom('', 'b', ' > ', "'", 'é')
+const xmlAttribute = fc
+  .tuple(xmlName, fc.constantFrom('"1"', "'<!-- '", '""', ' "/>"'))
+  .map(([name, value]) => ` ${name}=${value}`)
+const xmlAttributes = fc.array(xmlAttribute, { maxLength: 3 }).map((all) => all.join(''))
+const { element: xmlElement } = fc.letrec<{ element: string; content: string }>((tie) => ({
+  content: fc.oneof(
+    { maxDepth: 4 },
+    xmlText,
+    xmlText.map((text) => `<!--${text}-->`),
+    xmlText.map((text) => `<![CDATA[<b>${text}]]>`),
+    xmlText.map((text) => `<?x ${text} ?>`),
+    tie('element'),
+  ),
+  element: fc.oneof(
+    fc.tuple(xmlName, xmlAttributes).map(([name, attributes]) => `<${name}${attributes}/>`),
+    fc
+      .tuple(xmlName, xmlAttributes, fc.array(tie('content'), { maxLength: 4 }))
+      .map(([name, attributes, all]) => `<${name}${attributes}>${all.join('')}</${name}>`),
+  ),
+}))
+
+test('XML is read as by another reader', () => {
+  fc.assert(
+    fc.property(xmlElement, (xml) => {
+      const events: string[][] = []
+      const parser = new Parser(
+        {
+          onopentag: (name, attributes) =>
+            events.push(['start', name, ...Object.entries(attributes).flat()]),
+          onclosetag: (name) => events.push(['end', name]),
+          ontext: (text) => addText(events, text),
+          oncomment: (text) => events.push(['comment', text]),
+        },
+        {
+          xmlMode: true,
+          lowerCaseTags: true,
+          lowerCaseAttributeNames: true,
+          decodeEntities: false,
+        },
+      )
+      parser.end(`<?xml version="1.0"?><!DOCTYPE a>${xml}`)
+      expect(read(`<?xml version="1.0"?><!DOCTYPE a>${xml}`, 'xml')).toEqual(events)
+    }),
+    { numRuns: amount(1000) },
+  )
+})
+
+test('a name is read in lower case, whatever was read before', () => {
+  const names = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9-]{0,70}$/)
+  fc.assert(
+    fc.property(fc.array(names, { minLength: 50, maxLength: 100 }), (all) => {
+      const html = all.map((name) => `<${name} ${name}=1></${name}>`).join('')
+      fc.pre(
+        !/<(?:script|style|title|textarea|xmp|iframe|noscript|no(?:embed|frames)|plain)/i.test(
+          html,
+        ),
+      )
+      const expected = all.flatMap((name) => [
+        ['start', name.toLowerCase(), name.toLowerCase(), '1'],
+        ['end', name.toLowerCase()],
+      ])
+      expect(read(html)).toEqual(expected)
+    }),
+    { numRuns: amount(100) },
   )
 })
