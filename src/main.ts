@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
-import { engineFlags } from './run/engine-flags.ts'
-import { isSupportedNode } from './run/runtime.ts'
+import { engineFlags, isSupportedNode } from './run/runtime.ts'
 import { runThread } from './threads.ts'
 
 // The exit code is 1 until `step.ts` sets it to 0, when everything is written.

@@ -70,13 +70,12 @@ describe('what runs', () => {
       'src/http/connections.ts',
       'src/http/exchange.ts',
       'src/http/kept-connection.ts',
+      // Refuses invalid headers.
+      'src/http/message-head.ts',
       // Compares addresses.
       'src/http/proxy.ts',
-      // Refuses invalid headers.
-      'src/http/request-head.ts',
       // Asks whether Node has read more authorities.
       'src/http/transport-failure.ts',
-      'src/http/tunnel.ts',
     ])
     // Calls that need no import, or come with packages installed for something else.
     const calls = /(?<![\w.#])fetch\(|new (WebSocket|EventSource)\(|\b(downloadTool|getIDToken)\b/

@@ -1,4 +1,4 @@
-import { isSafeId } from '../admin-api/job-id.ts'
+import { isSafeId } from '../admin-api/job.ts'
 import { artifactNameProblem } from '../contract/artifacts.ts'
 import { parseDuration } from '../format/duration.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'

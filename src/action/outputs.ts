@@ -1,5 +1,9 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { setOutput } from '@actions/core'
 import { agentJobOutputs, exportOutputs, type Some, verifyOutputs } from '../contract/facts.ts'
+import { diskReason, shortage } from '../disk/disk-failure.ts'
+import { Failure } from '../run/failure.ts'
 import type { Outcome } from '../run/failure-codes.ts'
 
 export interface ActionOutcome {
@@ -43,5 +47,41 @@ function setOutputs(facts: Some<Outputs>): void {
   if (!process.env.GITHUB_OUTPUT) return
   for (const name of outputNames) {
     if (facts[name] !== undefined) setOutput(name, facts[name])
+  }
+}
+
+const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = constants
+
+/**
+ * Checks that the runner's files for outputs and the summary can be written, before anything is
+ * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
+ * returned is lost.
+ *
+ * @param environment of the step; without a file, there is nothing to check
+ * @param needsSummary whether a summary is written
+ */
+export async function requireRunnerFiles(
+  { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary }: NodeJS.ProcessEnv,
+  needsSummary: boolean,
+): Promise<void> {
+  // The toolkit requires that the runner has created the file.
+  if (output) await requireWritable('GITHUB_OUTPUT', output, 0)
+  if (summary && needsSummary) await requireWritable('GITHUB_STEP_SUMMARY', summary, O_CREAT)
+}
+
+async function requireWritable(name: string, path: string, mayCreate: number): Promise<void> {
+  try {
+    // Never wait for the reader of a pipe.
+    await (await open(path, O_WRONLY | O_APPEND | O_NONBLOCK | mayCreate)).close()
+  } catch (error) {
+    const what = `the runner's file ${name} cannot be written (${diskReason(error)}): ${path}`
+    throw (
+      shortage(error, `write the runner's file ${name}: ${path}`, 'Free space there') ??
+      new Failure('INVALID_INPUT', what, {
+        nextStep:
+          'Nothing was sent. Run the job, or its container (`container.options: --user 1001`), as a user who may write to the runner’s files',
+        cause: error,
+      })
+    )
   }
 }

@@ -1,14 +1,12 @@
-import { jsonRequest } from '../http/json.ts'
-import { type FailureCause, type RetryPolicy, retry } from '../http/retry.ts'
-import { httpDate, retryAfter } from '../http/retry-after.ts'
-import { RedirectRefused, send, within } from '../http/send.ts'
+import { type FailureCause, httpDate, type RetryPolicy, retry, retryAfter } from '../http/retry.ts'
+import { jsonRequest, RedirectRefused, send, within } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import { Failure } from '../run/failure.ts'
 import type { FailureCode } from '../run/failure-codes.ts'
 import type { Run } from '../run/run.ts'
 import { type ApiCall, domainCalls, type ExportStart, projectCalls } from './export-calls.ts'
-import type { Call } from './failures.ts'
-import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job-status.ts'
+import { type ApiResponse, type Call, RefusedResponse, readBody, readResponse } from './failures.ts'
+import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job.ts'
 import {
   type AgentJob,
   type Bundle,
@@ -21,7 +19,6 @@ import {
   readStartedJob,
   UnreadableBody,
 } from './models.ts'
-import { type ApiResponse, RefusedResponse, readBody, readResponse } from './response.ts'
 
 export interface MintedBundle extends Bundle {
   /** The host's time when the link was minted, in milliseconds since 1970. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Scrubber } from '../scrub/scrubber.ts'
-import { isSafeId, otherJobIn } from './job-id.ts'
-import { agentJobStatuses, exportJobStatuses, isFailedStatus } from './job-status.ts'
+import { agentJobStatuses, exportJobStatuses, isFailedStatus, isSafeId, otherJobIn } from './job.ts'
 
 /** Makes the host's texts safe, which may repeat secrets. */
 type Shown = Pick<Scrubber, 'excerpt' | 'scrub'>

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { discard } from '../disk/held-file.ts'
-import { makeFolders } from '../disk/new-folder.ts'
+import { makeFolders } from '../disk/whole-file.ts'
 import { encodedPath } from '../format/percent-encoding.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'

@@ -1,8 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { diskFailure } from './disk-failure.ts'
 import { discard, move, whileHeld } from './held-file.ts'
-import { makeFolders } from './new-folder.ts'
 import { partOf } from './part-file.ts'
 
 /**
@@ -61,3 +60,28 @@ async function withTemporaryFile(
     throw error
   }
 }
+
+/**
+ * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
+ * (EPERM), and never returns in a folder that hides its errors (`/proc`).
+ *
+ * @param path absolute
+ * @throws the file system's error
+ */
+export async function makeFolders(path: string): Promise<void> {
+  if (await isFolder(path)) return
+  const parent = dirname(path)
+  if (parent !== path) await makeFolders(parent)
+  try {
+    await mkdir(path)
+  } catch (error) {
+    // Another process may have created it.
+    if (!(await isFolder(path))) throw error
+  }
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

@@ -1,5 +1,5 @@
 import type { AdminApi, MintedBundle } from '../admin-api/client.ts'
-import { exportJobStatuses, isFailedStatus } from '../admin-api/job-status.ts'
+import { exportJobStatuses, isFailedStatus } from '../admin-api/job.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
 import { formatDuration } from '../format/duration.ts'

@@ -3,9 +3,8 @@ import { resumable } from '../run/failure.ts'
 import { awaitLink } from './await-link.ts'
 import { deliverBundle } from './deliver-bundle.ts'
 import { prepareDelivery } from './delivery.ts'
-import { exportAgain } from './export-again.ts'
 import type { ExportContext } from './export-context.ts'
-import { startOrResume } from './start-export.ts'
+import { exportAgain, startOrResume } from './start-export.ts'
 
 /**
  * Exports a site (Admin API, section 1): start the job or resume it, wait for it, mint the link,

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { diskReason, shortage } from '../disk/disk-failure.ts'
-import { workspaceLink } from '../disk/path-obstacle.ts'
+import { workspaceLink } from '../disk/place.ts'
 import { kindOf } from '../disk/regular-file.ts'
 import { tryToWrite, writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'

@@ -1,8 +1,8 @@
 import type { AdminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
-import type { Clock } from '../run/clock.ts'
+import { formatDuration } from '../format/duration.ts'
 import { Failure } from '../run/failure.ts'
-import type { Run } from '../run/run.ts'
+import type { Clock, Run } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
 
 /** The job is the only thing known of a resumed export until the first poll. */
@@ -21,7 +21,7 @@ export async function startOrResume(context: ExportContext, api: AdminApi): Prom
  *
  * @throws Failure START_UNKNOWN among those of the call
  */
-export async function startExport(
+async function startExport(
   { request, run }: ExportContext,
   api: AdminApi,
 ): Promise<ExportJob> {
@@ -59,3 +59,71 @@ function withGrace(run: Run): Run {
   }
   return { ...run, clock, signal: late.signal }
 }
+
+/** Minimum time between two starts, in milliseconds: hosts limit the starts of an hour. */
+export const startInterval = 6 * 60_000
+
+/** When another export may start, in the clock's milliseconds. */
+export interface StartWindow {
+  /** When the host had accepted or refused the last start. */
+  readonly lastStart: number
+  /** No export starts after this. */
+  readonly until: number
+}
+
+/**
+ * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
+ * late. Pure.
+ */
+export function waitForStart({ lastStart, until }: StartWindow, now: number): number | undefined {
+  const at = Math.max(lastStart + startInterval, now)
+  return at <= until ? at - now : undefined
+}
+
+/**
+ * Starts another export of a site that equals its baseline, if the request asks for that and there
+ * is time for an export as long as the last one. If the host refuses because another export is
+ * running or because of its rate limit, tries again an interval later: another export may be the
+ * one that brings the change.
+ *
+ * @returns the job; undefined if the window has closed
+ * @throws Failure, START_UNKNOWN among others: such a start is not repeated
+ */
+export async function exportAgain(
+  window: StartWindow,
+  api: AdminApi,
+  context: ExportContext,
+): Promise<ExportJob | undefined> {
+  const { request, report, run } = context
+  if (request.expectChange === undefined) return undefined
+  const { clock, deadline, log, signal } = run
+  let { lastStart } = window
+  const until = Math.min(window.until, deadline - (clock.now() - lastStart))
+  // A retry after `Retry-After` must not come too late either.
+  const inWindow = { ...context, run: { ...run, deadline: Math.min(deadline, until) } }
+  report.phase('change')
+  for (;;) {
+    const wait = waitForStart({ lastStart, until }, clock.now())
+    if (wait === undefined) {
+      log.notice('the site still equals the baseline, and the time of `expect-change` is over')
+      return undefined
+    }
+    if (wait > 0) {
+      log.info(`exporting again in ${formatDuration(wait)}`)
+      await clock.sleep(wait, signal)
+      continue
+    }
+    try {
+      const job = await startExport(inWindow, api)
+      report.startOver()
+      return job
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      log.info(error.what)
+      lastStart = clock.now()
+    }
+  }
+}
+
+const isBusy = (error: unknown): error is Failure =>
+  error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'RATE_LIMITED')

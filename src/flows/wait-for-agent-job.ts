@@ -1,4 +1,4 @@
-import { agentJobStatuses, isFailedStatus } from '../admin-api/job-status.ts'
+import { agentJobStatuses, isFailedStatus } from '../admin-api/job.ts'
 import type { AgentJob } from '../admin-api/models.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
 import { formatDuration } from '../format/duration.ts'

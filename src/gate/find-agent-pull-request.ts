@@ -1,4 +1,4 @@
-import { isSafeId } from '../admin-api/job-id.ts'
+import { isSafeId } from '../admin-api/job.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import type { CommitRef } from './commit-status.ts'

@@ -1,3 +1,4 @@
+import { formatDuration } from '../format/duration.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { type Waited, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
@@ -15,7 +16,6 @@ import {
 } from './conditions.ts'
 import { agree, confirmationDelay, confirmedState, type Poll } from './confirmation.ts'
 import { type Account, isSameAccount, type PullRequestFacts } from './facts.ts'
-import { logPoll, notMetInTime } from './gate-report.ts'
 import type { CurrentRun } from './gate-workflow.ts'
 import type { GitHub } from './github.ts'
 import type { PullRequestLink } from './pull-request-link.ts'
@@ -175,3 +175,58 @@ const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   conditions,
   gate: state === 'unconfirmed' ? 'waiting' : state,
 })
+
+/**
+ * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
+ * the conditions that the gate is waiting for.
+ *
+ * @param before the poll that was logged last, or the conditions that were met before the first one
+ * @param elapsed in milliseconds
+ */
+export function logPoll(
+  { facts, conditions }: Poll,
+  before: Poll | readonly Condition[],
+  elapsed: number,
+  { log }: Run,
+): void {
+  const head = short(facts.headSha)
+  if ('facts' in before && before.facts.headSha !== facts.headSha) {
+    log.info(
+      `the head commit changed from ${short(before.facts.headSha)} to ${head}: starting over`,
+    )
+  }
+  const logged = new Set(('facts' in before ? before.conditions : before).map(line))
+  const changed = conditions.map(line).filter((text) => !logged.has(text))
+  for (const text of changed) log.info(`${text} · ${formatDuration(elapsed)}`)
+  if (changed.length > 0) return
+  const open = conditions.filter(({ state }) => state === 'waiting').map(({ name }) => name)
+  const rest = open.length > 0 ? `waiting for ${open.join(', ')}` : 'all conditions are met'
+  log.info(`still ${rest} at ${head} · ${formatDuration(elapsed)}`)
+}
+
+const short = (sha: string) => sha.slice(0, 12)
+
+const line = ({ name, state, reason }: Condition) => `${name}: ${state}, ${reason}`
+
+/** @param conditions of the last poll before the `timeout` */
+export function notMetInTime(conditions: readonly Condition[]): Failure {
+  const open = conditionsIn(conditions, 'waiting') || 'all conditions twice in a row'
+  return new Failure(
+    'GATE_NOT_MET',
+    `the pull request did not meet ${open} within the \`timeout\``,
+    { outcome: 'timed-out' },
+  )
+}
+
+/** @param conditions of which at least one failed */
+export function cannotBeMet(conditions: readonly Condition[]): Failure {
+  const what = `the pull request cannot meet ${conditionsIn(conditions, 'failed')}`
+  return new Failure('GATE_NOT_MET', what)
+}
+
+function conditionsIn(conditions: readonly Condition[], state: Condition['state']): string {
+  return conditions
+    .filter((condition) => condition.state === state)
+    .map(({ name, reason }) => `\`${name}\` (${reason})`)
+    .join(', ')
+}

@@ -1,5 +1,4 @@
-import type { FailureCause } from '../http/retry.ts'
-import { httpDate, retryAfter } from '../http/retry-after.ts'
+import { type FailureCause, httpDate, retryAfter } from '../http/retry.ts'
 import { RedirectRefused } from '../http/send.ts'
 import { TransportFailure } from '../http/transport-failure.ts'
 import { Failure } from '../run/failure.ts'

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { jsonRequest, parseJson } from '../http/json.ts'
-import { type FailureCause, retry } from '../http/retry.ts'
-import { httpDate } from '../http/retry-after.ts'
-import { readText, send, within } from '../http/send.ts'
+import { type FailureCause, httpDate, retry } from '../http/retry.ts'
+import { jsonRequest, parseJson, readText, send, within } from '../http/send.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import {

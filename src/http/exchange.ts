@@ -16,8 +16,7 @@ import {
 } from './connect-guard.ts'
 import { Connections } from './connections.ts'
 import { isHttp } from './origin.ts'
-import { allProxyStep, type HttpProxy } from './proxy.ts'
-import { notConnected } from './proxy-failure.ts'
+import { allProxyStep, type HttpProxy, notConnected } from './proxy.ts'
 import { switchedProtocols } from './settle-requests.ts'
 import { malformed, TransportFailure, transportFailure } from './transport-failure.ts'
 

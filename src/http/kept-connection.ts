@@ -3,9 +3,8 @@ import { connect as connectTls } from 'node:tls'
 import type { BodyConsumer, BodyFraming } from './body-framing.ts'
 import { bareHost } from './connect-guard.ts'
 import { connectLimit } from './exchange.ts'
-import { notConnected } from './proxy-failure.ts'
-import { type KeptRequest, requestHead } from './request-head.ts'
-import { parseHead, type ResponseHead } from './response-head.ts'
+import { type KeptRequest, parseHead, type ResponseHead, requestHead } from './message-head.ts'
+import { notConnected } from './proxy.ts'
 import { brokenBody, type TransportFailure, transportFailure } from './transport-failure.ts'
 
 /** Called with the head of the response; returns what takes its body. */

@@ -1,6 +1,6 @@
 import { KeptConnection, type ResponseEnd, type ResponseStart } from './kept-connection.ts'
+import type { KeptRequest } from './message-head.ts'
 import { proxyFor } from './proxy.ts'
-import type { KeptRequest } from './request-head.ts'
 
 /** Connections to servers that are kept between requests. Dispose of them when done. */
 export class KeptConnections implements Disposable {

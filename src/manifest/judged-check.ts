@@ -1,7 +1,7 @@
 import type { Finding } from '../check/finding.ts'
 import type { SiteCheck } from '../check/site-check.ts'
 import { type Acceptance, type AcceptedFinding, acceptance } from './accepted-findings.ts'
-import { identified } from './finding-identity.ts'
+import { identified } from './known-finding.ts'
 import type { Manifest } from './manifest.ts'
 import { compareFindings, type Ratchet } from './ratchet.ts'
 

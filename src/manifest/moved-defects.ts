@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import { identityOf, keyText } from './finding-identity.ts'
-import type { KnownFinding } from './known-finding.ts'
+import { identityOf, type KnownFinding, keyText } from './known-finding.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
 /** A finding on one page. */

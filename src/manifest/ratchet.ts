@@ -1,7 +1,6 @@
 import type { Finding } from '../check/finding.ts'
 import { isPage } from '../reading/file-kind.ts'
-import { amountOf, keyText } from './finding-identity.ts'
-import { isFinding, type KnownFinding, keyOf, pagesOf } from './known-finding.ts'
+import { amountOf, isFinding, type KnownFinding, keyOf, keyText, pagesOf } from './known-finding.ts'
 import type { Manifest } from './manifest.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
 

@@ -1,4 +1,4 @@
-import type { BuildFile } from './build-files.ts'
+import type { BuildFile } from './site-knowledge.ts'
 
 /**
  * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next

@@ -1,11 +1,11 @@
+import { formatDuration } from '../format/duration.ts'
 import type { BodyConsumer } from '../http/body-framing.ts'
 import type { Connections } from '../http/connections.ts'
 import { exchange, type HttpResponse } from '../http/exchange.ts'
 import type { ResponseStart } from '../http/kept-connection.ts'
 import type { KeptConnections } from '../http/kept-connections.ts'
-import type { KeptRequest } from '../http/request-head.ts'
+import type { KeptRequest } from '../http/message-head.ts'
 import { brokenBody, TransportFailure } from '../http/transport-failure.ts'
-import { RequestLimits } from './request-limits.ts'
 import {
   type ReceivedResponse,
   type Response,
@@ -164,4 +164,60 @@ function readWith({ body, origin }: HttpResponse, use: BodyConsumer): Promise<bo
   // An error that arrives together with the headers is emitted before anything listens.
   if (body.destroyed) closed()
   return promise
+}
+
+/** After so long without data, a second connection is tried, in milliseconds. */
+const quietLimit = 5_000
+
+/** Maximum time without data, in milliseconds. */
+const stallLimit = 30_000
+
+/** Minimum speed of a body, in bytes per millisecond. */
+const minPace = 10
+
+/** The time limits of one URL, including its redirects. */
+export class RequestLimits {
+  readonly #abort: AbortController
+  readonly #onQuiet: () => void
+  readonly #timer: NodeJS.Timeout
+  readonly #total: number
+  readonly #end: number
+  #quiet = 0
+
+  constructor(abort: AbortController, maxBytes: number, onQuiet: () => void) {
+    this.#abort = abort
+    this.#onQuiet = onQuiet
+    this.#total = stallLimit + maxBytes / minPace
+    this.#end = performance.now() + this.#total
+    this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
+  }
+
+  /**
+   * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
+   * other limit.
+   */
+  received(): void {
+    this.#quiet = 0
+    this.#timer.refresh()
+    if (performance.now() < this.#end) return
+    this.#exceeded('the response was not complete after', this.#total)
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #isQuiet(): void {
+    this.#quiet += quietLimit
+    if (this.#quiet >= stallLimit) this.#exceeded('nothing arrived for', stallLimit)
+    else {
+      this.#timer.refresh()
+      this.#onQuiet()
+    }
+  }
+
+  #exceeded(what: string, milliseconds: number): void {
+    const reason = `${what} ${formatDuration(milliseconds)}`
+    this.#abort.abort(new TransportFailure(reason, { sent: true }))
+  }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ResponseHead } from '../http/message-head.ts'
 import { redirect } from '../http/origin.ts'
-import type { ResponseHead } from '../http/response-head.ts'
-import { retryAfter } from '../http/retry-after.ts'
+import { retryAfter } from '../http/retry.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
 
 /** The result of requesting a URL. */

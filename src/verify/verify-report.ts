@@ -4,7 +4,7 @@ import type { ReportPhase } from '../report/site-report.ts'
 import type { Verdict } from '../report/verdict.ts'
 import type { RunOrigin } from '../run/run.ts'
 import { type DifferenceKind, kindsInOrder } from './difference.ts'
-import type { InsecureLoad } from './mixed-content.ts'
+import type { InsecureLoad } from './page-references.ts'
 import type { UrlDifference } from './request-states.ts'
 
 /** The content of a verification's report. Its text is untrusted and not escaped. */

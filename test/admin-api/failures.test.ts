@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AdminApi, adminApi } from '../../src/admin-api/client.ts'
 import {
+  type ApiResponse,
   codeFor,
   messageIn as excerptIn,
+  readBody,
   refused,
   requestIdIn,
 } from '../../src/admin-api/failures.ts'
+import { readExportJob, UnreadableBody } from '../../src/admin-api/models.ts'
 import { Failure } from '../../src/run/failure.ts'
 import type { FailureCode } from '../../src/run/failure-codes.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
@@ -411,5 +414,32 @@ describe('a call that is refused', () => {
       await expect(apiAt(host.origin).getExportJob('j1', fakeRun())).rejects.toBeInstanceOf(Failure)
       expect(host.requests).toHaveLength(1)
     }
+  })
+})
+
+const scrubber = new Scrubber()
+
+const response: ApiResponse = {
+  status: 200,
+  headers: {},
+  text: '{}',
+  requestId: 'req_1',
+  origin: 'https://api.example.com',
+  isLocal: false,
+}
+
+describe('readBody', () => {
+  test('reports an unreadable body with its request id', () => {
+    const read = () => readBody(response, (body) => readExportJob('j1', body, scrubber))
+    expect(read).toThrow(new UnreadableBody('`status` is missing or invalid [request id req_1]'))
+  })
+
+  test('does not blame the host for a bug in this action', () => {
+    const fault = new TypeError('x is not a function')
+    const read = () =>
+      readBody(response, () => {
+        throw fault
+      })
+    expect(read).toThrow(fault)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { adminApi } from '../../src/admin-api/client.ts'
-import { isSafeId } from '../../src/admin-api/job-id.ts'
+import { isSafeId } from '../../src/admin-api/job.ts'
 import {
   readBundle,
   readDate,

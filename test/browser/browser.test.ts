@@ -9,8 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BrowsedSite, type BrowseOptions, browseSite } from '../../src/browser/browse-site.ts'
 import { browserFindings } from '../../src/browser/browser-findings.ts'
 import type { Finding } from '../../src/check/finding.ts'
-import { childGroup } from '../../src/run/child-group.ts'
+import { childGroup } from '../../src/run/thread.ts'
 import { readSiteFolder } from '../../src/site-analysis/folder-reader.ts'
 import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSafeId } from '../../src/admin-api/job-id.ts'
+import { isSafeId } from '../../src/admin-api/job.ts'
 import { readEntryName } from '../../src/bundle/unpack/entry-name.ts'
 import { fileNamePart } from '../../src/disk/file-name.ts'
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareTarget } from '../../src/bundle/unpack/target.ts'
-import { workspaceLink } from '../../src/disk/path-obstacle.ts'
-import { isWithin, prefixIn } from '../../src/disk/place.ts'
+import { firstObstacle, isWithin, prefixIn, workspaceLink } from '../../src/disk/place.ts'
 import { readRegularFile } from '../../src/disk/regular-file.ts'
 import { canMountNtfs, type Mount, mountNtfs } from '../support/mounts.ts'
 import { canLinkFolders } from '../support/system.ts'
@@ -98,5 +97,50 @@ describe.skipIf(!canMountNtfs)('on a file system that ignores case', () => {
     await expect(read('docs', 'OUT', 'secret')).rejects.toThrow('leads out of the workspace')
     expect(String(await read('DOCS', 'In', 'index.html'))).toBe('old')
     expect(String(await read('SECRET'))).toBe('secret')
+  })
+})
+
+describe('path obstacle', () => {
+  let folder: string
+  const at = (...names: string[]) => join(folder, ...names)
+  beforeEach(() => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'obstacle-')))
+    mkdirSync(at('a', 'b'), { recursive: true })
+    writeFileSync(at('a', 'file'), '')
+    // On Windows, creating a link needs a privilege, and creating a junction does not.
+    if (!canLinkFolders) return
+    symlinkSync(at('a'), at('link'), 'junction')
+    symlinkSync(at('nowhere'), at('broken'), 'junction')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  describe.skipIf(!canLinkFolders)('the first obstacle in a path is', () => {
+    test('none if all parts are folders or missing', async () => {
+      for (const path of [at('a', 'b'), at('a', 'b', 'new', 'site'), at('new')]) {
+        expect(await firstObstacle(folder, path)).toBeUndefined()
+      }
+    })
+
+    test('the first symbolic link, whatever its target', async () => {
+      expect(await firstObstacle(folder, at('link', 'b'))).toEqual({
+        path: at('link'),
+        isLink: true,
+      })
+      expect(await firstObstacle(folder, at('broken'))).toEqual({
+        path: at('broken'),
+        isLink: true,
+      })
+    })
+
+    test('a file where a folder is needed', async () => {
+      const file = { path: at('a', 'file'), isLink: false }
+      expect(await firstObstacle(folder, at('a', 'file', 'site'))).toEqual(file)
+    })
+  })
+
+  test.skipIf(!canLinkFolders)('a link counts only inside the workspace', async () => {
+    expect(await workspaceLink(at('link', 'bundle.zip'), folder)).toBe(at('link'))
+    expect(await workspaceLink(at('a', 'file'), folder)).toBeUndefined()
+    expect(await workspaceLink(at('link', 'b'), at('a'))).toBeUndefined()
   })
 })

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tryToWrite, writeWhole } from '../../src/disk/whole-file.ts'
+import { makeFolders, tryToWrite, writeWhole } from '../../src/disk/whole-file.ts'
 import { canLink } from '../support/system.ts'
 
 let folder: string
@@ -52,4 +52,39 @@ test('trying to write leaves only folders', async () => {
   await tryToWrite(at('a', 'new'))
   expect(readFileSync(at('old'), 'utf8')).toBe('old')
   expect(readdirSync(folder, { recursive: true })).toEqual(['a', 'old'])
+})
+
+describe('new folder', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'new-folder-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('creates a folder and its parents, repeatedly', async () => {
+    const path = join(folder, 'a', 'b', 'c')
+    await makeFolders(path)
+    await makeFolders(path)
+    expect(statSync(path).isDirectory()).toBe(true)
+    await Promise.all([1, 2, 3].map(() => makeFolders(join(folder, 'd', 'e'))))
+  })
+
+  test('never creates the root, which Windows refuses even though it exists', async () => {
+    await makeFolders(parse(folder).root)
+  })
+
+  test('names the obstacle', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    await expect(makeFolders(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(makeFolders(join(folder, 'file', 'a'))).rejects.toMatchObject({
+      code: expect.stringMatching(/ENOTDIR|ENOENT|EEXIST/),
+    })
+  })
+
+  // Node's recursive mkdir never ends here.
+  test.skipIf(process.platform !== 'linux')('returns if nothing can be created', async () => {
+    for (const path of ['/proc/nope/site', '/proc/self/a/b/c']) {
+      await expect(makeFolders(path)).rejects.toMatchObject({ code: expect.stringMatching(/^E/) })
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test as plain } from 'vitest'
 import { causeOfRefusal, GitHubRefusal, UnreadableResponse } from '../../src/gate/github-refusal.ts'
-import { maxRetryAfter } from '../../src/http/retry-after.ts'
+import { maxRetryAfter } from '../../src/http/retry.ts'
 import { TransportFailure } from '../../src/http/transport-failure.ts'
 import { Failure } from '../../src/run/failure.ts'
 import { fakeRun } from '../support/clock.ts'

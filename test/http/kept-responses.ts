@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { BodyConsumer } from '../../src/http/body-framing.ts'
 import type { KeptConnections } from '../../src/http/kept-connections.ts'
-import type { ResponseHead } from '../../src/http/response-head.ts'
+import type { ResponseHead } from '../../src/http/message-head.ts'
 import { serveRaw } from '../support/http-server.ts'
 
 /** In milliseconds. */

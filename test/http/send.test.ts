@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { Connections } from '../../src/http/connections.ts'
-import { type HttpRequest, readText, send, within } from '../../src/http/send.ts'
+import { type HttpRequest, parseJson, readText, send, within } from '../../src/http/send.ts'
 import { closedPort, serve, serveRaw } from '../support/http-server.ts'
 
 const never = new AbortController().signal
@@ -396,3 +396,25 @@ describe('within', () => {
 function cutOff(socket: Socket, text: string): void {
   socket.write(text, () => socket.resetAndDestroy())
 }
+
+const asError = (what: string) => new RangeError(what)
+
+describe('parseJson', () => {
+  test.each([
+    ['{"a":[1]}', { a: [1] }],
+    [' null ', null],
+    ['"<html>"', '<html>'],
+  ])('reads %j', (text, value) => {
+    expect(parseJson(text, asError)).toEqual(value)
+  })
+
+  test.each([
+    ['', 'an empty body'],
+    [' \n', 'an empty body'],
+    ['\n<!doctype html><title>Sign in', 'a web page'],
+    ['{"a":', 'not JSON'],
+    ['upstream error', 'not JSON'],
+  ])('describes a body that is not JSON: %j is %s', (text, what) => {
+    expect(() => parseJson(text, asError)).toThrow(new RangeError(what))
+  })
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../src/check/finding.ts'
 import { acceptance, parseAcceptedFindings } from '../../src/manifest/accepted-findings.ts'
-import { identified } from '../../src/manifest/finding-identity.ts'
+import { identified } from '../../src/manifest/known-finding.ts'
 import { acceptingLine } from '../../src/report/cause-groups.ts'
 
 const all = identified(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSafeId } from '../../src/admin-api/job-id.ts'
+import { isSafeId } from '../../src/admin-api/job.ts'
 import { archiveLimits } from '../../src/bundle/unpack/archive-limits.ts'
 import { findingCauses } from '../../src/check/finding.ts'
 import { findingLimits } from '../../src/manifest/known-finding.ts'

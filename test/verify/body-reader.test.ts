@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { BodyReader } from '../../src/verify/body-reader.ts'
+import { BodyReader, KeptBody } from '../../src/verify/body-reader.ts'
 import { encodedBodies } from '../support/encoded-bodies.ts'
 
 const zeros = Buffer.alloc
@@ -58,4 +58,25 @@ test('pieces that are written without waiting are decoded, without a warning', a
   expect(digests).toEqual([hash('sha256', packed), hash('sha256', body)])
   expect(kept()?.equals(body)).toBe(true)
   expect(warned).not.toHaveBeenCalled()
+})
+
+test('a body longer than its buffer is kept whole', () => {
+  const body = new KeptBody()
+  const parts = Array.from({ length: 50 }, (_, index) => Buffer.alloc(3_001, index))
+  for (const part of parts) body.add(part)
+  expect(body.content.equals(Buffer.concat(parts))).toBe(true)
+  body.release()
+})
+
+test('two bodies at the same time do not share a buffer, one after the other may', () => {
+  const [first, second] = [new KeptBody(), new KeptBody()]
+  first.add(Buffer.from('first'))
+  second.add(Buffer.from('second'))
+  expect(first.content.toString()).toBe('first')
+  first.release()
+  const third = new KeptBody()
+  expect(third.content).toHaveLength(0)
+  third.add(Buffer.from('third'))
+  expect(second.content.toString()).toBe('second')
+  for (const body of [second, third]) body.release()
 })

@@ -1,6 +1,5 @@
 import { AddressRefused } from '../../http/connect-guard.ts'
-import { type FailureCause, transientClientErrors } from '../../http/retry.ts'
-import { retryAfter } from '../../http/retry-after.ts'
+import { type FailureCause, retryAfter, transientClientErrors } from '../../http/retry.ts'
 import { type HttpResponse, RedirectRefused } from '../../http/send.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import { Failure } from '../../run/failure.ts'

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Clock } from '../../../src/run/clock.ts'
+import type { Clock } from '../../../src/run/run.ts'
 
 const stages = [
   { signal: 'SIGINT', waitMilliseconds: 7500 },

@@ -1,12 +1,57 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   agentJobStatuses,
   exportJobStatuses,
   failedStatuses,
   isFailedStatus,
-} from '../../src/admin-api/job-status.ts'
+  isSafeId,
+  otherJobIn,
+} from '../../src/admin-api/job.ts'
 import { readExportJob } from '../../src/admin-api/models.ts'
 import { Scrubber } from '../../src/scrub/scrubber.ts'
+import { anyString } from '../support/any-string.ts'
+
+describe('isSafeId', () => {
+  test('accepts only a single plain path segment', () => {
+    fc.assert(
+      fc.property(anyString(), (id) => {
+        fc.pre(isSafeId(id))
+        const url = new URL(`https://api.example.com/jobs/${encodeURIComponent(id)}/bundle`)
+        expect(url.pathname.split('/')).toHaveLength(4)
+        expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id)
+      }),
+    )
+  })
+})
+
+describe('otherJobIn', () => {
+  test.each([
+    [{ jobId: 'j2' }, '`jobId` is "j2", that of another job'],
+    [{ id: 'j2' }, '`id` is "j2", that of another job'],
+    [{ jobId: 'j2', id: 'j3' }, '`jobId` is "j2", that of another job'],
+    [{ jobId: 2 }, '`jobId` is "2", that of another job'],
+    [{ jobId: 'J1' }, '`jobId` is "J1", that of another job'],
+    // Never quoted: it is not an id.
+    [{ jobId: 'a\n::error::b' }, "`jobId` is another job's"],
+  ])('describes %o', (body, clause) => {
+    expect(otherJobIn(body, 'j1')).toBe(clause)
+  })
+
+  test.each([
+    {},
+    { jobId: null, id: '' },
+    { jobId: 'j1' },
+    { jobId: ' j1 ' },
+    { id: 'j1' },
+    { jobId: 'j1', id: 'record 7' },
+    { jobId: { $oid: 'j2' } },
+    // Not exact as a number.
+    { jobId: 2 ** 60 },
+  ])('accepts %o', (body) => {
+    expect(otherJobIn(body, 'j1')).toBeUndefined()
+  })
+})
 
 const scrubber = new Scrubber()
 

@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, validateHeaderName, validateHeaderValue } from 'node:http'
 import { type BodyFraming, Chunks, FixedLength } from './body-framing.ts'
+import { defaultHeaders } from './exchange.ts'
 
 /** The start of a response: what `node:http` would say of it. */
 export interface ResponseHead {
@@ -98,4 +99,32 @@ function framingOf(status: number, headers: IncomingHttpHeaders): BodyFraming | 
   return length !== undefined && /^\d{1,15}$/.test(length)
     ? new FixedLength(Number(length))
     : undefined
+}
+
+/** A GET request. */
+export interface KeptRequest {
+  /** http or https; its user and password are not sent. */
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  /** Aborts the request. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * A request as it is sent (RFC 9112, section 3).
+ *
+ * @throws TypeError for a header that would begin another line
+ */
+export function requestHead({ url, headers }: KeptRequest): string {
+  const all = new Map(
+    Object.entries({ host: url.host, ...defaultHeaders, connection: 'keep-alive' }),
+  )
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    all.set(name.toLowerCase(), value)
+  }
+  let text = `GET ${url.pathname}${url.search} HTTP/1.1\r\n`
+  for (const [name, value] of all) text += `${name}: ${value}\r\n`
+  return `${text}\r\n`
 }

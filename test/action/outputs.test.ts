@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { requireRunnerFiles } from '../../src/action/runner-files.ts'
+import { requireRunnerFiles } from '../../src/action/outputs.ts'
 import { canChangeUser, isWindows } from '../support/system.ts'
 
 let folder: string
@@ -45,7 +45,7 @@ test.runIf(canChangeUser)('a user who is not root cannot write to files of root'
     const { requireRunnerFiles } = await import(process.env.MODULE)
     process.setuid(65534)
     await requireRunnerFiles({ GITHUB_OUTPUT: process.env.FILE }, false).catch(({ message }) => console.log(message))`
-  const module = new URL('../../src/action/runner-files.ts', import.meta.url).href
+  const module = new URL('../../src/action/outputs.ts', import.meta.url).href
   const env = { ...process.env, MODULE: module, FILE: at('output') }
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env })
   expect(String(stdout)).toContain('GITHUB_OUTPUT cannot be written (EACCES)')
