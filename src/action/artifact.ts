@@ -117,11 +117,7 @@ const uploadFailures: readonly { readonly message: RegExp; readonly nextStep: st
 const defaultNextStep =
   'Check githubstatus.com, then run the job again; the log of the upload has the details'
 
-/**
- * The failure for an artifact that was not uploaded.
- *
- * @param error from the toolkit; only its message is useful
- */
+/** @param error from the toolkit; only its message is useful */
 export function uploadFailure(
   error: unknown,
   name: string,

@@ -41,12 +41,7 @@ export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache |
   }
 }
 
-/**
- * Each bundle is a tool version with a single file. The version has a random suffix, so that two
- * runners on one machine never write to the same folder.
- *
- * @param root the tool cache, which other actions share
- */
+/** Each bundle is a tool version with a random suffix, so that two runners never share a folder. */
 function toolCache(
   toolkit: typeof import('@actions/tool-cache'),
   root: string,
@@ -139,10 +134,7 @@ interface Label {
   /** The start of its semantic version; the identity goes into the prerelease tag. */
   readonly version: string
   readonly bytes: number
-  /**
-   * The file name, a MAC with the API key: a user who can write to the cache but does not have the
-   * key cannot substitute another bundle.
-   */
+  /** A MAC with the API key: nobody without the key can substitute another bundle. */
   seal(sha256: string): string
 }
 

@@ -63,10 +63,7 @@ export class InputReader {
     return inputs as Inputs<Current>
   }
 
-  /**
-   * Rejects an input that is set to white space or, if it has a default, to an empty string: an
-   * undefined variable must not disable a gate.
-   */
+  /** An undefined variable must not disable a gate: white space and empty defaults are rejected. */
   rejectBlank(name: InputName, remedy: string): void {
     const value = this.#environment[variableOf(name)]
     if (value === undefined || value.trim()) return

@@ -44,10 +44,7 @@ export class ActionLog implements Log {
     this.#scrubber = scrubber
   }
 
-  /**
-   * Scrubs all further output of this process and makes it safe: the toolkit prints messages of its
-   * services unchanged.
-   */
+  /** Makes all further output safe: the toolkit prints messages of its services unchanged. */
   guardOutput(): void {
     const write = process.stdout.write.bind(process.stdout) as (...given: unknown[]) => boolean
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]) => {
@@ -90,10 +87,7 @@ export class ActionLog implements Log {
     return this.#cleaned(text).split('\n').map(printable).join('\n')
   }
 
-  /**
-   * A command of the toolkit, with its text made safe; undefined for other text. A secret may be as
-   * short as a part of the command's name.
-   */
+  /** A safe command of the toolkit. A secret may be as short as a part of the command's name. */
   #command(command: string): string | undefined {
     const [, name, properties = '', text = '', end] = toolkitCommand.exec(command) ?? []
     if (name === undefined) return undefined

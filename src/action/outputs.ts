@@ -39,10 +39,7 @@ function clearOutputs(facts: object): void {
   for (const name of outputNames.filter((name) => name in facts)) setOutput(name, '')
 }
 
-/**
- * Sets the outputs among the given facts, except undefined ones. Without the runner's output file it
- * does nothing: @actions/core would print the values to the log.
- */
+/** Without the runner's output file, @actions/core would print the values to the log. */
 function setOutputs(facts: Some<Outputs>): void {
   if (!process.env.GITHUB_OUTPUT) return
   for (const name of outputNames) {
@@ -53,11 +50,9 @@ function setOutputs(facts: Some<Outputs>): void {
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = constants
 
 /**
- * Checks that the runner's files for outputs and the summary can be written, before anything is
- * sent: in a job container whose user is not root, this may be denied, and a result that cannot be
- * returned is lost.
+ * Checks that the runner's files can be written, before anything is sent: a user in a job container
+ * may not be allowed to, and a result that cannot be returned is lost.
  *
- * @param environment of the step; without a file, there is nothing to check
  * @param needsSummary whether a summary is written
  */
 export async function requireRunnerFiles(

@@ -10,12 +10,7 @@ interface SummaryParts {
   readonly details?: readonly (string | undefined)[]
 }
 
-/**
- * The frame of every summary: the result and its reasons first, then everything else with the
- * durations, collapsed.
- *
- * @param subject Markdown
- */
+/** The frame of every summary: the result and its reasons first, everything else collapsed. */
 export function runSummary(
   subject: string,
   { lead = [], details = [] }: SummaryParts,

@@ -28,10 +28,7 @@ export class Secrets extends Scrubber {
     for (const part of partsOf(value)) this.hide(part)
   }
 
-  /**
-   * Masks the API key before anything is printed: the whole input and each of its words, as a key that
-   * was pasted with other text or line breaks is rejected, but still secret.
-   */
+  /** Masks the input and each of its words: a key that is rejected is still secret. */
   maskKey(given: string): void {
     const whole = given.trim()
     this.mask(whole)
@@ -39,10 +36,7 @@ export class Secrets extends Scrubber {
     for (const part of parts) this.mask(part)
   }
 
-  /**
-   * Masks the values of headers before anything is printed, and the parts that a server may repeat
-   * separately, such as a token or a cookie. A line that is no header is masked whole.
-   */
+  /** Masks values of headers, and parts that a server may repeat, such as a token or cookie. */
   maskHeaders(given: string): void {
     for (const line of given.split(/\r?\n/)) {
       const value = line.slice(line.indexOf(':') + 1).trim()
@@ -51,10 +45,7 @@ export class Secrets extends Scrubber {
     }
   }
 
-  /**
-   * Hides a presigned link's query, which makes it a credential, and each long value in it; also masks
-   * the whole link on request.
-   */
+  /** Hides a presigned link's query and each long value in it; masks the link on request. */
   hideLink(link: string, alsoMask: boolean): void {
     if (alsoMask) this.mask(link)
     const query = new URL(link).search.slice(1)

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type EventSubject, eventSubject } from '../gate/event-subject.ts'
 import type { RunOrigin } from '../run/run.ts'
 
-/**
- * Reads what the workflow's event is about, from the runner's file.
- *
- * @returns undefined if it is about no pull request, or there is no such file
- */
+/** What the workflow's event is about; undefined if that is no pull request. */
 export function readWorkflowEvent(environment: NodeJS.ProcessEnv): EventSubject | undefined {
   const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment
   if (!name || !path) return undefined

@@ -20,10 +20,7 @@ export interface ExportStart {
   readonly paths?: readonly string[] | undefined
 }
 
-/**
- * The calls of a static export in one generation of the API. A run uses only one: trying the other
- * after a start could export the site twice.
- */
+/** One generation of the API. Trying the other after a start could export the site twice. */
 export interface ExportCalls {
   start(fields: ExportStart): ApiCall
   read(jobId: string): ApiCall
@@ -31,10 +28,7 @@ export interface ExportCalls {
   mint?(jobId: string): ApiCall
 }
 
-/**
- * A host may create the bundle only when its link is requested: it gets time, and no second request
- * while it may be doing so.
- */
+/** A host may create the bundle only on request: it gets time, and no second request meanwhile. */
 const mintLimit = 5 * 60_000
 
 /** Sections 4.2 to 4.4: the export of a domain. */

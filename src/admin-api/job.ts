@@ -32,10 +32,7 @@ export const exportJobStatuses = ['queued', 'running', 'completed', 'failed'] as
 /** All agent statuses of section 3.1. */
 export const agentJobStatuses = ['active', 'completed', 'archived', 'failed'] as const
 
-/**
- * Other words for a job that has ended without a result. The spec does not list all statuses of an
- * export; other job systems use each of these, and none of them for work in progress.
- */
+/** Words of other job systems for a job without a result; none of them is for work in progress. */
 export const failedStatuses: readonly string[] = [
   'abandoned',
   'aborted',

@@ -154,11 +154,7 @@ export function readStartedJob(body: unknown, scrubber: Shown): ExportJob {
   return read(startedSchema(scrubber), body)
 }
 
-/**
- * Reads the response of the status query (section 4.3).
- *
- * @throws UnreadableBody without a `status`, or about another job
- */
+/** Section 4.3. @throws UnreadableBody without a `status`, or about another job */
 export function readExportJob(jobId: string, body: unknown, scrubber: Shown): ExportJob {
   return { jobId, ...read(statusSchema(scrubber), body, jobId) }
 }
@@ -179,12 +175,7 @@ export function readProjectJob(
   return job.status === 'completed' && link.success ? { ...job, bundle: link.output } : job
 }
 
-/**
- * Reads the link of a project's job (section 10).
- *
- * @returns undefined as long as the job has none
- * @throws UnreadableBody if the link is not a URL, or for another job
- */
+/** Section 10; undefined without one. @throws UnreadableBody for an invalid link or another job */
 export function readProjectBundle(
   jobId: string,
   body: unknown,
@@ -221,10 +212,7 @@ function read<Schema extends v.GenericSchema>(
   throw new UnreadableBody(`\`${v.getDotPath(result.issues[0])}\` is missing or invalid`)
 }
 
-/**
- * Reads a time in any format that hosts use (the spec does not define one): ISO 8601, UTC without an
- * offset; an HTTP date; seconds or milliseconds since 1970.
- */
+/** Any format that hosts use: ISO 8601 (UTC without an offset), HTTP date, s or ms since 1970. */
 export function readDate(value: string | number): Date | undefined {
   const time = timeOf(value)
   // Other years mean that the value is not a time.

@@ -15,10 +15,7 @@ export interface BundleFile {
 export interface BundleCache {
   /** The cached bundle of this version, if there is one. Never fails. */
   find(version: ObjectVersion): Promise<CachedBundle | undefined>
-  /**
-   * Caches a copy of a downloaded bundle, if its version can be identified. Logs whatever prevents
-   * that; resolves early when the run ends.
-   */
+  /** Caches a copy, if its version can be identified. Never fails: logs what prevents it. */
   keep(bundle: BundleFile, version: ObjectVersion): Promise<void>
 }
 

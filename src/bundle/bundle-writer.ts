@@ -35,11 +35,7 @@ export interface Delivered {
 
 export type BundleWriter = Awaited<ReturnType<typeof openBundleWriter>>
 
-/**
- * Opens what writes a bundle to its file, and unpacks it into the site, in one pass.
- *
- * @throws Failure if the disk cannot be written to
- */
+/** Opens what writes a bundle and unpacks it in one pass. @throws Failure of the disk */
 export async function openBundleWriter(type: ArchiveType, use: BundleUse, run: Run) {
   const { keep, unpackTo, reading } = use
   // A zip can be read only when it is complete, so it needs a file even if none is kept.
@@ -64,11 +60,7 @@ export async function openBundleWriter(type: ArchiveType, use: BundleUse, run: R
   return {
     abandon,
 
-    /**
-     * Resolves when the piece is written. The next piece may be passed before that.
-     *
-     * @param position of the piece in the bundle, in bytes
-     */
+    /** Resolves when it is written; the next may be passed before. @param position in bytes */
     async write(piece: Buffer, position: number): Promise<void> {
       // A zip is read from its file after the download.
       const read = type === 'zip' ? undefined : site?.write(piece)

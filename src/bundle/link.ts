@@ -17,18 +17,10 @@ export interface BundleLink extends ObjectLink {
   readonly lifetime: number
 }
 
-/**
- * Links of all known stores are shorter. The time to scrub a text grows with the length of the
- * link. In bytes.
- */
+/** In bytes. Links of all known stores are shorter; the time to scrub a text grows with them. */
 const maxLink = 16_000
 
-/**
- * A link as the host minted it. Its lifetime is measured between two times of the host, so that a
- * wrong clock on the runner does not matter.
- *
- * @throws Failure BAD_RESPONSE for a link that must not be followed
- */
+/** Its lifetime is between two times of the host. @throws Failure BAD_RESPONSE if it is unsafe */
 export function bundleLink(bundle: MintedBundle, clock: Clock): BundleLink {
   const { bundleUrl: url, expiresAt, sizeBytes, hostTime, isHostLocal } = bundle
   const refused = (what: string, nextStep: string) =>

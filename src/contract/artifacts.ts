@@ -4,11 +4,7 @@ import type { Run } from '../run/run.ts'
 
 /** The artifacts of the workflow run that the step is part of. */
 export interface Artifacts {
-  /**
-   * Checks that an artifact service exists, without a request.
-   *
-   * @throws Failure ARTIFACT_UNAVAILABLE
-   */
+  /** Sends nothing. @throws Failure ARTIFACT_UNAVAILABLE without an artifact service */
   requireService(): void
   /** @throws Failure ARTIFACT_FAILED, NO_SPACE; the reason of the run's signal */
   upload(artifact: Artifact, run: Run): Promise<UploadedArtifact>
@@ -68,10 +64,7 @@ const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
 
 const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
-/**
- * The documents about a site. Of a site that must not be published, there is no manifest, so that it
- * cannot become a baseline.
- */
+/** Without the manifest of a site that must not be published: it cannot become a baseline. */
 export const siteDocuments = (
   names: ReturnType<typeof artifactNames>,
   paths: Readonly<Record<'report' | 'manifest', string>>,
@@ -84,10 +77,7 @@ export const siteDocuments = (
 /** File systems allow 255 bytes, and extensions are added to this. */
 const maxNameBytes = 200
 
-/**
- * The problem with an artifact's name, as a clause that follows the name of its input. GitHub rejects
- * names that are invalid on any file system; the runner reads `##[` as a command wherever it is printed.
- */
+/** As a clause. GitHub rejects what any file system does; the runner reads `##[` as a command. */
 export function artifactNameProblem(name: string): string | undefined {
   if (name === '') return 'is empty'
   if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return 'must be one line without control characters'

@@ -11,13 +11,7 @@ export function diskReason(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error)
 }
 
-/**
- * The failure NO_SPACE for an error because disk space or open files are used up.
- *
- * @param purpose completes "not enough disk space to": `write /tmp/x`
- * @param moreSpace the next step if the disk is full
- * @returns undefined for other errors
- */
+/** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
 export function shortage(error: unknown, purpose: string, moreSpace: string): Failure | undefined {
   const reason = diskReason(error)
   const noSpace = (lack: string, nextStep: string) =>
@@ -26,12 +20,7 @@ export function shortage(error: unknown, purpose: string, moreSpace: string): Fa
   return openFilesCodes.has(reason) ? noSpace('too many open files', raiseFileLimit) : undefined
 }
 
-/**
- * Turns an error of the file system into a Failure: NO_SPACE on a full disk.
- *
- * @param path of the file that could not be written
- * @param otherwise code and next step for all other errors, and the next step on a full disk
- */
+/** NO_SPACE on a full disk, `otherwise` for all other errors. @param path of the file */
 export function diskFailure(
   error: unknown,
   path: string,

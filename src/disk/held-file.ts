@@ -19,12 +19,7 @@ const systemPolicy: HeldFilePolicy = {
   pause: sleep,
 }
 
-/**
- * Retries an operation, for up to 10 s, while Windows refuses it because another process has the
- * file open. On other systems a refusal is final.
- *
- * @throws the last error of `act`
- */
+/** Retries for 10 s while Windows refuses because the file is open. @throws the last error */
 export async function whileHeld<Result>(
   act: () => Promise<Result>,
   { isWindows, pause }: HeldFilePolicy = systemPolicy,
@@ -45,12 +40,7 @@ export async function move(from: string, to: string): Promise<void> {
   await whileHeld(() => rename(from, to))
 }
 
-/**
- * Removes a file or folder as far as possible. It never fails, so that it cannot hide the reason
- * for the cleanup; the next run removes what is left.
- *
- * @returns the file system's error code if something is left
- */
+/** Never fails, so that it cannot hide the reason for a cleanup. @returns the code of an error */
 export async function discard(path: string): Promise<string | undefined> {
   const remove = () => rm(path, { recursive: true, force: true })
   return await whileHeld(remove).then(() => undefined, diskReason)

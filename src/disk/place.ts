@@ -23,22 +23,12 @@ export function isPlacedIn(place: Place, folder: Place): boolean {
   return place.includes(folder.at(-1) ?? '')
 }
 
-/**
- * Whether a path is a folder or inside it, also on file systems that ignore case: see `Place`.
- *
- * @param path absolute
- * @param folder absolute; it need not exist
- */
+/** Also on file systems that ignore case: see `Place`. @param folder absolute; may be missing */
 export async function isWithin(path: string, folder: string): Promise<boolean> {
   return isPlacedIn(await placeOf(path), await placeOf(folder))
 }
 
-/**
- * The prefix of a path that is a folder: `/work/Site` of `/work/Site/a/b` for the folder
- * `/work/site`, if both are the same folder. Undefined if the path is not inside the folder.
- *
- * @param path absolute
- */
+/** `/work/Site` of `/work/Site/a/b` for `/work/site`, if both are the same folder. */
 export async function prefixIn(folder: string, path: string): Promise<string | undefined> {
   const [wanted, place] = await Promise.all([placeOf(folder), placeOf(path)])
   return pathsTo(path)[place.indexOf(wanted.at(-1) ?? '')]
@@ -64,13 +54,7 @@ export interface Obstacle {
   readonly isLink: boolean
 }
 
-/**
- * Finds the first obstacle between a folder and a path, the path itself included.
- *
- * @returns undefined if every part that exists is a folder
- * @param folder absolute; trusted, and not checked itself
- * @param path absolute, in the folder
- */
+/** The first obstacle after a trusted folder, the path itself included. Paths are absolute. */
 export async function firstObstacle(folder: string, path: string): Promise<Obstacle | undefined> {
   let at = folder
   for (const part of relative(folder, path).split(sep)) {
@@ -83,9 +67,8 @@ export async function firstObstacle(folder: string, path: string): Promise<Obsta
 }
 
 /**
- * The symbolic link in the workspace that a path is or goes through, if there is one. Anyone who
- * can write to the repository can create one, with any target. The path of the workspace itself is
- * trusted.
+ * The symbolic link that a path is or goes through: whoever can write to the repository can add one
+ * to the workspace, whose own path is trusted.
  *
  * @param path absolute
  */

@@ -28,12 +28,7 @@ export function readMark({ space = '', processId }: Record<string, string | unde
 
 export const isOwnMark = (mark: RunMark) => mark.space === space && mark.processId === process.pid
 
-/**
- * Whether a run may still use what it wrote. A process in another space cannot be looked up: only
- * the age counts. Process ids are reused, quickly in containers, so the age always counts.
- *
- * @param changedAt when the file was last changed, in milliseconds since 1970
- */
+/** Process ids are reused: the age counts, too. @param changedAt in milliseconds since 1970 */
 export function isOfLiveRun(mark: RunMark, changedAt: number): boolean {
   const isRecent = Date.now() - changedAt < maxLife
   return isRecent && (mark.space !== space || isProcess(mark.processId))

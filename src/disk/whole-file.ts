@@ -4,34 +4,17 @@ import { diskFailure } from './disk-failure.ts'
 import { discard, move, whileHeld } from './held-file.ts'
 import { partOf } from './part-file.ts'
 
-/**
- * Writes a file completely or not at all, readable by this user only, and creates its folders. An
- * existing file stays until the new one is complete.
- *
- * @param path absolute
- * @throws the file system's error
- */
+/** Writes all or nothing, for this user only. @param path absolute @throws the system's error */
 export async function writeWhole(path: string, text: string): Promise<void> {
   await withTemporaryFile(path, text, (temporary) => move(temporary, path))
 }
 
-/**
- * Checks that a file can be written. Leaves nothing behind except the created folders.
- *
- * @param path absolute
- * @throws the file system's error
- */
+/** Leaves nothing behind except the created folders. @throws the file system's error */
 export async function tryToWrite(path: string): Promise<void> {
   await withTemporaryFile(path, '', (temporary) => whileHeld(() => rm(temporary)))
 }
 
-/**
- * Writes a file into the runner's temporary folder, whole, readable by this user only: sites may be
- * confidential.
- *
- * @param path absolute
- * @throws Failure NO_SPACE, INTERNAL
- */
+/** For this user only: sites may be confidential. @throws Failure NO_SPACE, INTERNAL */
 export async function writeTemporary(path: string, text: string): Promise<void> {
   try {
     await writeWhole(path, text)

@@ -25,12 +25,7 @@ export type AnalysisContext = FlowContext<
   ExportPhase
 >
 
-/**
- * Analyzes the site of a bundle on the site's thread, and records what differs from the baseline.
- *
- * @param of `baseline`: absolute path of the previous export's manifest, if one exists
- * @throws Failure NO_SPACE, INTERNAL when a file cannot be written
- */
+/** @param of `baseline`: absolute @throws Failure NO_SPACE, INTERNAL if a file cannot be written */
 export async function analyzeSite(
   of: ReadSite & { readonly baseline: string | undefined; readonly paths: AnalysisPaths },
   { request, report, run }: AnalysisContext,
@@ -163,10 +158,7 @@ function acceptedLines({ accepted }: SiteOutline): string[] {
   ]
 }
 
-/**
- * One line for the findings that the baseline has too, and one for each finding that only the
- * baseline has.
- */
+/** Lines for the findings that the baseline has too, and for each that it alone has. */
 function ratchetLines({ known, gone }: NonNullable<SiteOutline['ratchet']>): string[] {
   const rest = gone.count - gone.first.length
   return [

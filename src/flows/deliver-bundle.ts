@@ -101,10 +101,7 @@ function record(
   if (site) log.info(`site unpacked: ${fileCount} files, ${formatSize(site.bytes)}`)
 }
 
-/**
- * Uploads the artifacts, if the request asks for them. The bundle of a site that must not be published
- * is not uploaded, so that it cannot be deployed.
- */
+/** Not the bundle of a site that must not be published, so that it cannot be deployed. */
 async function upload(
   { type, path = '', sha256 }: FetchedBundle,
   site: { readonly paths: SitePaths; readonly failure: Failure | undefined } | undefined,

@@ -16,15 +16,8 @@ export async function startOrResume(context: ExportContext, api: AdminApi): Prom
   return { jobId: request.jobId }
 }
 
-/**
- * Starts an export. A start is sent again only if the host certainly did not accept it.
- *
- * @throws Failure START_UNKNOWN among those of the call
- */
-async function startExport(
-  { request, run }: ExportContext,
-  api: AdminApi,
-): Promise<ExportJob> {
+/** Sent again only if the host certainly did not accept it. @throws Failure START_UNKNOWN */
+async function startExport({ request, run }: ExportContext, api: AdminApi): Promise<ExportJob> {
   const { domain = '', projectId, exportVersion: version, paths } = request
   run.signal.throwIfAborted()
   const graceful = withGrace(run)
@@ -71,10 +64,7 @@ export interface StartWindow {
   readonly until: number
 }
 
-/**
- * How long to wait until the next start: milliseconds, 0 to start now, undefined if it would come too
- * late. Pure.
- */
+/** Milliseconds until the next start; undefined if it would come too late. Pure. */
 export function waitForStart({ lastStart, until }: StartWindow, now: number): number | undefined {
   const at = Math.max(lastStart + startInterval, now)
   return at <= until ? at - now : undefined

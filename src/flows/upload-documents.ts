@@ -12,8 +12,7 @@ interface UploadContext {
 }
 
 /**
- * Uploads the documents about a site. What is wrong with the site takes precedence over a failed
- * upload, which becomes a warning.
+ * A failure of the site takes precedence over that of an upload, which becomes a warning.
  *
  * @param failure of the site, with which the run ends
  * @param onReport called with the artifact of the first document, the report

@@ -74,12 +74,7 @@ async function open(verifier: Verifier, { request, run }: VerifyContext): Promis
   run.log.info(`comparing ${siteUrl} with ${scope}: ${counted(urls, 'URL')}`)
 }
 
-/**
- * Sends requests until no more changes are expected, or the time is over.
- *
- * @param end when the results must be ready for the report
- * @returns seconds until the last URL became right; undefined if one still differs
- */
+/** @param end when the results must be ready @returns seconds until the last URL became right */
 async function settle(
   verifier: Verifier,
   { request, report, run }: VerifyContext,

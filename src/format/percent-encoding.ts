@@ -1,9 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/**
- * Decodes percent escapes once. Invalid escapes and invalid UTF-8 stay as written. It does not use
- * exceptions, which would be slow: a page may contain a million invalid escapes.
- */
+/** Invalid escapes stay as written. Exceptions would be slow: a page may contain a million. */
 export function decoded(text: string): string {
   return text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, decodedRun) : text
 }
@@ -13,11 +10,7 @@ function decodedRun(run: string): string {
   return isUtf8(bytes) ? bytes.toString() : run
 }
 
-/**
- * A path percent-encoded (RFC 3986), without a leading slash.
- *
- * @param reserved the characters to encode besides those that no URL may contain, one per match
- */
+/** RFC 3986, without a leading slash. @param reserved the characters to encode as well */
 export const encodedPath = (path: string, reserved: RegExp): string =>
   encodeURI(path).replace(reserved, encodeCharacter)
 

@@ -20,10 +20,7 @@ export interface CheckSettings {
   readonly statusContext?: string | undefined
 }
 
-/**
- * The checks of a head commit that count: those that were reported, except of the gate itself, and
- * those that are required or expected, but were not reported.
- */
+/** Those reported, except of the gate itself, and those required or expected, but missing. */
 export function countedChecks(head: HeadCommit, settings: CheckSettings): Check[] {
   const { suites, statuses, requiredContexts, requiredWorkflows, requiredDeployments } = head
   const { ignoredChecks: ignored, expectedChecks: expected, statusContext } = settings
@@ -83,10 +80,7 @@ const isExpected = (check: ReportedCheck, wanted: string) =>
 const isRunOf = ({ path, isForeign }: WorkflowFile, { workflowRun: run }: ReportedCheck) =>
   run?.path === path && (run.isForeign ?? false) === isForeign
 
-/**
- * Whether a check is the one that a branch rule requires. GitHub does not report the app of a
- * commit status: if the rule names an app, GitHub's `isRequired` decides.
- */
+/** GitHub does not report the app of a commit status: its `isRequired` decides then. */
 function matches({ context, app }: RequiredContext, check: ReportedCheck): boolean {
   const isMeant =
     check.context === context || (check.isStatus === true && isSameContext(context, check.context))

@@ -136,11 +136,7 @@ const mergeStates = new Map<unknown, Judgement>([
   ['UNKNOWN', waiting('GitHub is still computing it')],
 ])
 
-/**
- * Judges the required conditions. Pure. All fail when the pull request was closed without a merge.
- *
- * @param required in any order; judged and returned in the order of `conditionNames`
- */
+/** Pure. All fail if it was closed without a merge. @returns in the order of `conditionNames` */
 export function judgeConditions(
   required: readonly PullRequestCondition[],
   facts: PullRequestFacts,
@@ -156,11 +152,7 @@ export function judgeConditions(
   })
 }
 
-/**
- * Every condition of a gate, in the order of `conditionNames`.
- *
- * @param judged the conditions that were judged; the others are not reached yet
- */
+/** Every condition, in the order of `conditionNames`. Those not judged are not reached yet. */
 export function allConditions(
   required: readonly ConditionName[],
   judged: readonly Condition[],

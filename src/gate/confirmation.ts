@@ -1,10 +1,7 @@
 import { type Condition, type ConditionState, gateState } from './conditions.ts'
 import type { PullRequestFacts } from './facts.ts'
 
-/**
- * The facts of one poll of the pull request, and the conditions judged by them. Times are in
- * milliseconds of the run's clock.
- */
+/** The facts of one poll, and the conditions judged by them; in the clock's milliseconds. */
 export interface Poll {
   readonly began: number
   readonly ended: number

@@ -38,11 +38,7 @@ export interface Gate {
   readonly agent?: Account | undefined
   /** The conditions before those of the pull request; all are met. */
   readonly metConditions: readonly Condition[]
-  /**
-   * Judges these once more, as they may have changed while the gate waited. Called before it opens.
-   *
-   * @param headSha the head commit that the gate opens for
-   */
+  /** Judges these again before it opens. @param headSha the head commit that it opens for */
   readonly confirmConditions: (headSha: string) => Promise<readonly Condition[]>
   /** Sets the commit status. */
   readonly status?: StatusReporter | undefined
@@ -176,13 +172,7 @@ const factsOf = ({ facts, conditions, state }: JudgedPoll): GateFacts => ({
   gate: state === 'unconfirmed' ? 'waiting' : state,
 })
 
-/**
- * Logs a line for each condition that changed, and one if the head commit changed; if nothing did,
- * the conditions that the gate is waiting for.
- *
- * @param before the poll that was logged last, or the conditions that were met before the first one
- * @param elapsed in milliseconds
- */
+/** @param before the poll that was logged last, or what was met @param elapsed in milliseconds */
 export function logPoll(
   { facts, conditions }: Poll,
   before: Poll | readonly Condition[],

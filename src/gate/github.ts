@@ -40,12 +40,7 @@ export interface QueryResponse {
 
 export type GitHub = ReturnType<typeof openGitHub>
 
-/**
- * The server's API. Each call is repeated if GitHub limits the rate or fails temporarily; it throws
- * Failure GATE_UNREADABLE.
- *
- * @param permissions that the token needs, as in a workflow file
- */
+/** Calls are repeated while GitHub limits the rate or fails. @throws Failure GATE_UNREADABLE */
 export function openGitHub(
   { apiUrl, token }: GitHubServer,
   permissions: Readonly<Record<string, string>>,
@@ -109,13 +104,7 @@ export function openGitHub(
       }
       return call(`read ${subject}`, attempt, run, further)
     },
-    /**
-     * Reads one object of the REST API.
-     *
-     * @param subject the object, for failure messages
-     * @param path below the API's URL, encoded
-     * @returns undefined if it does not exist
-     */
+    /** Undefined if it does not exist. @param subject for messages @param path encoded */
     get(subject: string, path: string, run: Run): Promise<unknown> {
       const url = new URL(rest + path)
       const attempt = async () => {
@@ -158,9 +147,7 @@ const attemptLimit = 30_000
 /** How long GitHub may not find an object that was just created or pushed, in milliseconds. */
 const maxLag = 10_000
 
-/**
- * How often a request is repeated after an unreadable response: a gateway may send a web page once.
- */
+/** How often to repeat after an unreadable response: a gateway may send a web page once. */
 const maxUnreadable = 2
 
 /** In bytes. */

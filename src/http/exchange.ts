@@ -35,10 +35,7 @@ export interface HttpResponse {
   /** The body, not yet read: read it to its end or destroy it. */
   readonly body: IncomingMessage
   readonly origin: string
-  /**
-   * Whether that server is on this machine: by the address of the connection or, behind a proxy, by
-   * the host name.
-   */
+  /** By the address of the connection or, behind a proxy, by the host name. */
   readonly isLocal: boolean
 }
 
@@ -57,11 +54,9 @@ const singleUse = new Connections({ keepAlive: false })
 export const connectLimit = 30_000
 
 /**
- * Sends one request and returns its response, through the proxy from http_proxy, https_proxy and
- * no_proxy. It always settles, whatever the server does.
+ * Sends one request, through the proxy of the environment. It always settles.
  *
- * @throws TransportFailure without a valid response; AddressRefused; the signal's reason if it is
- *   aborted
+ * @throws TransportFailure without a valid response; AddressRefused; the signal's reason
  */
 export async function exchange(
   request: HttpRequest,
@@ -165,10 +160,7 @@ function open(
   return outgoing
 }
 
-/**
- * The response, with its body not read yet. Rejects with the error that ended the request. It uses
- * events: a separate signal would cost each request more than everything else here.
- */
+/** Rejects with the error that ended the request. Uses events: a signal would cost far more. */
 function responseTo(
   outgoing: ClientRequest,
   signal: AbortSignal,

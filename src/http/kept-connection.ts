@@ -79,12 +79,7 @@ export class KeptConnection {
     return !this.#socket.destroyed
   }
 
-  /**
-   * Sends a request, and reads its response. One request at a time.
-   *
-   * @throws TransportFailure without a complete response; the signal's reason if it is aborted;
-   *   TypeError for an invalid header
-   */
+  /** One request at a time. @throws TransportFailure; the signal's reason; TypeError for headers */
   get(request: KeptRequest, start: ResponseStart): Promise<ResponseEnd> {
     const { promise, resolve, reject } = Promise.withResolvers<ResponseEnd>()
     const abort = () => this.#fail(request.signal.reason)

@@ -110,11 +110,7 @@ export interface KeptRequest {
   readonly signal: AbortSignal
 }
 
-/**
- * A request as it is sent (RFC 9112, section 3).
- *
- * @throws TypeError for a header that would begin another line
- */
+/** RFC 9112, section 3. @throws TypeError for a header that would begin another line */
 export function requestHead({ url, headers }: KeptRequest): string {
   const all = new Map(
     Object.entries({ host: url.host, ...defaultHeaders, connection: 'keep-alive' }),

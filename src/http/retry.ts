@@ -2,15 +2,9 @@ import type { Run } from '../run/run.ts'
 
 /** The cause of a failed attempt, as far as it matters for retries. */
 export type FailureCause =
-  /**
-   * No complete response. If `sent` is false, the request certainly never left; otherwise it may
-   * have been received.
-   */
+  /** No complete response. If `sent` is false, the request certainly never left. */
   | { readonly kind: 'transport'; readonly sent: boolean; readonly permanent: boolean }
-  /**
-   * A response; `retryAfter` in milliseconds if it has one. `minDelay` is that of the client, in
-   * milliseconds.
-   */
+  /** A response. Times are in milliseconds; `minDelay` is that of the client. */
   | {
       readonly kind: 'response'
       readonly status: number
@@ -44,10 +38,7 @@ const maxDelay = 30_000
 /** Ignore Retry-After under 1 s, so that 0 cannot cause endless retries. In milliseconds. */
 const minRetryAfter = 1000
 
-/**
- * Tolerated number of malformed responses: a gateway may send one or two, a wrong server sends
- * nothing else.
- */
+/** A gateway may send one or two, a wrong server sends nothing else. */
 const maxMalformed = 2
 
 /** Client errors that may be temporary. */
@@ -110,11 +101,10 @@ export class FailingAttempts {
    * Decides when to make the next attempt, and logs it.
    *
    * @param failureCause undefined if a retry cannot help
-   * @param next the next attempt, for the log
-   * @param minDelay in milliseconds
+   * @param next for the log
    * @returns milliseconds to wait
-   * @throws `error` if there is no next attempt, or only one after the run's deadline, as the cause is
-   *   more helpful than a timeout
+   * @throws `error` if there is no next attempt before the run's deadline: it is more helpful than
+   *   a timeout
    */
   failed(error: Error, failureCause: FailureCause | undefined, next: string, minDelay = 0): number {
     const { clock, deadline, log } = this.#run
@@ -160,11 +150,7 @@ function mayRepeat(
   )
 }
 
-/**
- * Makes attempts until one succeeds or a retry cannot help, then throws the last error.
- *
- * @param diagnose returns the cause of a failed attempt, or undefined if a retry cannot help
- */
+/** Throws the last error. @param diagnose undefined if a retry cannot help */
 export async function retry<T>(
   attempt: () => Promise<T>,
   diagnose: (error: unknown) => FailureCause | undefined,

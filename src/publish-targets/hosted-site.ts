@@ -10,10 +10,7 @@ export type SiteResponse<File> =
   /** With the site's 404 page, if it has one; with status 200 if that is the start page. */
   | { readonly kind: 'missing'; readonly status: 404 | 200; readonly page: File | undefined }
 
-/**
- * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
- * empty path is the start page.
- */
+/** Pure. Paths have no leading slash and no escapes; the empty path is the start page. */
 export interface HostedSite<File> {
   respond(path: string): SiteResponse<File>
   /** The file that a browser gets, after redirects; undefined if it is missing. */

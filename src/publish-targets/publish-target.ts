@@ -46,11 +46,7 @@ export const windowsNames: NameRule = {
 }
 
 export interface ServingRule {
-  /**
-   * Pure.
-   *
-   * @param path without escapes, query and leading slash: empty for the start page
-   */
+  /** Pure. @param path without escapes, query and leading slash: empty for the start page */
   readonly serve: (path: string, site: PublishedPaths) => Served
   /** Whether sources disagree on serving `a.html` for `/a`, so that a link to `/a` may fail. */
   readonly mayNeedHtml?: true

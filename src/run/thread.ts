@@ -33,11 +33,7 @@ export async function endThreads(): Promise<void> {
   await Promise.all([...live].map((worker) => worker.terminate()))
 }
 
-/**
- * The entry file of threads, which is that of the action: the build creates a single file.
- *
- * @param module the URL of this file, or of the bundle that contains it
- */
+/** The action's entry file, as the build creates a single one. @param module that of this code */
 export function threadFile(module: string): URL {
   return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module)
 }

@@ -7,10 +7,7 @@ import {
   type ZstdDecompress,
 } from 'node:zlib'
 
-/**
- * How browsers decode a body, by the names in `Content-Encoding`. `test/verify/browser.test.ts` proves
- * it in Chromium.
- */
+/** As browsers decode a body: `test/verify/browser.test.ts` proves it in Chromium. */
 const decoders: ReadonlyMap<string, () => Transform[]> = new Map<string, () => Transform[]>([
   ['gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
   ['x-gzip', () => [new HeaderRemover(gzipHeaderLength), createInflateRaw()]],
@@ -19,10 +16,7 @@ const decoders: ReadonlyMap<string, () => Transform[]> = new Map<string, () => T
   ['zstd', () => [new ZstdFrames()]],
 ])
 
-/**
- * Creates the decoders of a body, in the order of decoding. None if one of the codings is unknown:
- * browsers ignore the header then.
- */
+/** In the order of decoding. None if one is unknown: browsers ignore the header then. */
 export function decodersOf(encoding = ''): (() => Transform[])[] {
   const names = encoding.toLowerCase().split(',')
   const codings = names
@@ -35,10 +29,7 @@ export function decodersOf(encoding = ''): (() => Transform[])[] {
 /** In bytes. Browsers accept longer ones, but no server sends them. */
 const maxHeaderLength = 4096
 
-/**
- * Removes the header of a body, so that the rest is plain deflate. Browsers ignore all bytes after its
- * end: checksums, further members of gzip, garbage. Node's own decoder of gzip does not.
- */
+/** Leaves plain deflate: browsers ignore all bytes after its end, Node's decoder does not. */
 class HeaderRemover extends Transform {
   readonly #lengthOf: (start: Buffer) => number | undefined
   #start: Buffer | undefined = Buffer.alloc(0)
@@ -88,10 +79,7 @@ function zlibHeaderLength(start: Buffer): number | undefined {
   return isHeader ? 2 : 0
 }
 
-/**
- * The largest window that a body in zstd may need, as a power of two: 8 MB (RFC 9659, section 3).
- * Without it, each body may take 128 MB.
- */
+/** As a power of two: 8 MB (RFC 9659, section 3). Without it, a body may take 128 MB. */
 const maxZstdWindow = 23
 
 /** Decodes all frames: Node's own decoder ignores those that begin in the piece that ends the first one. */

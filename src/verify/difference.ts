@@ -1,9 +1,6 @@
 import type { BuildFile } from './site-knowledge.ts'
 
-/**
- * How a URL of the deployed site may differ from the export, the worst first. `remedy` is the next
- * step for the author of the workflow.
- */
+/** The worst first. `remedy` is the next step for the author of the workflow. */
 export const differenceKinds = {
   unreachable: {
     title: 'Unreachable',

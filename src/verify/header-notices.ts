@@ -26,11 +26,7 @@ export class HeaderNotices {
     this.#hosts = hosts
   }
 
-  /**
-   * Reads the headers of a page, once for all of its URLs.
-   *
-   * @param path of its file in the site
-   */
+  /** Reads the headers of a page, once for all of its URLs. @param path of its file */
   read(path: string, url: URL, { headers, kept }: Pick<BodyResponse, 'headers' | 'kept'>): void {
     if (this.#pages.has(path)) return
     this.#pages.add(path)

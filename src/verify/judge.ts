@@ -12,12 +12,7 @@ import { refusalOf, signInOnSite, withoutQuery } from './refusal.ts'
 import type { BodyResponse, ReceivedResponse, RedirectResponse, Response } from './response.ts'
 import type { SiteKnowledge } from './site-knowledge.ts'
 
-/**
- * Compares a response with what is expected. Pure. Reads a page that differs, in time linear in its
- * size.
- *
- * @returns undefined if it is as exported
- */
+/** Pure. Linear in the size of a page that differs. @returns undefined if it is as exported */
 export function judgeResponse(
   planned: PlannedRequest,
   response: Response,
@@ -103,10 +98,7 @@ function judgeHeaders(file: ManifestFile, response: BodyResponse): Difference | 
   return (problem.isRefused ? difference : notice)('mistyped', problem.detail)
 }
 
-/**
- * The URL that a page is replaced with after some seconds (HTML Standard, 4.2.5.3). Without one, the
- * page reloads: at 0 s, again and again.
- */
+/** HTML Standard, 4.2.5.3. Without a URL, the page reloads: at 0 s, again and again. */
 function refreshProblem({ refresh }: IncomingHttpHeaders): string | undefined {
   const [, seconds = '', text = ''] =
     /^\s*([\d.]+)(?:[;,\s](.*))?$/s.exec(String(refresh ?? '')) ?? []

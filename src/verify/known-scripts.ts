@@ -68,12 +68,7 @@ export interface Attribute {
   readonly text: string
 }
 
-/**
- * The name of the known script that a script element loads; undefined if its attributes do anything
- * else.
- *
- * @param headers of the page's response
- */
+/** Undefined if its attributes do anything else. @param headers of the page's response */
 export function knownScriptOf(
   attributes: readonly Attribute[],
   headers: Readonly<IncomingHttpHeaders>,

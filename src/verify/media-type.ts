@@ -110,10 +110,7 @@ interface MediaType {
   readonly charset: string
 }
 
-/**
- * Of several types, the last readable one counts, with the charset of the one before it if that is the
- * same type (Fetch, "extract a MIME type").
- */
+/** Of several types, the last readable one counts (Fetch, "extract a MIME type"). */
 function mediaType(contentType = ''): MediaType {
   let last: MediaType = { type: '', charset: '' }
   for (const text of contentType.toLowerCase().split(',')) {
@@ -138,12 +135,7 @@ const unreadable =
 /** UTF-8 and UTF-16: browsers prefer it to the header. */
 const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
 
-/**
- * A charset in the header that contradicts that of the file: browsers use the header's, and display
- * wrong characters. ASCII pages look the same in most of them.
- *
- * @param body if it is known
- */
+/** The header's charset contradicts the file's. ASCII pages look the same in most of them. */
 export function charsetProblem(
   file: TypedFile,
   contentType: string | undefined,
@@ -168,10 +160,7 @@ export function charsetProblem(
   }
 }
 
-/**
- * A script or style sheet that reads differently with the charset of the header: one in UTF-8, or a
- * style sheet in the charset that it names itself.
- */
+/** A script or style sheet that reads differently with the charset of the header. */
 function decodedProblem({ path }: TypedFile, body: Buffer, label: string): TypeProblem | undefined {
   const isInUtf8 = isUtf8(body)
   const header = charsetOf(label)

@@ -15,8 +15,7 @@ const kinds: Partial<Record<ReferenceKind, PolicyItem['as']>> = {
 }
 
 /**
- * What a page loads and contains that a Content-Security-Policy may block: scripts, style sheets,
- * images, media and fonts. Event handlers and `style` attributes are left out.
+ * Scripts, style sheets, images, media and fonts; not event handlers and `style` attributes.
  *
  * @param path of the file in the site
  * @param body of the file, as served at `url`

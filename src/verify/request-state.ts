@@ -1,10 +1,7 @@
 import { type Difference, differenceKinds } from './difference.ts'
 import type { PlannedRequest } from './planned-request.ts'
 
-/**
- * How many right responses in a row, each on a new connection, a URL needs that once differed. Several
- * servers or caches may respond under one name, and one of them may be stale.
- */
+/** On new connections, once a URL differed: one of several servers or caches may be stale. */
 export const confirmations = 5
 
 const maxDoublings = 3
@@ -35,11 +32,7 @@ export class RequestState {
     return 'path' in this.planned ? this.planned.path : ''
   }
 
-  /**
-   * Adds the result of the last response.
-   *
-   * @param at in milliseconds since the first request
-   */
+  /** Adds the result of the last response. @param at in milliseconds since the first request */
   add(difference: Difference | undefined, at: number): void {
     this.isJudged = true
     if (difference?.level !== 'difference') {
@@ -54,10 +47,7 @@ export class RequestState {
     this.#inRow = 0
   }
 
-  /**
-   * How many right responses in a row it needs: with one of two servers stale, 5 of them are luck in one
-   * of 32 rounds, so that a URL that goes back needs twice as many.
-   */
+  /** With one of two servers stale, 5 are luck in one of 32 rounds: what goes back needs more. */
   get needed(): number {
     return this.isConfirmed ? confirmations * 2 ** Math.min(this.reverts, maxDoublings) : 1
   }

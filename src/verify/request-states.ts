@@ -58,11 +58,7 @@ export class RequestStates {
     return [...unsettled, ...this.#all.filter(({ isJudged }) => !isJudged)]
   }
 
-  /**
-   * How many requests one after another the next round needs, on each connection.
-   *
-   * @param urls how many it has
-   */
+  /** How many requests one after another the next round needs. @param urls how many it has */
   nextInRow(urls: number, connections: number): number {
     const confirmed = this.#hasReverted ? urls : Math.min(urls, maxConfirmed)
     const requests = confirmed * confirmations + urls - confirmed

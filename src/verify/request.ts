@@ -120,10 +120,7 @@ async function attempt(
   }
 }
 
-/**
- * @param start called again if the response is left to `exchange`
- * @returns whether the body was read to its end
- */
+/** @param start called again if `exchange` takes over @returns whether the body is whole */
 async function receive(
   request: KeptRequest,
   connections: SiteConnections | undefined,
@@ -137,11 +134,7 @@ async function receive(
   return await readWith(response, start(response))
 }
 
-/**
- * Reads a body by events: an async iterator takes several times as long for a small body.
- *
- * @returns whether it was read to its end
- */
+/** By events: an iterator takes several times as long. @returns whether it was read to its end */
 function readWith({ body, origin }: HttpResponse, use: BodyConsumer): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   function stop(): void {
@@ -192,10 +185,7 @@ export class RequestLimits {
     this.#timer = setTimeout(() => this.#isQuiet(), quietLimit)
   }
 
-  /**
-   * Checked whenever data arrives, so it needs no timer: a connection without data is ended by the
-   * other limit.
-   */
+  /** Checked whenever data arrives: a connection without data is ended by the other limit. */
   received(): void {
     this.#quiet = 0
     this.#timer.refresh()

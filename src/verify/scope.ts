@@ -33,12 +33,7 @@ export interface ScopeOptions {
   readonly seed: string
 }
 
-/**
- * Chooses the files to compare. Pure. The start page, the 404 page and the largest file are always
- * among them.
- *
- * @param baseline of what was deployed before, if there is one
- */
+/** Pure. The start page, the 404 page and the largest file are always among them. */
 export function scopeOf(
   manifest: Manifest,
   baseline: Manifest | undefined,

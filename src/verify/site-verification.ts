@@ -32,10 +32,7 @@ export interface OpenedVerification {
   readonly urls: number
 }
 
-/**
- * The verification of a site, from its manifest to the report. The manifests and responses stay
- * here: the size of what it returns does not depend on the site.
- */
+/** The manifests and responses stay here: what it returns does not grow with the site. */
 export interface SiteVerification {
   readonly opened: OpenedVerification
   readonly rounds: Rounds
@@ -85,11 +82,7 @@ export interface VerifyDocuments {
   readonly secrets: readonly string[]
 }
 
-/**
- * Writes the report page and the list of differences.
- *
- * @throws Failure NO_SPACE, INTERNAL
- */
+/** Writes the report page and the list of differences. @throws Failure NO_SPACE, INTERNAL */
 export function reportVerification(
   { rounds, plan, facts }: SiteVerification,
   frame: VerifyFrame,

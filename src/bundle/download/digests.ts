@@ -43,12 +43,7 @@ export interface AnnouncedDigest {
   readonly value: string
 }
 
-/**
- * The digest of the whole object, if a response announces one. Ignores S3's composite checksums,
- * which are computed from the checksums of an upload's parts.
- *
- * @param isPart whether it is the response to a range request
- */
+/** Ignores S3's composite checksums, which are of parts. @param isPart of a range response */
 export function announcedDigest(
   headers: IncomingHttpHeaders,
   isPart = false,

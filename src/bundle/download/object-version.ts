@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /** Identifies one version of a stored object. */
 export interface ObjectVersion {
-  /**
-   * A strong validator (RFC 9110, section 8.8.1), as the store writes it; weak validators are
-   * ignored.
-   */
+  /** A strong validator (RFC 9110, section 8.8.1), as the store writes it. */
   readonly etag?: string | undefined
   /** The size of the whole object, in bytes. */
   readonly length?: number | undefined
@@ -17,10 +14,7 @@ export interface ByteRange {
   readonly end?: number | undefined
 }
 
-/**
- * A strong ETag, if the response has one. OpenStack Swift omits the quotes
- * (docs.openstack.org/api-ref/object-store): such an ETag is sent back and compared as it is.
- */
+/** A strong ETag. OpenStack Swift omits the quotes (docs.openstack.org/api-ref/object-store). */
 export function strongETag({ etag }: IncomingHttpHeaders): string | undefined {
   return etag && /^("[\x21\x23-\x7e\x80-\xff]*"|(?!W\/)[\x21\x23-\x7e\x80-\xff]+)$/.test(etag)
     ? etag
@@ -31,9 +25,7 @@ export function byteCount(header: string | undefined): number | undefined {
   return header && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }
 
-/**
- * Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4). A part that is `*` is undefined.
- */
+/** Reads `Content-Range: bytes 0-99/1000` (RFC 9110, section 14.4); `*` is undefined. */
 export function contentRange(
   header: string | undefined,
 ): { first?: number; end?: number; length?: number } | undefined {

@@ -11,11 +11,7 @@ export interface PieceOptions {
   readonly head?: Buffer | undefined
 }
 
-/**
- * Combines the chunks of a body into larger pieces, up to the size of a buffer.
- *
- * @throws the error of the body, or an error if it was closed before its end
- */
+/** Combines chunks into pieces of up to a buffer. @throws if the body fails or closes early */
 export async function* piecesOf(
   body: Readable,
   { buffers, isPrompt, arrived, head }: PieceOptions,

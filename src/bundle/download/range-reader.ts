@@ -14,16 +14,11 @@ export interface ReadOptions {
   readonly isPrompt?: boolean
   /** Called with each part before it is read. */
   readonly opening?: (part: ObjectPart) => void
-  /**
-   * For range workers: when they may send a request. The reader ends early if no worker may send
-   * one any more.
-   */
+  /** When range workers may send a request; the reader ends early if none may any more. */
   readonly limit?: WorkerLimit
 }
 
-/**
- * Minimum pause after the store throttles, in milliseconds: most stores count requests per second.
- */
+/** In milliseconds, after the store throttles: most stores count requests per second. */
 const minPause = 1_000
 
 /**

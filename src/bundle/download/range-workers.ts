@@ -17,10 +17,7 @@ const stallCheck = 5_000
  */
 const maxWait = 20
 
-/**
- * In bytes per millisecond. On two cores, hashing and writing are slower than this: more connections
- * only take processor time from them.
- */
+/** In bytes per millisecond: on two cores, hashing and writing are slower. */
 const fastEnough = 150_000
 
 /** A range that a worker is reading. */

@@ -8,10 +8,7 @@ const minProgress = 1000
 /** In milliseconds. */
 const maxPause = 30_000
 
-/**
- * Shorter pauses of the reader are ignored: it always needs a moment for each piece. In
- * milliseconds.
- */
+/** In milliseconds. The reader always needs a moment for each piece. */
 const minPause = 1_000
 
 /** A connection that is slower than usual by this factor is replaced. */

@@ -21,10 +21,7 @@ export type ResponseMeaning =
 
 export interface RangeRequest {
   readonly range: ByteRange
-  /**
-   * The version whose first bytes have already arrived; its ETag proves it. Undefined for the first
-   * range, for which any version will do.
-   */
+  /** The version whose first bytes have arrived; undefined for the first range: any will do. */
   readonly version?: (ObjectVersion & { readonly etag: string }) | undefined
 }
 
@@ -35,12 +32,7 @@ interface StoreResponse {
   readonly text?: string | undefined
 }
 
-/**
- * Interprets the status and the headers of a response (RFC 9110, section 14). Range responses are
- * verified, as some stores ignore If-Range or Range and respond anyway.
- *
- * @param requested the range; undefined for the whole object
- */
+/** RFC 9110, section 14. Ranges are verified, as some stores ignore If-Range or Range. */
 export function readStoreResponse(
   { status, headers, text = '' }: StoreResponse,
   requested?: RangeRequest,
@@ -113,10 +105,7 @@ export function refusalText(status: number, text = ''): string {
   return code ? `HTTP ${status}, ${code}` : `HTTP ${status}`
 }
 
-/**
- * The content coding of a response (RFC 9110, section 8.4). None is requested, but a tar.gz may be
- * labelled as `gzip`, which is what it is.
- */
+/** RFC 9110, section 8.4. None is requested, but a tar.gz may be labelled as `gzip`. */
 export function contentCoding(headers: IncomingHttpHeaders): string | undefined {
   const coding = headers['content-encoding']?.trim() ?? ''
   return /^(?!identity$)[\w, -]{1,40}$/i.test(coding) ? coding : undefined

@@ -22,10 +22,7 @@ export class WorkerLimit {
   #max = maxWorkers
   #allowed = 1
   #requesting = 0
-  /**
-   * Requests of the workers added last that the store has not served yet, and the calls of `widen`
-   * since then.
-   */
+  /** Requests of the newest workers that are not served yet, and calls of `widen` since then. */
   #unserved = 1
   #waits = 0
   #halvedAt = Number.NEGATIVE_INFINITY
@@ -88,13 +85,7 @@ export class WorkerLimit {
     this.#admitNext()
   }
 
-  /**
-   * The store throttled a request, before its `leave`: halves the workers, once for all requests
-   * that were pending at that time.
-   *
-   * @param sentAt when it was sent, in the clock's milliseconds
-   * @param pause how long no worker may send a request, in milliseconds
-   */
+  /** Halves the workers, once for all requests that were pending. @param pause in milliseconds */
   throttle(sentAt: number, pause: number): void {
     const now = this.#run.clock.now()
     this.#resumeAt = Math.max(this.#resumeAt, now + pause)

@@ -1,9 +1,6 @@
 import { blockSize, hasChecksum } from './tar-header.ts'
 
-/**
- * The types of archive that hosts create. Neither the API nor stores send a reliable type. A bare
- * tar is a tar.gz that the store has decompressed.
- */
+/** Neither the API nor stores send a reliable type. A bare tar was decompressed by the store. */
 export type ArchiveType = 'tar.gz' | 'tar' | 'zip'
 
 /** How many bytes are needed to detect the type: one tar header. */

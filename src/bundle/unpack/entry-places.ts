@@ -6,10 +6,7 @@ interface Place {
   /** As the first entry wrote it. */
   readonly name: string
   readonly kind: 'file' | 'folder'
-  /**
-   * The entries of a folder by folded name; others with the same folded name by `\0` and their
-   * name. Only if there are any.
-   */
+  /** Entries by folded name; others with the same one by `\0` and their name. */
   inner: Map<string, Place> | undefined
 }
 
@@ -106,11 +103,8 @@ function pathOf({ parent, name }: Place): string {
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs'])
 
 /**
- * Whether the entries of a folder make it a git repository, whatever its name (`is_git_directory` in
- * git's setup.c): `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of
- * those.
- *
- * @param inner as in `Place`
+ * Whether a folder is a git repository, whatever its name (`is_git_directory` in git's setup.c): it
+ * has `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of those.
  */
 function isRepository(inner: ReadonlyMap<string, Place>): boolean {
   const isFile = (folded: string, name: string) =>

@@ -9,11 +9,10 @@ import { moreSpaceForSite } from './write-failure.ts'
 const overlayType = 0x794c7630
 
 /**
- * Requires space for a copy of the site if it cannot be renamed: in an overlay file system, a folder
- * of a lower layer, such as one of a container's image.
+ * Requires space for a copy of a site that cannot be renamed: one of a container's image.
  *
- * @param target the folder that is the site, which exists
- * @param probe a folder next to it, empty; a file is left in it
+ * @param target the site, which exists
+ * @param probe an empty folder next to it; a file is left in it
  * @throws Failure NO_SPACE; the file system's error
  */
 export async function requireSpaceForCopy(target: string, probe: string): Promise<void> {

@@ -53,10 +53,7 @@ function endOfLength(content: Buffer, from: number): number {
   return at
 }
 
-/**
- * The position of the equals sign. Rejects spaces before the key, which GNU tar skips, and control
- * characters, as GNU tar reads a key up to a NUL.
- */
+/** GNU tar skips spaces before a key, and reads a key up to a NUL: both are rejected. */
 function endOfKey(content: Buffer, from: number): number {
   let at = from
   for (; content[at] !== equalsSign; at++) {
@@ -87,10 +84,7 @@ function requireSingle(key: 'path' | 'size', value: Buffer, records: PaxRecords)
 
 const sparseKey = /^(GNU\.sparse\.|SCHILY\.realsize$|SUN\.holesdata$)/
 
-/**
- * libarchive treats any entry with a link path as a link; `SCHILY` keys are those of star, `SUN` keys
- * those of Solaris.
- */
+/** libarchive takes entries with a link path as links. `SCHILY` is star's, `SUN` Solaris's. */
 function otherKind(key: string): string | undefined {
   if (key === 'linkpath') return 'a link'
   if (sparseKey.test(key)) return 'a sparse file'

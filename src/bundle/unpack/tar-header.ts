@@ -11,10 +11,7 @@ export interface TarHeader {
   readonly size: number
   /** The kind of entry, or the kind of extended header. */
   readonly type: EntryKind | TarRecord
-  /**
-   * In the format before ustar, which has no type for folders: a file or, if the name ends in a
-   * slash, a folder.
-   */
+  /** In the format before ustar, a folder is a file whose name ends in a slash. */
   readonly isOldFile: boolean
 }
 
@@ -40,12 +37,7 @@ const types: Readonly<Record<string, EntryKind | TarRecord>> = {
   M: { other: 'the rest of a file in another volume' },
 }
 
-/**
- * Reads a header block.
- *
- * @returns undefined for a block of zeros
- * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for a name that archivers read differently
- */
+/** Undefined for zeros. @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for an ambiguous name */
 export function readTarHeader(block: Buffer): TarHeader | undefined {
   if (block.every((byte) => byte === 0)) return undefined
   if (!hasChecksum(block)) throw corruptTar('wrong checksum in the tar archive')

@@ -82,10 +82,7 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
   }
 
   return {
-    /**
-     * Adds bytes of the archive, in order. Resolves when `chunk` is copied and the next one may
-     * follow.
-     */
+    /** Adds bytes, in order. Resolves when `chunk` is copied and the next one may follow. */
     async write(chunk: Uint8Array): Promise<void> {
       for (let at = 0; at < chunk.length; ) {
         const piece = chunk.subarray(at, at + packedChunk - used)
@@ -97,10 +94,7 @@ export function tarSink(use: SiteUse, type: Exclude<ArchiveType, 'zip'> = 'tar.g
       }
     },
 
-    /**
-     * Resolves when everything is verified: the gzip trailer, tar's end-of-archive marker, and that
-     * no data follows.
-     */
+    /** Verifies the gzip trailer, tar's end-of-archive marker, and that no data follows. */
     async finish(): Promise<Unpacked> {
       await inflate()
       gunzip.end()

@@ -61,10 +61,7 @@ async function requireSeparateFolder(target: string, workspace: string): Promise
   throw refused(target, isWorkspace ? 'is the workspace itself' : 'contains the workspace')
 }
 
-/**
- * Refuses symbolic links in the path: they may lead anywhere, and anyone who can write to the
- * repository can add one to the workspace.
- */
+/** Symbolic links may lead anywhere, and whoever can write to the repository can add one. */
 async function requireNoLink(target: string, workspace: string): Promise<void> {
   const prefix = await prefixIn(workspace, target)
   // Only the runner's own path to the workspace is trusted, not a link elsewhere that leads into

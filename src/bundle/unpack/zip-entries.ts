@@ -116,10 +116,7 @@ function readNumbers(header: Buffer, zip64: Buffer) {
 const encrypted = 0b1 | (1 << 6) | (1 << 13)
 /** The compression level, a data descriptor, and UTF-8. */
 const knownFlags = 0b1110 | (1 << 11)
-/**
- * The newest supported APPNOTE version, times ten. Newer ones introduce features that are refused
- * here, and some unpackers reject them.
- */
+/** APPNOTE's version, times ten. Newer ones have features that some unpackers reject. */
 export const supportedVersion = 46
 /** Host systems with known attributes: FAT, Unix, Windows (APPNOTE, Info-ZIP), VFAT, macOS. */
 const knownHosts = [0, 3, 10, 11, 14, 19]
@@ -165,10 +162,7 @@ function kindOf(name: Buffer, attributes: number): EntryKind {
   return { other: 'a device, or something else that is neither a file nor a folder' }
 }
 
-/**
- * Whether the DOS attributes are those of a volume label, a device, a link, or of a folder whose
- * name is that of a file.
- */
+/** Those of a volume label, a device, a link, or a folder with the name of a file. */
 function hasUnusualDosAttributes(kind: 'file' | 'folder', attributes: number): boolean {
   return (attributes & 0x448) !== 0 || (kind === 'file' && (attributes & 0x10) !== 0)
 }

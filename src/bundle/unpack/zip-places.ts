@@ -4,9 +4,7 @@ import { quoteName } from './entry-name.ts'
 import { corruptZip } from './zip-directory.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
-/**
- * An entry of a zip for a thread to extract: admitted, but not yet compared with its local header.
- */
+/** An entry for a thread to extract: admitted, but not compared with its local header. */
 export interface EntryInZip extends Omit<ZipEntry, 'name' | 'kind'> {
   readonly kind: 'file' | 'folder'
   /** Relative to the site. */

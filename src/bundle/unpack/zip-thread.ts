@@ -118,9 +118,7 @@ function write(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
 }
 
-/**
- * Extracts one entry. A folder has no content, but its header is compared with the directory, too.
- */
+/** A folder has no content, but its header is compared with the directory, too. */
 async function extract(file: EntryInZip): Promise<void> {
   const isFile = file.kind === 'file'
   // Never write to anything that already exists.

@@ -59,11 +59,7 @@ ${more(findings.length - kept.length, level, 'not shown')}
   return { rendered: [section], bytes }
 }
 
-/**
- * A single place is shown inline; several are collapsed.
- *
- * @param renderedPlaces the first places, as list items
- */
+/** One place is inline, several are collapsed. @param renderedPlaces the first, as list items */
 function renderFinding(
   finding: Finding,
   renderedPlaces: readonly Html[],

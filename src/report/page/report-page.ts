@@ -9,10 +9,8 @@ import { headerOf, verdictSection } from './overview.ts'
 import { pageFrame } from './page-frame.ts'
 
 /**
- * The report as one self-contained HTML page: one script of its own, no requests,
- * links only to the site itself and to the run. It has at most 20 MB of UTF-8, whatever the site; the rest is only counted.
- *
- * Quoted text is escaped, and cut if it is long: a secret that is cut cannot be found in the page.
+ * The report as one page, of 20 MB of UTF-8 at most; the rest is only counted. Quoted text is
+ * escaped, and cut if it is long: a secret that is cut cannot be found in the page.
  */
 export function reportPage(report: SiteReport): string {
   return sitePage(report, [
