@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../src/check/finding.ts'
 import type { SiteCheck } from '../../src/check/site-check.ts'
-import { identified } from '../../src/manifest/finding-identity.ts'
 import { judgeCheck } from '../../src/manifest/judged-check.ts'
-import { knownFindings } from '../../src/manifest/known-finding.ts'
+import { identified, knownFindings } from '../../src/manifest/known-finding.ts'
 import { manifest, siteFile } from './sites.ts'
 
 const finding = (subject: string, level: Finding['level'] = 'finding'): Finding => ({

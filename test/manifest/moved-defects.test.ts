@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyText } from '../../src/manifest/finding-identity.ts'
+import { keyText } from '../../src/manifest/known-finding.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from '../../src/manifest/moved-defects.ts'
 import { manifest, siteFile } from './sites.ts'
 

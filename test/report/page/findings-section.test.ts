@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../src/check/finding.ts'
-import { identified } from '../../../src/manifest/finding-identity.ts'
 import type { JudgedCheck } from '../../../src/manifest/judged-check.ts'
-import { knownFindings } from '../../../src/manifest/known-finding.ts'
+import { identified, knownFindings } from '../../../src/manifest/known-finding.ts'
 import { findingsSections } from '../../../src/report/page/findings-section.ts'
 import { emptyCheck, emptyReport, finding, textOf } from './sections.ts'
 
