@@ -21,10 +21,13 @@ export class LinkedAnchors {
    * anchor.
    *
    * @param name by `anchorName`; may be empty
+   * @param source the file with the link; all links of one file are added consecutively
    */
-  add(file: SiteFile, name: string): void {
+  add(file: SiteFile, name: string, source: SiteFile): void {
     const page = name === '' ? undefined : this.#pageOf(file)
-    if (page && this.#missing.add(textDigest(name, page.number))) page.missing++
+    if (!page) return
+    if (this.#missing.add(textDigest(name, page.number))) page.missing++
+    if (page.sources.at(-1) !== source) page.sources.push(source)
   }
 
   /** Finds the anchors of the pages. To be called once, after all links were added. */
@@ -44,9 +47,9 @@ export class LinkedAnchors {
     }
   }
 
-  /** Whether any page lacks an anchor. */
-  get anyMissing(): boolean {
-    return this.#pages.size > 0
+  /** The files that link to a page that lacks an anchor. */
+  get sources(): ReadonlySet<SiteFile> {
+    return new Set([...this.#pages.values()].flatMap(({ sources }) => sources))
   }
 
   /**
@@ -62,7 +65,7 @@ export class LinkedAnchors {
   #pageOf(file: SiteFile): LinkedPage | undefined {
     const known = this.#pages.get(file)
     if (known || !file.scan || file.scan.isPartial || !mayHaveAnchors(file)) return known
-    const page = { number: this.#pages.size, missing: 0, mayBeMade: false }
+    const page = { number: this.#pages.size, sources: [], missing: 0, mayBeMade: false }
     this.#pages.set(file, page)
     return page
   }
@@ -83,6 +86,8 @@ interface PageAnchors {
 interface LinkedPage extends PageAnchors {
   /** Tells the digests of its anchors from those of other pages. */
   readonly number: number
+  /** The files that link to one of its anchors. */
+  readonly sources: SiteFile[]
   missing: number
   mayBeMade: boolean
 }

@@ -71,6 +71,7 @@ type Form = 'double slashes' | 'URLs without .html' | 'folders without a trailin
 /** How a URL differs from the path of its file; undefined if every host serves it. */
 function formOf(path: string, filePath: string): Form | undefined {
   if (path.includes('//')) return 'double slashes'
+  if (path === filePath) return undefined
   if (filePath === `${path}.html`) return 'URLs without .html'
   return filePath === `${path}/index.html` ? 'folders without a trailing slash' : undefined
 }

@@ -77,8 +77,8 @@ export class ReferenceCheck {
     }
     for (const file of this.#loaded) this.#followAll(file)
     this.#anchors.find()
-    const isRead = (file: SiteFile) => !isReadOnLoad(file) || this.#loaded.has(file)
-    if (this.#anchors.anyMissing) files.filter(isRead).forEach(this.#reportMissingAnchors, this)
+    const { sources } = this.#anchors
+    for (const file of files) if (sources.has(file)) this.#reportMissingAnchors(file)
     this.#crossHosts.report()
     return {
       externalResources: this.#externalResources.sorted(),
@@ -142,7 +142,9 @@ export class ReferenceCheck {
     }
     if (kind === 'module' && isScript(found)) this.#modules.add(found.path)
     if (makesReadable(kind, found)) this.#loaded.add(found)
-    if (hash >= 0 && namesAnchor(kind, found)) this.#anchors.add(found, this.#anchorOf(url, hash))
+    if (hash >= 0 && namesAnchor(kind, found)) {
+      this.#anchors.add(found, this.#anchorOf(url, hash), file)
+    }
     const place = { path: file.path, text: url }
     if (as !== 'named') this.#hostDependence.report('needs-rewrite', target, found, place)
     if (kind === 'canonical') this.#hostDependence.report('search-url', target, found, place)

@@ -49,9 +49,16 @@ export const isReadOnLoad = ({ path }: SiteFile): boolean =>
 
 /** Whether browsers read what such a file refers to when they follow a reference to it. */
 export function makesReadable(kind: ReferenceKind, { path }: SiteFile): boolean {
-  if (fileKind(path) === 'svg') return kind === 'frame' || kind === 'link'
-  if (isWebManifest(path)) return kind === 'connection'
-  return referenceUses[kind].as === 'loaded' && fileKind(path) === 'script'
+  switch (fileKind(path)) {
+    case 'script':
+      return referenceUses[kind].as === 'loaded'
+    case 'svg':
+      return kind === 'frame' || kind === 'link'
+    case 'json':
+      return kind === 'connection' && isWebManifest(path)
+    default:
+      return false
+  }
 }
 
 /** Whether the fragment of a reference names an anchor in a file. */

@@ -31,6 +31,8 @@ const kinds: ReadonlyMap<string, FileKind> = new Map([
 
 /** @param path in the site */
 export function fileKind(path: string): FileKind {
+  // Most files, and almost all targets of links.
+  if (path.endsWith('.html')) return 'page'
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   if (extension === 'gz')
     return /(?:^|\/)sitemap[^/]*\.xml\.gz$/i.test(path) ? 'packed sitemap' : 'other'
