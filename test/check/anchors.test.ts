@@ -12,7 +12,7 @@ const pageWith = (anchors: string[], kind: ReferenceKind = 'link', path = 'a.htm
 
 function missing(file: SiteFile, ...names: string[]): string[] {
   const linked = new LinkedAnchors()
-  for (const name of names) linked.add(file, name)
+  for (const name of names) linked.add(file, name, file)
   linked.find()
   return names.filter((name) => linked.lacking(file, name))
 }
@@ -26,10 +26,22 @@ test('a redirect, and a file that is no page, lack no anchor', () => {
   expect(missing(pageWith([], 'link', 'a.css'), 'a')).toEqual([])
 })
 
+test('the sources are the files that link to a page that lacks an anchor', () => {
+  const linked = new LinkedAnchors()
+  const [whole, lacking] = [pageWith(['a']), pageWith(['a'])]
+  const [first, second] = [pageWith([]), pageWith([])]
+  linked.add(whole, 'a', first)
+  linked.add(lacking, 'a', second)
+  linked.add(lacking, 'b', second)
+  linked.add(lacking, 'a', lacking)
+  linked.find()
+  expect([...linked.sources]).toEqual([second, lacking])
+})
+
 test('the anchors of two pages are told apart', () => {
   const linked = new LinkedAnchors()
   const [first, second] = [pageWith(['a']), pageWith(['b'])]
-  for (const page of [first, second]) for (const name of ['a', 'b']) linked.add(page, name)
+  for (const page of [first, second]) for (const name of ['a', 'b']) linked.add(page, name, page)
   linked.find()
   expect([linked.lacking(first, 'a'), linked.lacking(second, 'b')]).toEqual([undefined, undefined])
   expect(linked.lacking(first, 'b')?.missing).toBe(1)
