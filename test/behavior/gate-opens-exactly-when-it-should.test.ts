@@ -18,8 +18,13 @@ async function trials(count: number) {
   return { ended, problems }
 }
 
-async function firstProblem(count: number, tamper: Tamper): Promise<string | undefined> {
-  for (const seed of seeds(count)) {
+/** @param known the seed of a world that showed it before: with another generator, others do */
+async function firstProblem(
+  count: number,
+  known: number,
+  tamper: Tamper,
+): Promise<string | undefined> {
+  for (const seed of [known, ...seeds(count)]) {
     const { problem } = await tryGate(makeWorld(seed), tamper)
     if (problem !== undefined) return `seed ${seed}: ${problem}`
   }
@@ -44,53 +49,75 @@ describe('the model detects a gate that', () => {
     }
   const isEmpty = ({ checkRuns }: Suite) => checkRuns?.nodes.length === 0
 
-  const canaries: [name: string, tamper: Tamper][] = [
+  const canaries: [name: string, known: number, tamper: Tamper][] = [
     [
       'does not see workflow runs without jobs',
+      1_000_012,
       without((suite) => isEmpty(suite) && suite.workflowRun !== null),
     ],
-    ['sees only one event', without(({ workflowRun }) => workflowRun?.event === 'push')],
-    ['does not see other apps', without(({ workflowRun }) => workflowRun === null)],
+    ['sees only one event', 1_000_016, without(({ workflowRun }) => workflowRun?.event === 'push')],
+    ['does not see other apps', 1_000_016, without(({ workflowRun }) => workflowRun === null)],
     [
       'treats every run as finished',
+      1_000_000,
       (data) =>
         replaced(data, /"IN_PROGRESS"|"QUEUED"|"PENDING"/g, '"COMPLETED","conclusion":"SUCCESS"'),
     ],
-    ['treats cancelled as passed', (data) => replaced(data, /"CANCELLED"/g, '"SUCCESS"')],
+    [
+      'treats cancelled as passed',
+      1_000_069,
+      (data) => replaced(data, /"CANCELLED"/g, '"SUCCESS"'),
+    ],
     [
       'treats older runs as newer ones',
+      1_000_012,
       (data) => replaced(data, /"runNumber":(\d+)/g, '"runNumber":-$1'),
     ],
     [
       'does not know what is required',
+      1_000_299,
       (data) => replaced(data, /"isRequired":true/g, '"isRequired":false'),
     ],
     [
       'takes what a workflow’s token reports for jobs of a superseded run',
-      (data) => replaced(data, /"externalId":""/g, '"externalId":null,"detailsUrl":null'),
+      1_000_278,
+      (data) =>
+        replaced(
+          data,
+          /"externalId":"","detailsUrl":"[^"]*"/g,
+          '"externalId":null,"detailsUrl":null',
+        ),
     ],
     [
       'counts approvals by bots',
+      1_000_038,
       (data) => replaced(data, /"Bot","login":"helper/g, '"User","login":"helper'),
     ],
     [
       'counts approvals of older commits',
+      1_001_058,
       (data) => replaced(data, new RegExp('d'.repeat(40), 'g'), 'a'.repeat(40)),
     ],
     [
       'does not see rules',
+      1_001_038,
       (data) =>
         replaced(data, /"type":"(WORKFLOWS|CODE_SCANNING|SECRET_SCANNING)"/g, '"type":"DELETION"'),
     ],
-    ['takes closed pull requests for open ones', (data) => replaced(data, /"CLOSED"/g, '"OPEN"')],
-    ['trusts the line', (data) => replaced(data, /Agent job: j2/g, 'Agent job: j1')],
+    [
+      'takes closed pull requests for open ones',
+      1_000_048,
+      (data) => replaced(data, /"CLOSED"/g, '"OPEN"'),
+    ],
+    ['trusts the line', 1_000_252, (data) => replaced(data, /Agent job: j2/g, 'Agent job: j1')],
     [
       'takes a person for the app',
+      1_000_033,
       (data) => replaced(data, /"User","login":"(mona|docs-agent)"/g, '"Bot","login":"docs-agent"'),
     ],
   ]
-  test.for(sample(canaries, 2))('%s', { timeout: 60_000 }, async ([, tamper]) => {
-    expect(await firstProblem(2000, tamper)).toMatch(/^seed/)
+  test.for(sample(canaries, 2))('%s', { timeout: 60_000 }, async ([, known, tamper]) => {
+    expect(await firstProblem(2000, known, tamper)).toMatch(/^seed/)
   })
 })
 
