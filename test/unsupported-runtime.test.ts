@@ -31,7 +31,7 @@ test('in a shell, the message is one line on stderr', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`--import=${pathToFileURL(join(folder, 'old.mjs'))}`, main, 'check', '--site', folder],
-    { encoding: 'utf8', env: {} },
+    { encoding: 'utf8', env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } },
   )
   rmSync(folder, { recursive: true })
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest'
 import { conditionNames } from '../../src/gate/conditions.ts'
+import { Failure } from '../../src/run/failure.ts'
 import { isLong } from '../support/amount.ts'
+import { fakeRun } from '../support/clock.ts'
 import { failureOf } from '../support/export-stage.ts'
-import { changeAtRequest, test } from './agent-stage.ts'
+import { changeAtRequest, runAgentFlow, test } from './agent-stage.ts'
 
 describe.concurrent('a job that is completed', () => {
   test('outputs each of its fields, and those of its pull request', async ({ agent }) => {
@@ -143,13 +145,19 @@ describe.concurrent('a job that still runs', () => {
   const runs = { job: { life: { activeSeconds: 3600 } } }
 
   test('at the time limit is TIMED_OUT, and can be resumed', async ({ agent }) => {
-    const { job, run } = await agent(runs)
-    const step = await run({ timeout: '8s', require: 'approved' })
-    const { code, message } = failureOf(step)
+    const stage = await agent(runs)
+    const run = fakeRun()
+    let polls = 0
+    stage.host.intercept(() => {
+      if (++polls === 3) run.abort(new Failure('TIMED_OUT', 'not done within the `timeout`'))
+      return undefined
+    })
+    const { error, facts } = await runAgentFlow(stage, run, { requiredConditions: ['approved'] })
+    const { code, message } = error as Failure
     expect(code).toBe('TIMED_OUT')
     expect(message).toContain('is still running on the host')
-    expect(message).toContain(`job-id: '${job.id}'`)
-    expect(step.outputs).toMatchObject({ outcome: 'timed-out', status: 'active' })
+    expect(message).toContain(`job-id: '${stage.job.id}'`)
+    expect(facts).toMatchObject({ jobId: stage.job.id, status: 'active' })
   })
 
   test.runIf(isLong)(

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest'
+import type { PullRequestCondition } from '../../src/gate/conditions.ts'
+import { Failure } from '../../src/run/failure.ts'
 import { isLong, sample } from '../support/amount.ts'
 import { fakeRun } from '../support/clock.ts'
 import { failureOf } from '../support/export-stage.ts'
@@ -253,31 +255,45 @@ describe.concurrent('the gate is GATE_NOT_MET', () => {
     })
   })
 
-  const waiting: [name: string, condition: string, reason: RegExp, Partial<PullRequestSettings>][] =
+  const waiting: [
+    name: string,
+    condition: PullRequestCondition,
+    reason: RegExp,
+    Partial<PullRequestSettings>,
+  ][] = [
+    ['a draft', 'not-draft', /draft/, { draft: true }],
+    ['no checks at all', 'checks-passed', /no check/, {}],
     [
-      ['a draft', 'not-draft', /draft/, { draft: true }],
-      ['no checks at all', 'checks-passed', /no check/, {}],
-      [
-        'an approval of an older commit',
-        'approved',
-        /older/,
-        { ...approved, headSha: 'b'.repeat(40) },
-      ],
-      ['a conflict', 'mergeable', /conflict/, { mergeable: 'CONFLICTING' }],
-      ['no merge', 'merged', /not merged/, {}],
-    ]
+      'an approval of an older commit',
+      'approved',
+      /older/,
+      { ...approved, headSha: 'b'.repeat(40) },
+    ],
+    ['a conflict', 'mergeable', /conflict/, { mergeable: 'CONFLICTING' }],
+    ['no merge', 'merged', /not merged/, {}],
+  ]
   for (const [name, condition, reason, pullRequest] of sample(waiting, 1)) {
     test(`at the time limit for ${name}, naming the condition`, async ({ agent }) => {
-      const { run } = await agent(of(pullRequest))
-      const step = await run({ require: condition, timeout: '10s' })
-      const { code, message } = failureOf(step)
-      expect(code).toBe('GATE_NOT_MET')
-      expect(message).toContain(`\`${condition}\``)
-      expect(message).toMatch(reason)
-      expect(step.outputs).toMatchObject({ outcome: 'timed-out', errorCode: 'GATE_NOT_MET' })
-      expect(step.outputs.gate).toBe('waiting')
-      expect(allConditions(step.summary)[condition]).toBe('waiting')
-      expect(step.annotations).toHaveLength(1)
+      const stage = await agent(of(pullRequest))
+      const run = fakeRun()
+      let queries = 0
+      stage.github.intercept(({ path }) => {
+        if (path.endsWith('/graphql') && ++queries === 3) {
+          run.abort(new Failure('TIMED_OUT', 'not done within the `timeout`'))
+        }
+        return undefined
+      })
+      const { error, facts } = await runAgentFlow(stage, run, { requiredConditions: [condition] })
+      expect(error).toMatchObject({
+        code: 'GATE_NOT_MET',
+        outcome: 'timed-out',
+        message: expect.stringContaining(`\`${condition}\``),
+      })
+      expect((error as Failure).message).toMatch(reason)
+      expect(facts.gate).toBe('waiting')
+      expect(facts.conditions?.map(({ name, state }) => `${name}: ${state}`)).toContain(
+        `${condition}: waiting`,
+      )
     })
   }
 })

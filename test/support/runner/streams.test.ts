@@ -16,7 +16,7 @@ test('does not wait for a child of the process that holds the streams open', asy
   const orphan = 'setTimeout(() => {}, 12000)'
   const script = `console.log('done'); const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(orphan)}], { stdio: 'inherit', detached: true }); console.log(pid); process.exit()`
   const child = spawn(process.execPath, ['-e', script])
-  const { stdout } = await readStreams(child, () => {})
+  const { stdout } = await readStreams(child, () => {}, 200)
   const [first, pid] = stdout.trim().split('\n')
   expect(first).toBe('done')
   expect(process.kill(Number(pid)), 'the orphan still ran').toBe(true)

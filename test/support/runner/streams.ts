@@ -12,10 +12,13 @@ export interface StreamTexts {
  * Passes on each line of both streams as it arrives. Resolves with the complete texts when the
  * process has ended; rejects if it cannot start. As in the runner, a child of the process can hold
  * the streams open for at most five seconds.
+ *
+ * @param maxOpen these five seconds, in milliseconds
  */
 export function readStreams(
   child: ChildProcess,
   onLine: (line: string) => void,
+  maxOpen = 5000,
 ): Promise<StreamTexts> {
   const closed = Promise.withResolvers<StreamTexts>()
   const stdout = readStream(child.stdout, onLine)
@@ -26,7 +29,7 @@ export function readStreams(
     closeTimer = setTimeout(() => {
       child.stdout?.destroy()
       child.stderr?.destroy()
-    }, 5000)
+    }, maxOpen)
   })
   child.on('close', () => {
     clearTimeout(closeTimer)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
+import { sample } from '../amount.ts'
 import { hasSignals } from '../system.ts'
 import { type Json, jobs } from './fixture.ts'
 
@@ -42,11 +43,16 @@ describe('the command', () => {
     },
   )
 
-  test.each([
-    ['--speed', 'fast'],
-    ['--port', ''],
-    ['--nonsense', ''],
-  ])('refuses %s %j with its usage', async (...options) => {
+  test.each(
+    sample(
+      [
+        ['--speed', 'fast'],
+        ['--port', ''],
+        ['--nonsense', ''],
+      ],
+      1,
+    ),
+  )('refuses %s %j with its usage', async (...options) => {
     const child = spawn(process.execPath, [main, ...options])
     let errors = ''
     child.stderr.on('data', (chunk) => {
