@@ -13,7 +13,7 @@ if (!process.argv.includes('--coverage')) {
 const replacing = [
   'test/action/bundle-cache.test.ts',
   'test/{admin-api/client,admin-api/export-calls,behavior/agent-job-specification}.test.ts',
-  'test/{bundle/unpack/{staging,swap,target},flows/helm-values}.test.ts',
+  'test/{bundle/unpack/{swap,target},flows/helm-values}.test.ts',
 ]
 
 /** These need Chromium: `npm run test:browser`. */

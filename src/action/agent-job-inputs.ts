@@ -3,7 +3,6 @@ import type { InputReader } from './input-reader.ts'
 import type { Inputs } from './input-table.ts'
 import { readWorkflowEvent } from './workflow-event.ts'
 
-/** Reads the inputs of `agent-job`. Problems are added to `inputs`. */
 export function readAgentJobInputs(
   inputs: InputReader,
   environment: NodeJS.ProcessEnv,

@@ -10,7 +10,6 @@ const marks: Readonly<Record<AgentJobFacts['gate'], string>> = {
   skipped: '➖ skipped: nothing to judge',
 }
 
-/** The job summary of an agent job: the job, the pull request, and the state of each condition. */
 export function agentJobSummary(record: RunRecord<AgentJobFacts>): string {
   const { facts } = record
   const result = table(

@@ -8,16 +8,12 @@ import type { UploadArtifactResponse } from '@actions/artifact'
 import { endGroup, startGroup } from '@actions/core'
 import type { Artifact, Artifacts, UploadedArtifact } from '../contract/artifacts.ts'
 import { diskReason, shortage } from '../disk/disk-failure.ts'
-import { formatSize } from '../format/size.ts'
+import { formatSize } from '../format/quantity.ts'
 import { Failure } from '../run/failure.ts'
 import { orAborted, type Run } from '../run/run.ts'
 import { requireArtifactService } from './artifact-service.ts'
 
-/**
- * The artifacts of GitHub workflow runs, through the toolkit.
- *
- * @param environment of the step; the toolkit reads `process.env`
- */
+/** @param environment of the step; the toolkit reads `process.env` */
 export function workflowArtifacts(environment: NodeJS.ProcessEnv): Artifacts {
   const temporaryFolder = environment.RUNNER_TEMP || tmpdir()
   return {
@@ -144,9 +140,8 @@ export interface NamedFile extends AsyncDisposable {
 type Way = (from: string, to: string) => Promise<void>
 
 /**
- * Provides a file under its name in the artifact, in a temporary folder: the toolkit uses the name on
- * disk. It links to the file, and copies it only if links fail: the toolkit follows a symbolic link,
- * which not every account on Windows may create.
+ * A link to a file under its name in the artifact, which the toolkit takes from the disk; a copy if
+ * links fail, as not every account on Windows may create them.
  *
  * @param folder absolute
  * @param ways tried in this order

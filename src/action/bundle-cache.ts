@@ -8,9 +8,9 @@ import type {
   CachedJob,
   OpenBundleCache,
 } from '../bundle/bundle-cache.ts'
-import type { ObjectVersion } from '../bundle/download/object-version.ts'
+import type { ObjectVersion } from '../bundle/download/store-response.ts'
 import { accessOfOthers, currentUser } from '../disk/other-users.ts'
-import { formatSize } from '../format/size.ts'
+import { formatSize } from '../format/quantity.ts'
 import { orAborted, type Run } from '../run/run.ts'
 
 /** The folder of this action in the tool cache, which other actions share. */
@@ -25,12 +25,7 @@ const maxBundles = 3
 /** The free disk space that a copy requires, as a multiple of its size. */
 const minFreeFactor = 2
 
-/**
- * The tool cache of a self-hosted runner, through the toolkit. Undefined on hosted runners: each job
- * starts with an empty disk.
- *
- * @param environment of the step; the toolkit reads `process.env`
- */
+/** Undefined on hosted runners, which start with an empty disk. The toolkit reads `process.env`. */
 export function openToolCache(environment: NodeJS.ProcessEnv): OpenBundleCache | undefined {
   const { RUNNER_ENVIRONMENT: kind, RUNNER_TOOL_CACHE: root } = environment
   if (kind !== 'self-hosted' || !root) return undefined

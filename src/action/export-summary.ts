@@ -1,7 +1,6 @@
 import type { ExportFacts, Some } from '../contract/facts.ts'
 import type { ExportRequest } from '../contract/request.ts'
-import { counted } from '../format/count.ts'
-import { formatSize } from '../format/size.ts'
+import { counted, formatSize } from '../format/quantity.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'

@@ -10,7 +10,6 @@ import {
 } from './input-table.ts'
 import { Problem } from './input-values.ts'
 
-/** Reads inputs from the environment and collects their problems. */
 export class InputReader {
   readonly mode: Mode
   /** Absolute. */

@@ -37,9 +37,7 @@ interface InputRule<Value> {
   readonly modes: readonly Mode[]
   /** Parses a non-empty value; throws Problem. */
   readonly parse: (value: string) => Value
-  /** The value for an empty input. */
   readonly default?: Value
-  /** The modes that cannot run without it. */
   readonly requiredIn?: readonly Mode[]
   /** How to provide it, if it is required. */
   readonly missing?: string
@@ -185,7 +183,6 @@ type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
 
 export const inputNames = Object.keys(inputTable) as readonly InputName[]
 
-/** The rule of an input, without the specific type. */
 export const ruleOf = (name: InputName): InputRule<unknown> => inputTable[name]
 
 /** The name of an input in camel case, as in `Inputs`. */

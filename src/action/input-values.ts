@@ -1,6 +1,6 @@
 import { isSafeId } from '../admin-api/job.ts'
 import { artifactNameProblem } from '../contract/artifacts.ts'
-import { parseDuration } from '../format/duration.ts'
+import { parseDuration } from '../format/quantity.ts'
 import { type ConditionName, conditionNames } from '../gate/conditions.ts'
 
 /** A problem with one input: a clause that follows its name and never contains a secret. */

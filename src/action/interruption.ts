@@ -1,4 +1,4 @@
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 import { Failure } from '../run/failure.ts'
 import type { Clock } from '../run/run.ts'
 

@@ -9,10 +9,7 @@ const maxLine = 4000
 /** Replaces a line that cannot be made safe. */
 const placeholder = '(unprintable line)'
 
-/**
- * Makes text safe for the runner's log: one line, no control or invisible characters, and no command
- * of the runner (`::name` at the start of a line, `##[name` anywhere).
- */
+/** One line, without invisible characters and commands of the runner (`::name`, `##[name`). */
 export function printable(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -31,20 +31,18 @@ export interface OutputSink {
   phase?(name: string): void
 }
 
-export const stepOutputs: OutputSink = { set: setOutputs, clear: clearOutputs }
-
-/** Empties the outputs among the given facts. */
-function clearOutputs(facts: object): void {
-  if (!process.env.GITHUB_OUTPUT) return
-  for (const name of outputNames.filter((name) => name in facts)) setOutput(name, '')
-}
-
 /** Without the runner's output file, @actions/core would print the values to the log. */
-function setOutputs(facts: Some<Outputs>): void {
-  if (!process.env.GITHUB_OUTPUT) return
-  for (const name of outputNames) {
-    if (facts[name] !== undefined) setOutput(name, facts[name])
-  }
+export const stepOutputs: OutputSink = {
+  set(facts) {
+    if (!process.env.GITHUB_OUTPUT) return
+    for (const name of outputNames) {
+      if (facts[name] !== undefined) setOutput(name, facts[name])
+    }
+  },
+  clear(facts) {
+    if (!process.env.GITHUB_OUTPUT) return
+    for (const name of outputNames.filter((name) => name in facts)) setOutput(name, '')
+  },
 }
 
 const { O_WRONLY, O_APPEND, O_CREAT, O_NONBLOCK = 0 } = constants

@@ -1,4 +1,4 @@
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 import { blocks, codeBlock, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 
@@ -6,7 +6,6 @@ import type { RunRecord } from './report.ts'
 interface SummaryParts {
   /** The verdict, its reasons, and links. */
   readonly lead?: readonly (string | undefined)[]
-  /** Everything else, collapsed. */
   readonly details?: readonly (string | undefined)[]
 }
 

@@ -7,10 +7,7 @@ const minPart = 6
 /** Shorter values in a link's query are not secret. */
 const minValue = 20
 
-/**
- * The secrets of the run. The runner masks registered secrets in later log lines; this class also
- * removes them from text that the runner does not mask, such as outputs and files.
- */
+/** The runner masks registered secrets in its log; this removes them from other text, too. */
 export class Secrets extends Scrubber {
   readonly #register: (value: string) => void
 

@@ -1,8 +1,7 @@
 import { type Finding, findingCauses } from '../check/finding.ts'
 import type { DeploymentKind } from '../check/site-check.ts'
-import { counted, formatCount, formatShare } from '../format/count.ts'
 import { oneLine, truncated } from '../format/one-line.ts'
-import { formatSize } from '../format/size.ts'
+import { counted, formatCount, formatShare, formatSize } from '../format/quantity.ts'
 import { availabilityIn } from '../report/availability.ts'
 import { fitToBudget } from '../report/byte-budget.ts'
 import {
@@ -10,8 +9,8 @@ import {
   type GroupOutline,
   type ListOutline,
   type SiteOutline,
+  type Verdict,
 } from '../report/site-outline.ts'
-import type { Verdict } from '../report/verdict.ts'
 import { documentationLink } from './failure-message.ts'
 import { blocks, codeBlock, groupRows, maxTextLength, shortCode, table } from './markdown.ts'
 
@@ -41,7 +40,6 @@ export function verdictText({ state, headline, detail }: Verdict): string {
   return `### ${marks[state]} ${headline}\n\n${detail}`
 }
 
-/** What a reader may look up: changed files, sizes, features, and hosts to allow. */
 export function siteDetails({ changes, sizes, bytes, deploymentKind, hosts }: SiteOutline): string {
   const parts = [
     changes &&

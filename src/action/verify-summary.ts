@@ -1,5 +1,5 @@
 import type { VerifyFacts } from '../contract/facts.ts'
-import { counted, formatCount } from '../format/count.ts'
+import { counted, formatCount } from '../format/quantity.ts'
 import { differenceKinds } from '../verify/difference.ts'
 import type { OutlinedGroup, VerifyOutline } from '../verify/verify-report.ts'
 import { code, groupRows, shortCode, table } from './markdown.ts'
@@ -7,7 +7,6 @@ import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
 import { artifactLink, verdictText } from './site-summary.ts'
 
-/** The job summary of a verification: what was compared, and what differs. */
 export function verifySummary(
   { siteUrl }: { readonly siteUrl: string },
   record: RunRecord<VerifyFacts>,

@@ -7,9 +7,7 @@ export interface ApiCall extends Call {
   /** Below `base-url`. */
   readonly path: string
   readonly body?: object
-  /**
-   * The time limit of an attempt that must not be repeated once it is exceeded, in milliseconds.
-   */
+  /** In milliseconds, for an attempt that must not be repeated once it is exceeded. */
   readonly limit?: number
 }
 

@@ -66,12 +66,7 @@ export const failedStatuses: readonly string[] = [
 const withoutSeparators = (status: string) => status.replace(/[-_]/g, '')
 const failedWords = new Set(['failed', ...failedStatuses].map(withoutSeparators))
 
-/**
- * Whether a job has ended without a result. Any other unknown status means unfinished.
- *
- * @param status in lower case
- * @param known the statuses of this kind of job, whose meaning the spec defines
- */
+/** Unknown statuses mean unfinished. @param status in lower case @param known to the spec */
 export function isFailedStatus(status: string, known: readonly string[]): boolean {
   if (known.includes(status)) return status === 'failed'
   return failedWords.has(withoutSeparators(status))

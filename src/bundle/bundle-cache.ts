@@ -1,7 +1,7 @@
 import { openRegularFile } from '../disk/regular-file.ts'
 import type { Run } from '../run/run.ts'
 import type { BufferPool } from './download/buffer-pool.ts'
-import type { ObjectVersion } from './download/object-version.ts'
+import type { ObjectVersion } from './download/store-response.ts'
 
 /** A bundle on disk, verified as far as host and store allow. */
 export interface BundleFile {
@@ -39,11 +39,7 @@ export interface CachedBundle {
   drop(): Promise<void>
 }
 
-/**
- * Reads a cached bundle in pieces, up to its expected size. Whoever receives a piece releases it.
- *
- * @throws UnreadableFile, the file system's error; the signal's reason if it is aborted
- */
+/** Whoever receives a piece releases it. @throws UnreadableFile; the signal's reason */
 export async function* readCached(
   { path, bytes }: CachedBundle,
   buffers: BufferPool,

@@ -27,7 +27,6 @@ export interface ArrivingSite {
   abandon(): Promise<void>
 }
 
-/** The kept file, and the site. */
 export interface Delivered {
   readonly path?: string
   readonly site?: UnpackedSize
@@ -67,11 +66,7 @@ export async function openBundleWriter(type: ArchiveType, use: BundleUse, run: R
       await Promise.all([part?.write(piece, position), read])
     },
 
-    /**
-     * The bundle is complete: unpacks a zip, and moves the file to its final path.
-     *
-     * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED
-     */
+    /** @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE, NO_SPACE, DOWNLOAD_FAILED */
     async finish(): Promise<Delivered> {
       await part?.close()
       const size = await site?.finish(partPath)

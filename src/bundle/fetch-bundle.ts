@@ -1,3 +1,4 @@
+import { formatDuration, formatSize } from '../format/quantity.ts'
 import { Connections } from '../http/connections.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
@@ -10,13 +11,10 @@ import {
   openBundleWriter,
 } from './bundle-writer.ts'
 import { BufferPool } from './download/buffer-pool.ts'
-import type { AnnouncedDigest } from './download/digests.ts'
-import { type Digests, startHasher } from './download/hasher.ts'
+import { type AnnouncedDigest, type Digests, startHasher } from './download/digests.ts'
 import { type ObjectReaderOptions, openObject } from './download/object-reader.ts'
 import type { ObjectSource } from './download/object-source.ts'
-import { RetryBudget } from './download/retry-budget.ts'
-import { StartOver, StoreRefused } from './download/store-failure.ts'
-import { logTransfer } from './download/transfer.ts'
+import { RetryBudget, StartOver, StoreRefused } from './download/store-failure.ts'
 import type { RenewableLink } from './link.ts'
 import { type ArchiveType, archiveType } from './unpack/archive-type.ts'
 
@@ -97,7 +95,6 @@ export async function fetchBundle(
   }
 }
 
-/** One transfer from the first byte to the last. */
 async function onePass(
   source: ObjectSource,
   options: FetchOptions,
@@ -181,4 +178,48 @@ class UnusableCopy extends Error {
     super('the cached copy of the bundle is unusable', { cause })
     this.copy = copy
   }
+}
+
+/** Maximum time between two log lines of a slow transfer, in milliseconds. */
+const maxSilence = 15_000
+
+/** Logs each tenth, and every 15 seconds. @returns call it with the bytes received so far */
+export function logTransfer(
+  total: number | undefined,
+  { clock, log }: Pick<Run, 'clock' | 'log'>,
+): (bytes: number) => void {
+  const began = clock.now()
+  let logged = { tenth: 0, at: began }
+  return (bytes) => {
+    const now = clock.now()
+    const tenth = total ? Math.floor((10 * bytes) / total) : 0
+    // The caller logs the end.
+    if (bytes === total) return
+    if (tenth === logged.tenth && now - logged.at < maxSilence) return
+    logged = { tenth, at: now }
+    log.info(transferLine(bytes, total, now - began))
+  }
+}
+
+/** `bundle 412 of 980 MB · 96 MB/s · about 6 s left` */
+export function transferLine(
+  bytes: number,
+  total: number | undefined,
+  milliseconds: number,
+): string {
+  const speed = bytes / Math.max(milliseconds, 1)
+  return [
+    `bundle ${sizeOf(bytes, total)}`,
+    `${formatSize(speed * 1000)}/s`,
+    ...(total ? [`about ${formatDuration((total - bytes) / speed)} left`] : []),
+  ].join(' · ')
+}
+
+/** `412 of 980 MB`: the unit appears once if both sizes have the same one. */
+function sizeOf(bytes: number, total: number | undefined): string {
+  const size = formatSize(bytes)
+  if (!total) return size
+  const [value, unit] = size.split(' ')
+  const whole = formatSize(total)
+  return `${whole.endsWith(` ${unit}`) ? value : size} of ${whole}`
 }

@@ -1,5 +1,5 @@
 import type { MintedBundle } from '../admin-api/client.ts'
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 import { requireAllowed } from '../http/connect-guard.ts'
 import { isSecure } from '../http/origin.ts'
 import { backoff } from '../http/retry.ts'
@@ -103,7 +103,6 @@ export class RenewableLink implements ObjectLinks {
     }
   }
 
-  /** Keeps using a link that could not be renewed, until it expires. */
   #keep(link: BundleLink, error: unknown): void {
     const { clock, log, signal } = this.#run
     signal.throwIfAborted()

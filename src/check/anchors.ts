@@ -1,5 +1,5 @@
-import { formatCount } from '../format/count.ts'
 import { decoded } from '../format/percent-encoding.ts'
+import { formatCount } from '../format/quantity.ts'
 import { fileKind, isPage } from '../reading/file-kind.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { SiteFile } from '../reading/site-files.ts'

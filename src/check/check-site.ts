@@ -1,5 +1,5 @@
 import { foldedName } from '../disk/file-name.ts'
-import { counted, formatCount } from '../format/count.ts'
+import { counted, formatCount } from '../format/quantity.ts'
 import { type HostedSite, hostedSite } from '../publish-targets/hosted-site.ts'
 import type { TargetRules } from '../publish-targets/publish-target.ts'
 import { targetRules } from '../publish-targets/publish-targets.ts'

@@ -1,5 +1,4 @@
-import { counted } from '../format/count.ts'
-import { formatSize } from '../format/size.ts'
+import { counted, formatSize } from '../format/quantity.ts'
 import type { PublishLimit, TargetRules } from '../publish-targets/publish-target.ts'
 import type { SiteFile } from '../reading/site-files.ts'
 import type { FindingList } from './finding-list.ts'

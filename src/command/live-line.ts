@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 
 /** The last line of a terminal: what the run is doing, and for how long. Nothing elsewhere. */
 export class LiveLine {

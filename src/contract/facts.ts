@@ -62,7 +62,6 @@ export const agentJobOutputs = {
   gate: a<ConditionState | 'skipped'>(),
 }
 
-/** The results of a verification that are outputs. */
 export const verifyOutputs = {
   verified: a<boolean>(),
   verifiedFiles: a<number>(),
@@ -84,7 +83,6 @@ export interface AgentJobFacts extends Readonly<typeof agentJobOutputs> {
   readonly conditions: readonly Condition[]
 }
 
-/** The results of a verification. */
 export interface VerifyFacts extends Readonly<typeof verifyOutputs> {
   readonly verifyOutline: VerifyOutline
 }

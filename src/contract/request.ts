@@ -44,7 +44,6 @@ export interface SiteOptions extends ArtifactOptions {
   readonly browser?: BrowserRequest | undefined
 }
 
-/** How results are kept as artifacts of the workflow run. */
 export interface ArtifactOptions {
   readonly artifactName?: string | undefined
   /** 1 to 90; the repository's settings define the default. */

@@ -37,11 +37,7 @@ export class PartFile {
     }
   }
 
-  /**
-   * May be called twice. A network file system may report only now that the disk is full.
-   *
-   * @throws Failure DOWNLOAD_FAILED, NO_SPACE
-   */
+  /** May be called twice. @throws Failure NO_SPACE, which a network may report only now */
   async close(): Promise<void> {
     await this.#file.close().catch(this.#fail)
   }

@@ -66,12 +66,7 @@ export async function firstObstacle(folder: string, path: string): Promise<Obsta
   return undefined
 }
 
-/**
- * The symbolic link that a path is or goes through: whoever can write to the repository can add one
- * to the workspace, whose own path is trusted.
- *
- * @param path absolute
- */
+/** Whoever can write to the repository can add a link to its folder. @param path absolute */
 export async function workspaceLink(path: string, workspace: string): Promise<string | undefined> {
   const prefix = await prefixIn(workspace, path)
   if (prefix === undefined || prefix === path) return undefined

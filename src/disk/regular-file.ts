@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { formatSize } from '../format/size.ts'
+import { formatSize } from '../format/quantity.ts'
 import { orAborted } from '../run/run.ts'
 import { isWithin } from './place.ts'
 

@@ -12,10 +12,7 @@ export interface RunMark {
   readonly processId: number
 }
 
-/**
- * Where process ids identify processes: one machine since its start, in one PID namespace. Containers
- * that share a folder do not see each other's processes.
- */
+/** Where process ids identify processes: a machine since its start, in one PID namespace. */
 const space = hash('sha256', spaceName()).slice(0, 8)
 
 /** What identifies this run in the names of its files: at most 19 characters, `[\da-f-]`. */

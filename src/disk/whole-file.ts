@@ -45,10 +45,9 @@ async function withTemporaryFile(
 }
 
 /**
- * Creates a folder and its parent folders. Node's recursive `mkdir` fails at the root of a drive
- * (EPERM), and never returns in a folder that hides its errors (`/proc`).
+ * Node's recursive `mkdir` fails at the root of a drive (EPERM), and never returns in a folder that
+ * hides its errors (`/proc`).
  *
- * @param path absolute
  * @throws the file system's error
  */
 export async function makeFolders(path: string): Promise<void> {

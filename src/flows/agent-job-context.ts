@@ -8,7 +8,6 @@ import { permissionsFor } from '../gate/read-facts.ts'
 import { Failure } from '../run/failure.ts'
 import type { FlowContext } from './export-context.ts'
 
-/** The context of an agent job, as the step provides it. */
 export type AgentJobContext = FlowContext<AgentJobRequest, AgentJobFacts, AgentJobPhase>
 
 export interface GateContext extends AgentJobContext {
@@ -46,7 +45,6 @@ export function openGate(context: AgentJobContext): GateContext {
   return { ...context, api, github, status }
 }
 
-/** The inputs and conditions that need facts from GitHub, as Markdown. */
 export const needsOfGitHub = (request: AgentJobRequest): readonly string[] =>
   [
     ...request.requiredConditions.filter(isPullRequestCondition),
@@ -73,6 +71,5 @@ export const needsLink = (request: AgentJobRequest): boolean =>
   request.statusContext !== undefined ||
   request.agentLogin !== undefined
 
-/** Whether any condition besides `completed` is required. */
 export const requiresPullRequest = ({ requiredConditions }: AgentJobRequest): boolean =>
   requiredConditions.some((name) => name !== 'completed')

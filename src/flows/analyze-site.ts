@@ -4,7 +4,7 @@ import type { FetchedBundle } from '../bundle/fetch-bundle.ts'
 import { findingCauses } from '../check/finding.ts'
 import type { ExportFacts, ExportPhase } from '../contract/facts.ts'
 import type { ExportRequest, SiteOptions } from '../contract/request.ts'
-import { counted } from '../format/count.ts'
+import { counted } from '../format/quantity.ts'
 import type { SiteOutline } from '../report/site-outline.ts'
 import { Failure } from '../run/failure.ts'
 import { failureCodes } from '../run/failure-codes.ts'
@@ -12,7 +12,6 @@ import type { AnalysisPaths, AnalysisRequest, SiteAnalysis } from '../site-analy
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { FlowContext } from './export-context.ts'
 
-/** A site, and the job that exported it, if a host did. */
 interface ReadSite {
   readonly site: SiteWorker
   readonly job?: Pick<ExportJob, 'jobId' | 'pageCount'>
@@ -77,11 +76,9 @@ const findingsOf: Readonly<Record<ExportRequest['siteCheck'], AnalysisRequest['f
 }
 
 /**
- * Reports what the check of a site found, and writes the report on the site's thread.
- *
  * @param of `reportPath`: absolute
- * @returns the failure of a site that must not be published
- * @throws Failure NO_SPACE, INTERNAL when the report cannot be written
+ * @returns why the site must not be published
+ * @throws Failure NO_SPACE, INTERNAL
  */
 export async function reportSite(
   of: ReadSite & {

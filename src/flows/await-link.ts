@@ -2,8 +2,7 @@ import type { AdminApi, MintedBundle } from '../admin-api/client.ts'
 import { exportJobStatuses, isFailedStatus } from '../admin-api/job.ts'
 import type { ExportJob } from '../admin-api/models.ts'
 import { type BundleLink, bundleLink, RenewableLink } from '../bundle/link.ts'
-import { formatDuration } from '../format/duration.ts'
-import { formatSize } from '../format/size.ts'
+import { formatDuration, formatSize } from '../format/quantity.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { type Waited, type Waiting, wait } from '../polling/wait.ts'
 import { Failure, resumable } from '../run/failure.ts'
@@ -93,7 +92,6 @@ function exportFailure({ jobId, status, error }: ExportJob): Failure {
   })
 }
 
-/** The result of one poll: the job, and the link once the host has made it. */
 interface ExportState {
   readonly job: ExportJob
   readonly link?: BundleLink | undefined

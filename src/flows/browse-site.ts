@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteOptions } from '../contract/request.ts'
 import { discard } from '../disk/held-file.ts'
 import { makeFolders } from '../disk/whole-file.ts'
-import { counted } from '../format/count.ts'
+import { counted } from '../format/quantity.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
 import type { AnalysisContext } from './analyze-site.ts'
 

@@ -15,7 +15,6 @@ export interface Delivery {
   readonly baseline?: string | undefined
   /** The program of the browser, absolute, if the request asks for one. */
   readonly browser?: string | undefined
-  /** Writes the link into the chart's values, if the request asks for that. */
   readonly writeHelmValues?: ((link: RenewableLink) => Promise<void>) | undefined
 }
 
@@ -68,7 +67,6 @@ async function prepareValues({
   }
 }
 
-/** Where the bundle goes: `bundle-path`, or a file named after the job. */
 export function bundlePath(request: ExportRequest, jobId: string): BundleTarget {
   const { bundlePath: path } = request
   // A file that the author named is readable by others, as far as the umask allows.
@@ -97,6 +95,5 @@ export function sitePaths({ temporaryFolder }: TemporaryFolder, jobId: string): 
 
 type TemporaryFolder = Pick<ExportRequest, 'temporaryFolder'>
 
-/** A file of the job in the runner's temporary folder. */
 const temporaryPath = ({ temporaryFolder }: TemporaryFolder, what: string, jobId: string) =>
   join(temporaryFolder, `${what}-${fileNamePart(jobId)}`)

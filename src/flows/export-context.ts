@@ -4,7 +4,6 @@ import type { ExportFacts, ExportPhase, ExportReport, Report } from '../contract
 import type { ExportRequest } from '../contract/request.ts'
 import type { Run } from '../run/run.ts'
 
-/** What all steps of a flow share. */
 export interface FlowContext<Request, Facts, Phase> {
   readonly request: Request
   readonly report: Report<Facts, Phase>

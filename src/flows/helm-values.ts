@@ -6,7 +6,6 @@ import { kindOf } from '../disk/regular-file.ts'
 import { tryToWrite, writeWhole } from '../disk/whole-file.ts'
 import { Failure } from '../run/failure.ts'
 
-/** The values of an export for the deployment's chart. */
 export interface HelmValues {
   /** Presigned: anyone who has it can download the bundle until it expires. */
   readonly bundleUrl: string

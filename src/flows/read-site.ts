@@ -15,7 +15,6 @@ interface SiteSource {
   readonly reading: Reading
   /** Absolute: no symbolic link in it may lead to an archive outside of it. */
   readonly workspace: string
-  /** An empty folder to unpack an archive into, if it has to be on disk. Absolute. */
   readonly unpackTo?: string | undefined
 }
 

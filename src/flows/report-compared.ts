@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { type UploadedArtifact, verificationNames } from '../contract/artifacts.ts'
 import type { VerifyFacts, VerifyPhase } from '../contract/facts.ts'
 import type { VerifyRequest } from '../contract/request.ts'
-import { counted, formatCount } from '../format/count.ts'
-import { formatDuration } from '../format/duration.ts'
+import { counted, formatCount, formatDuration } from '../format/quantity.ts'
 import { Failure } from '../run/failure.ts'
 import { differenceKinds } from '../verify/difference.ts'
 import type { VerifyOutline } from '../verify/verify-report.ts'
@@ -15,7 +14,6 @@ export interface VerifyContext extends FlowContext<VerifyRequest, VerifyFacts, V
   readonly services: Pick<RunnerServices, 'artifacts'>
 }
 
-/** A comparison that is over, complete or not. */
 export interface Compared {
   readonly verifier: Verifier
   /** Whether it has read the manifest, and may have sent requests. */
@@ -63,9 +61,13 @@ async function writeReport(
     origin: run.origin,
   }
   const documents = { ...paths, secrets: run.scrubber.secrets }
+  const { siteUrl, publishTarget } = request
+  // Without it, the thread is still starting, or reading the manifest.
   const outline = isOpen
     ? await verifier.report(frame, documents)
-    : await reportUnopened(request, frame, documents)
+    : await import('../verify/site-verification.ts').then(({ reportUnopened }) =>
+        reportUnopened({ siteUrl, publishTarget }, frame, documents),
+      )
   report.record({
     verified: outline.isVerified,
     verifiedFiles: outline.files.verified,
@@ -77,15 +79,6 @@ async function writeReport(
   })
   run.log.info(`report written: ${paths.report}`)
   return outline
-}
-
-/** The thread is still starting, or reading the manifest. */
-async function reportUnopened(
-  { siteUrl, publishTarget }: VerifyRequest,
-  ...[frame, documents]: Parameters<Verifier['report']>
-): Promise<VerifyOutline> {
-  const { reportUnopened: write } = await import('../verify/site-verification.ts')
-  return write({ siteUrl, publishTarget }, frame, documents)
 }
 
 /** The list is left out if it is empty, as the service stores no empty file. */

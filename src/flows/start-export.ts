@@ -1,6 +1,6 @@
 import type { AdminApi } from '../admin-api/client.ts'
 import type { ExportJob } from '../admin-api/models.ts'
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 import { Failure } from '../run/failure.ts'
 import type { Clock, Run } from '../run/run.ts'
 import type { ExportContext } from './export-context.ts'
@@ -8,7 +8,6 @@ import type { ExportContext } from './export-context.ts'
 /** The job is the only thing known of a resumed export until the first poll. */
 export type StartedExport = Pick<ExportJob, 'jobId'> & Partial<ExportJob>
 
-/** Starts the export, or resumes the one that the request names (Admin API, section 4.2 or 10). */
 export async function startOrResume(context: ExportContext, api: AdminApi): Promise<StartedExport> {
   const { request, run } = context
   if (!request.jobId) return startExport(context, api)

@@ -1,6 +1,5 @@
 import type { VerifyRequest } from '../contract/request.ts'
-import { counted, formatCount } from '../format/count.ts'
-import { formatDuration } from '../format/duration.ts'
+import { counted, formatCount, formatDuration } from '../format/quantity.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
@@ -59,7 +58,6 @@ function timeForReport({ timeout, artifactName }: VerifyRequest, start: number):
   return Math.max(Math.min(usual, timeout / 4), Math.min(reportTimePerStart * start, timeout / 2))
 }
 
-/** Makes the manifest of the deployed site, if `site` names it instead of a manifest. */
 async function withManifest(request: VerifyRequest, run: Run): Promise<VerifyRequest> {
   if (request.site === undefined) return request
   const { writeManifestOf } = await import('./read-site.ts')

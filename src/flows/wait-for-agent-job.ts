@@ -1,7 +1,7 @@
 import { agentJobStatuses, isFailedStatus } from '../admin-api/job.ts'
 import type { AgentJob } from '../admin-api/models.ts'
 import type { AgentJobRequest } from '../contract/request.ts'
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
@@ -15,8 +15,7 @@ const maxLinkDelay = 30_000
 const linkInterval = 3_000
 
 /**
- * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`. Records
- * and logs what changes.
+ * Polls an agent job (Admin API, section 4.1) until it is settled, or once without `wait`.
  *
  * @param onCompleted called at every poll that finds the job completed
  * @returns the job; completed without a link if none appeared in time

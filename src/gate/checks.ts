@@ -8,7 +8,6 @@ import {
 } from './head-commit.ts'
 import { type ReportedCheck, reportedChecks } from './reported-checks.ts'
 
-/** Which checks count, beyond what GitHub says. */
 export interface CheckSettings {
   /** Names of checks that do not count, bare or as shown. */
   readonly ignoredChecks: readonly string[]

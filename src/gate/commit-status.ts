@@ -72,7 +72,6 @@ function finalStatus({ code, outcome, what }: Failure): StatusReport | undefined
 /** GitHub accepts 140 characters; an excerpt may be up to two longer than its limit. */
 const maxDescription = 138
 
-/** The status for a verdict of the gate. */
 export function statusFor(
   state: ConditionState | 'unconfirmed',
   conditions: readonly Condition[],

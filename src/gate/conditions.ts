@@ -42,7 +42,6 @@ const met = (reason: string): Judgement => ({ state: 'met', reason })
 const waiting = (reason: string): Judgement => ({ state: 'waiting', reason })
 const failed = (reason: string): Judgement => ({ state: 'failed', reason })
 
-/** What the conditions require, as far as it can be set. */
 export interface ConditionLimits {
   /** For `approved`, how many people must have approved the head commit. */
   readonly approvals: number
@@ -171,7 +170,6 @@ export function allConditions(
     )
 }
 
-/** The state of the gate: failed if a condition failed, met if all are met. */
 export function gateState(conditions: readonly Pick<Condition, 'state'>[]): ConditionState {
   if (conditions.some(({ state }) => state === 'failed')) return 'failed'
   const allMet = conditions.length > 0 && conditions.every(({ state }) => state === 'met')

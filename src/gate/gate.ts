@@ -1,4 +1,4 @@
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 import { scheduleOf } from '../polling/schedule.ts'
 import { type Waited, wait } from '../polling/wait.ts'
 import { Failure } from '../run/failure.ts'
@@ -54,10 +54,7 @@ export interface GateFacts {
 /** Minimum time between two polls, in milliseconds. */
 const minInterval = 10_000
 
-/**
- * How long nothing must have changed so that one poll is enough, in milliseconds. Without waiting,
- * it is the time between two polls, as an earlier poll would have had the same result.
- */
+/** In milliseconds. Without waiting, an earlier poll would have had the same result. */
 const quiet = { waiting: 2 * 60_000, once: confirmationDelay }
 
 interface JudgedPoll extends Poll {

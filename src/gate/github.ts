@@ -141,7 +141,6 @@ interface Exchange {
 /** How long GitHub may fail before the gate gives up, in milliseconds. */
 const retryBudget = 2 * 60_000
 
-/** How long one request may take, in milliseconds. */
 const attemptLimit = 30_000
 
 /** How long GitHub may not find an object that was just created or pushed, in milliseconds. */

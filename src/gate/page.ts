@@ -23,12 +23,7 @@ export const page = <Node extends v.GenericSchema>(node: Node) =>
     undefined,
   )
 
-/**
- * Reads a list, page by page; undefined if it is shorter than any count on them, as a list may grow
- * while it is read.
- *
- * @param maxPages the cursors of a faulty server may form a loop
- */
+/** Undefined if it is shorter than the count on any page. @param maxPages as cursors may loop */
 export async function wholeList<Node>(
   first: Page<Node> | undefined,
   next: (after: string) => Promise<Page<Node> | undefined>,

@@ -53,11 +53,7 @@ const singleUse = new Connections({ keepAlive: false })
 /** Time limit of a connection, including its TLS handshake, in milliseconds. */
 export const connectLimit = 30_000
 
-/**
- * Sends one request, through the proxy of the environment. It always settles.
- *
- * @throws TransportFailure without a valid response; AddressRefused; the signal's reason
- */
+/** It always settles. @throws TransportFailure; AddressRefused; the signal's reason */
 export async function exchange(
   request: HttpRequest,
   options: ExchangeOptions,

@@ -17,7 +17,6 @@ export type ResponseStart = (head: ResponseHead) => BodyConsumer
 export type ResponseEnd = 'whole' | 'stopped' | 'unread' | 'unused'
 
 interface CurrentRequest extends KeptRequest {
-  /** To send. */
   readonly text: string
   readonly start: ResponseStart
   readonly resolve: (end: ResponseEnd) => void

@@ -4,7 +4,6 @@ import { domainToASCII } from 'node:url'
 import { addressesIn, bareHost } from './connect-guard.ts'
 import { TransportFailure, transportFailure } from './transport-failure.ts'
 
-/** A proxy, as given in the environment. */
 export interface HttpProxy {
   /** http or https, with the user name and the password if there are any. */
   readonly url: URL

@@ -38,10 +38,7 @@ function settle(request: ClientRequest): void {
 export const switchedProtocols = () =>
   malformed('the server switched to another protocol (HTTP 101) without a request for it')
 
-/**
- * `@actions/http-client` listens only to `data` and `end` of a body: without this, one that breaks
- * off would never settle. It ends early instead, and the incomplete text is invalid JSON.
- */
+/** `@actions/http-client` listens only to `data` and `end`: a broken body would never settle. */
 function endBrokenBody(response: IncomingMessage): void {
   response.once('close', () => {
     const isUnheard = response.listenerCount('data') > 0 && response.listenerCount('error') === 0

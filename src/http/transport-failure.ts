@@ -28,7 +28,6 @@ export class TransportFailure extends Error {
     this.#details = details
   }
 
-  /** The cause that a retry depends on. */
   get failureCause(): FailureCause {
     if (this.malformed) return { kind: 'malformed' }
     return { kind: 'transport', sent: this.sent, permanent: this.permanent }
@@ -44,7 +43,6 @@ interface TransportDetails {
   permanent?: boolean
   malformed?: boolean
   nextStep?: string | undefined
-  /** The server's, if it is known. */
   origin?: string
   cause?: unknown
 }

@@ -21,7 +21,6 @@ export interface JudgedFindings {
   readonly comparison?: Ratchet | undefined
 }
 
-/** What findings are judged by. */
 interface Judges {
   readonly baseline: Pick<Manifest, 'files' | 'findings'> | undefined
   /** The files of the export. */

@@ -24,9 +24,6 @@ interface MovedDefects {
 /**
  * Finds defects that the last edit only moved: each of them takes the place of one defect that the
  * baseline has and the export has no more, so their number does not grow.
- *
- * @param vanished defects of the baseline that the export does not have
- * @param added defects of the export that the baseline does not have
  */
 export function movedDefects(
   vanished: readonly Defect[],
@@ -100,7 +97,6 @@ function movements({ before, now }: ComparedFiles): readonly { from: Key; to: Ke
 
 const contentOf = (file: ManifestFile | undefined) => file?.normalizedDigest ?? file?.sha256
 
-/** A finding on each of its pages. */
 export function defectsOf(
   { cause, subject, detail }: Omit<Defect, 'page'>,
   pages: readonly string[],

@@ -4,7 +4,6 @@ import { amountOf, isFinding, type KnownFinding, keyOf, keyText, pagesOf } from 
 import type { Manifest } from './manifest.ts'
 import { defectsOf, filesByPath, movedDefects, pageKey } from './moved-defects.ts'
 
-/** The findings of an export, compared with those of the baseline. */
 export interface Ratchet {
   /** Those that the baseline does not have, and all notices. */
   readonly findings: readonly Finding[]
@@ -74,7 +73,6 @@ export function compareFindings(
   }
 }
 
-/** Finds a finding in a baseline. */
 function matcher(before: readonly KnownFinding[]): (finding: Finding) => KnownFinding | undefined {
   const byKey = new Map(before.map((finding) => [keyText(finding), finding]))
   // A page that lacked so many anchors that they were one finding may lack fewer of them now.

@@ -10,24 +10,18 @@ export type SiteResponse<File> =
   /** With the site's 404 page, if it has one; with status 200 if that is the start page. */
   | { readonly kind: 'missing'; readonly status: 404 | 200; readonly page: File | undefined }
 
-/** Pure. Paths have no leading slash and no escapes; the empty path is the start page. */
-export interface HostedSite<File> {
-  respond(path: string): SiteResponse<File>
-  /** The file that a browser gets, after redirects; undefined if it is missing. */
-  find(path: string): File | undefined
-  /** The shortest path that serves a file without a redirect; undefined if no path does. */
-  pathOf(file: File): string | undefined
-  /** Whether the target shows the page at this path for missing URLs. */
-  isNotFoundPage(path: string): boolean
-  /** Whether the target may keep the file at this path for itself, instead of serving it. */
-  mayKeep(path: string): boolean
-}
+export type HostedSite<File extends { readonly path: string }> = ReturnType<typeof hostedSite<File>>
 
-/** @param files in any order, each path once */
+/**
+ * A site as its publish target serves it. Pure. Paths have no leading slash and no escapes; the
+ * empty path is the start page.
+ *
+ * @param files in any order, each path once
+ */
 export function hostedSite<File extends { readonly path: string }>(
   files: Iterable<File>,
   target: PublishTarget,
-): HostedSite<File> {
+) {
   const { serving, notFound }: TargetRules = targetRules[target]
   const { serve, unpublished, mayKeep, mayNeedHtml } = serving
   const byPath = new Map<string, File>()
@@ -47,13 +41,14 @@ export function hostedSite<File extends { readonly path: string }>(
     return { kind: 'missing', status: 200, page: startPage }
   }
 
-  /** Follows one redirect: no target redirects twice to a file. */
+  /** What a browser gets, after one redirect: no target redirects twice to a file. */
   function find(path: string): File | undefined {
     const response = respond(path)
     const last = response.kind === 'redirect' ? respond(response.path) : response
     return last.kind === 'file' ? last.file : undefined
   }
 
+  /** The shortest path that serves a file without a redirect. */
   function pathOf(file: File): string | undefined {
     const names = namesOf(file.path)
     return (mayNeedHtml ? names.filter((name) => !isWithoutHtml(name, file.path)) : names).find(
@@ -68,8 +63,9 @@ export function hostedSite<File extends { readonly path: string }>(
     respond,
     find,
     pathOf,
-    isNotFoundPage: (path) => notFound.pages(path).includes(path),
-    mayKeep: (path) => isHidden(path) || mayKeep?.test(path) === true,
+    isNotFoundPage: (path: string) => notFound.pages(path).includes(path),
+    /** Whether the target may keep the file for itself, instead of serving it. */
+    mayKeep: (path: string) => isHidden(path) || mayKeep?.test(path) === true,
   }
 }
 

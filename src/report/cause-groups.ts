@@ -1,10 +1,9 @@
 import { type Finding, type FindingCause, findingCauses } from '../check/finding.ts'
 import type { SiteCheck } from '../check/site-check.ts'
-import { counted, formatCount } from '../format/count.ts'
 import { oneLine, truncated } from '../format/one-line.ts'
+import { counted, formatCount } from '../format/quantity.ts'
 import type { KnownFinding } from '../manifest/known-finding.ts'
 
-/** The findings, or the notices, of one cause. */
 export interface CauseGroup extends Pick<Finding, 'cause' | 'level'> {
   readonly findings: readonly Finding[]
 }

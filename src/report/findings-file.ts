@@ -4,7 +4,6 @@ import { pagesOf } from '../manifest/known-finding.ts'
 import { formatList } from '../manifest/manifest.ts'
 import { acceptingLine, goneLine, numberOf } from './cause-groups.ts'
 
-/** How many findings an export has. */
 export interface FindingCounts {
   /** Without those that are accepted; with those of the baseline. */
   readonly findings: number
@@ -27,7 +26,6 @@ export function findingCounts({ all, accepted, comparison }: JudgedFindings): Fi
   }
 }
 
-/** The identity of an export. */
 interface ExportIdentity {
   readonly domain: string
   /** Missing without an export job. */

@@ -36,7 +36,6 @@ export interface SiteReport {
   readonly contactSheet?: readonly SheetPage[] | undefined
 }
 
-/** A page as it looks. */
 export interface SheetPage {
   /** In the site. */
   readonly path: string

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { counted } from '../format/count.ts'
+import { counted } from '../format/quantity.ts'
 import type { ManifestFile } from '../manifest/manifest.ts'
 
 /** What is different in a body, as clauses with untrusted text. */
@@ -24,7 +24,6 @@ const maxPlaces = 4
 /** How much of a difference is shown, in bytes. */
 const maxShown = 80
 
-/** Finds out what is different in the bodies of a site. */
 export class BodyDifferences {
   readonly #read: (path: string) => Buffer | undefined
   /** Found in other bodies of the site, as byte text. */

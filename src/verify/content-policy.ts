@@ -22,10 +22,8 @@ const directives = {
   frame: ['frame-src', 'child-src', 'default-src'],
 } as const
 
-/** A serialized policy: the sources by directive. */
 type Policy = ReadonlyMap<string, readonly string[]>
 
-/** Reads `Content-Security-Policy`: several policies, all of which apply. */
 export function readPolicies(header: string): Policy[] {
   return header.split(',').map((text) => {
     const policy = new Map<string, readonly string[]>()

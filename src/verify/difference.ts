@@ -67,7 +67,6 @@ export const kindsInOrder = Object.keys(differenceKinds) as readonly DifferenceK
 /** Groups of notices that have one cause at the host. */
 export type NoticeGroup = 'other-names'
 
-/** What is wrong with one URL. */
 export interface Difference {
   readonly kind: DifferenceKind
   /** A `notice` is reported and does not fail the run. */
@@ -93,10 +92,6 @@ export const mayStillChange = ({ kind, mayChange }: Difference): boolean =>
 
 const withoutFile: ReadonlySet<DifferenceKind> = new Set(['unreachable', 'blocked', 'missing'])
 
-/**
- * Whether the response says nothing about the file: all other files may get the same one.
- *
- * @param isSoft whether the host serves URLs that never existed: a wrong body then says nothing either
- */
+/** All other files may get the same response. @param isSoft whether any URL is served */
 export const isWithoutFile = ({ kind }: Difference, isSoft: boolean): boolean =>
   withoutFile.has(kind) || (isSoft && kind === 'wrong')

@@ -31,7 +31,6 @@ export class FurtherRequests {
     this.#seed = seed
   }
 
-  /** @param difference of the response, if there is one */
   after(
     planned: PlannedRequest,
     response: Response,

@@ -1,4 +1,4 @@
-import { counted } from '../format/count.ts'
+import { counted } from '../format/quantity.ts'
 import { blockedBy, readPolicies } from './content-policy.ts'
 import type { Difference } from './difference.ts'
 import type { SiteHosts } from './further-requests.ts'
@@ -7,7 +7,6 @@ import type { BodyResponse } from './response.ts'
 
 /** A header that the host adds to pages, which keeps readers or search engines from what was exported. */
 export interface HeaderNotice extends Difference {
-  /** Of the first page with it. */
   readonly url: string
 }
 

@@ -144,7 +144,6 @@ function sizeText({ size }: ManifestFile, { bytes, digests, isCut }: BodyRespons
   return `${bytes} bytes instead of ${size}`
 }
 
-/** A removed page must be missing, or redirect. */
 function judgeRemoved(
   planned: PlannedRequest & { about: 'removed' },
   response: ReceivedResponse,
@@ -165,7 +164,6 @@ function judgeRemoved(
   return difference('wrong', `the page was removed, but the response is HTTP ${status}`)
 }
 
-/** A URL that never existed. */
 function judgeNonexistent(
   planned: PlannedRequest & { about: 'nonexistent-url' },
   response: ReceivedResponse,

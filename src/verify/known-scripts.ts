@@ -4,13 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 export const rocketLoader = 'Rocket Loader'
 export const emailObfuscation = 'email obfuscation'
 
-/** A script that a CDN or a host adds to pages. */
 interface KnownScript {
   readonly name: string
-  /**
-   * The header by which a response shows that its provider sent it. Any other host could not have
-   * added the script, and whoever can write to it could put a script at a reserved path.
-   */
+  /** Its provider's header: whoever can write to another host could put a script at the path. */
   readonly provider: string
   /** The provider's own host. Missing: the script is on the site's origin, at a reserved path. */
   readonly host?: string

@@ -5,7 +5,6 @@ import { javaScriptType } from '../reading/script/script-kind.ts'
 
 /** The media types with which browsers use a file. An empty type is none, or one that cannot be read. */
 interface TypeRule {
-  /** The usual type. */
   readonly name: string
   /** The types that servers send for it. */
   readonly usual: RegExp
@@ -75,14 +74,12 @@ export interface TypeProblem {
 
 type TypedFile = Pick<ManifestFile, 'path' | 'module'>
 
-/** The headers that decide how a browser treats a body. */
 export interface TypeHeaders {
   readonly contentType: string | undefined
   /** Whether `X-Content-Type-Options: nosniff` forbids sniffing. */
   readonly isNosniff: boolean
 }
 
-/** Checks the media type of a file. */
 export function typeProblem(
   file: TypedFile,
   { contentType, isNosniff }: TypeHeaders,

@@ -3,7 +3,6 @@ import type { Schedule } from '../polling/schedule.ts'
 
 /** The progress of a verification, in a size that does not depend on the site. */
 export interface VerifyProgress {
-  /** All URLs. */
   readonly urls: number
   /** URLs that are as exported, or have only a notice. */
   readonly good: number

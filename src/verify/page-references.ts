@@ -4,7 +4,6 @@ import { scanFile } from '../reading/file-scanner.ts'
 import type { ReferenceKind } from '../reading/scan/scan.ts'
 import type { BodyResponse } from './response.ts'
 
-/** What a served file refers to. */
 export interface PageReferences {
   readonly references: readonly { readonly kind: ReferenceKind; readonly to: URL }[]
   readonly base: URL

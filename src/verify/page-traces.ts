@@ -28,11 +28,9 @@ export interface PageTraces {
 const addedComment = '<!-- Cloudflare Pages Analytics -->'
 
 /**
- * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a script
- * or a comment, would change the page by being there. Linear in the size of the page.
- *
- * @param text of the page, as byte text
- * @param headers of its response
+ * Reads a page as a browser does: text that only looks like an alteration, in an attribute, a
+ * script or a comment, would change the page by being there. Linear in the size of the page, in
+ * byte text.
  */
 export function tracesIn(text: string, headers: Readonly<IncomingHttpHeaders>): PageTraces {
   const finder = new TraceFinder(text, headers)
@@ -134,7 +132,6 @@ class TraceFinder implements MarkupHandler, PageTraces {
     if (isUsual && isLast) this.types.push({ start, end, original })
   }
 
-  /** The URL of a link to a mailbox. */
   #addLink(name: string): void {
     if (name !== 'a') return
     const { text = '', start = 0, end = 0 } = this.#valueOf('href') ?? {}

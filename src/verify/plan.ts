@@ -6,7 +6,6 @@ import { type FileKind, fileKind, isPage } from '../reading/file-kind.ts'
 import type { PlannedRequest } from './planned-request.ts'
 import { type ScopeOptions, sampleOf, scopeOf } from './scope.ts'
 
-/** The URLs to request from a site, and the files that are left out. */
 export interface Plan {
   /** The first ones are for URLs that never existed. */
   readonly requests: readonly PlannedRequest[]

@@ -26,7 +26,6 @@ export type PlannedRequest =
     }
   /** A page of the baseline that must not exist any more. */
   | { readonly about: 'removed'; readonly before: ManifestFile; readonly path: string }
-  /** A URL that never existed. */
   | {
       readonly about: 'nonexistent-url'
       readonly path: string
@@ -41,7 +40,6 @@ export type PlannedRequest =
 /** How much longer than the file a body may be, because of what CDNs add. In bytes. */
 const slack = 512 * 1024
 
-/** The `Accept-Encoding` of browsers. */
 const browserEncoding = 'gzip, deflate, br, zstd'
 
 /** @param site without a slash at its end, unless its path is `/` */

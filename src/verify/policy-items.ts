@@ -14,12 +14,7 @@ const kinds: Partial<Record<ReferenceKind, PolicyItem['as']>> = {
   font: 'font',
 }
 
-/**
- * Scripts, style sheets, images, media and fonts; not event handlers and `style` attributes.
- *
- * @param path of the file in the site
- * @param body of the file, as served at `url`
- */
+/** Without event handlers and `style` attributes. @param body of the file, as served at `url` */
 export function policyItems(path: string, body: Buffer, url: URL): PolicyItem[] {
   const { references, base } = pageReferences(path, body, url)
   const loaded = references.flatMap(({ kind, to }): PolicyItem[] => {

@@ -6,7 +6,6 @@ import type { BodyResponse, ReceivedResponse, Response } from './response.ts'
 /** Statuses by which a host refuses the client, whatever it requests. */
 const refusing = new Set([401, 402, 403, 407, 429, 451])
 
-/** URLs of sign-in pages. */
 const signIn =
   /(?:^|[/.@_-])(?:log-?in|sign-?in|sso|oauth2?|auth|authorize|saml2?|cloudflareaccess|accounts)(?:[/.?_-]|$)/i
 

@@ -1,4 +1,4 @@
-import { formatDuration } from '../format/duration.ts'
+import { formatDuration } from '../format/quantity.ts'
 import type { BodyConsumer } from '../http/body-framing.ts'
 import type { Connections } from '../http/connections.ts'
 import { exchange, type HttpResponse } from '../http/exchange.ts'
@@ -13,7 +13,6 @@ import {
   ResponseReader,
 } from './response.ts'
 
-/** A request, and how much of its response is read. */
 export interface RequestOptions extends ResponseOptions {
   readonly url: URL
   /** The `Accept-Encoding` header: as browsers send it, or `identity`. */
@@ -26,7 +25,6 @@ export interface SiteConnections {
   readonly others: Connections
 }
 
-/** What all requests share. */
 export interface RequestSender {
   /** The user's headers. They are sent only to the origin of the requested URL. */
   readonly headers: Readonly<Record<string, string>>
@@ -37,11 +35,10 @@ export interface RequestSender {
 }
 
 /**
- * Requests a URL and reads the response. Redirects within its origin are followed; nothing is sent
- * to another origin. Time and memory are bounded, whatever the host does. A connection on which
- * nothing arrives may be lost, so that the URL is requested on another one, too.
+ * Redirects within the origin are followed; nothing is sent to another one. Time and memory are
+ * bounded, whatever the host does. A connection on which nothing arrives may be lost, so that the
+ * URL is requested on another one, too.
  *
- * @param signal ends the request
  * @throws the reason of the signal
  */
 export async function requestUrl(
@@ -80,11 +77,7 @@ async function received(attempted: Promise<Response>): Promise<ReceivedResponse>
   return response
 }
 
-/**
- * @param abort ends the request; the time limits use it, too
- * @param onQuiet called if nothing arrives for some seconds
- * @throws the reason of the controller's signal, unless it is a TransportFailure
- */
+/** @param abort also for the time limits @param onQuiet if nothing arrives @throws its reason */
 async function attempt(
   options: RequestOptions,
   { connections, onRequest, ...sender }: RequestSender,

@@ -4,7 +4,6 @@ import { redirect } from '../http/origin.ts'
 import { retryAfter } from '../http/retry.ts'
 import { BodyReader, type ReadBody } from './body-reader.ts'
 
-/** The result of requesting a URL. */
 export type Response = NoResponse | ReceivedResponse
 
 export interface NoResponse {
@@ -33,7 +32,6 @@ export interface BodyResponse extends ReadBody {
   readonly retryAfterMs: number | undefined
 }
 
-/** How much of a response is read. */
 export interface ResponseOptions {
   /** Whether the plan requests the file at this URL, too: redirects to it are not followed. */
   readonly isPlannedUrl: (url: URL) => boolean
@@ -51,7 +49,6 @@ const maxRedirects = 3
 /** How much is read of responses that are not the file, in bytes. */
 const maxOther = 65_536
 
-/** Reads a response as it arrives. */
 export class ResponseReader {
   readonly #url: URL
   readonly #redirects: number

@@ -13,12 +13,15 @@ import { type PlannedRequest, plannedUrl, requestOptions } from './planned-reque
 import { isThrottle } from './refusal.ts'
 import { type RequestSender, requestUrl } from './request.ts'
 import { ConnectionLimit, type RoundTime, workThrough } from './request-queue.ts'
-import { RequestState } from './request-state.ts'
-import { type ComparedFiles, RequestStates, type UrlDifference } from './request-states.ts'
+import {
+  type ComparedFiles,
+  RequestState,
+  RequestStates,
+  type UrlDifference,
+} from './request-states.ts'
 import type { NoResponse, Response } from './response.ts'
 import { SiteKnowledge } from './site-knowledge.ts'
 
-/** A site, and how it is requested. */
 export interface RoundOptions {
   /** As in `PlanOptions`. */
   readonly siteUrl: string
@@ -60,7 +63,6 @@ export class Rounds implements Disposable {
   readonly #states: RequestStates
   /** Requests that this step has found to be necessary. */
   readonly #added: RequestState[] = []
-  /** What is left of this round. */
   #queue: readonly RequestState[]
   #retryAfterMs: number | undefined
   /** How many responses of this round were without a file. */
@@ -95,7 +97,6 @@ export class Rounds implements Disposable {
     this.#roundTime = { requests: 0, milliseconds: 0 }
   }
 
-  /** Continues the round, within the given time. */
   async step(time: RoundTime): Promise<VerifyProgress> {
     this.#retryAfterMs = undefined
     // The response for missing URLs must be known first.

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { counted, formatCount } from '../format/count.ts'
+import { counted, formatCount } from '../format/quantity.ts'
 import { changesBetween } from '../manifest/changes.ts'
 import type { Manifest, ManifestFile } from '../manifest/manifest.ts'
 import { isPage } from '../reading/file-kind.ts'
@@ -7,7 +7,6 @@ import { isPage } from '../reading/file-kind.ts'
 /** Which files of a site to compare; a number is the size of a sample. */
 export type VerifyFiles = 'all' | 'changed' | number
 
-/** The files of a deployed site that are compared. */
 export interface Scope {
   readonly files: readonly ManifestFile[]
   /** Pages of the baseline that must be gone. */
@@ -29,7 +28,6 @@ const defaultSizes = {
 export interface ScopeOptions {
   /** Missing: by the size of the site. */
   readonly verifyFiles?: VerifyFiles | undefined
-  /** Decides which files are in a sample. */
   readonly seed: string
 }
 

@@ -14,15 +14,12 @@ import {
 
 /** What to verify, and how: the inputs of the mode. Paths are absolute. */
 export interface VerifyOptions extends PlanOptions, RoundOptions {
-  /** The manifest of the export that was deployed. */
   readonly manifest: string
-  /** The manifest of what was deployed before. */
   readonly baseline?: string | undefined
   /** No symbolic link in it may lead a manifest's path out of it. */
   readonly workspace: string
 }
 
-/** What is known before the first request. */
 export interface OpenedVerification {
   readonly domain: string
   /** The baseline's domain; undefined without a baseline. */
@@ -69,7 +66,6 @@ export async function openVerification(options: VerifyOptions): Promise<SiteVeri
   }
 }
 
-/** The parts of a report that the caller provides. */
 export type VerifyFrame = Pick<
   VerifyReport,
   'createdAt' | 'phases' | 'propagationSeconds' | 'origin'
@@ -109,7 +105,6 @@ export function reportVerification(
   return writeDocuments(report, documents)
 }
 
-/** Writes the same documents if the time was over before the first request. */
 export function reportUnopened(
   facts: Pick<VerifyReport, 'siteUrl' | 'publishTarget'>,
   frame: VerifyFrame,

@@ -1,5 +1,4 @@
-import { counted, formatCount } from '../format/count.ts'
-import { formatDuration } from '../format/duration.ts'
+import { counted, formatCount, formatDuration } from '../format/quantity.ts'
 import { fitToBudget, splitBudget } from '../report/byte-budget.ts'
 import { timeSection, totalTime } from '../report/page/bar-sections.ts'
 import {
@@ -28,7 +27,6 @@ import {
 /** Bytes for all differences and notices together. */
 const byteBudget = 12_000_000
 
-/** The report of a verification as one self-contained HTML page. */
 export function verifyPage(report: VerifyReport): string {
   const { files, urls, requests, siteUrl, domain, phases } = report
   const header = pageHeader({

@@ -1,7 +1,7 @@
-import { counted } from '../format/count.ts'
+import { counted } from '../format/quantity.ts'
 import type { PublishTarget } from '../publish-targets/publish-targets.ts'
+import type { Verdict } from '../report/site-outline.ts'
 import type { ReportPhase } from '../report/site-report.ts'
-import type { Verdict } from '../report/verdict.ts'
 import type { RunOrigin } from '../run/run.ts'
 import { type DifferenceKind, kindsInOrder } from './difference.ts'
 import type { InsecureLoad } from './page-references.ts'
@@ -26,7 +26,6 @@ export interface VerifyReport {
     readonly exempt: number
   }
   readonly urls: number
-  /** URLs that were never requested. */
   readonly unrequested: number
   readonly requests: number
   /** Sorted by kind, the worst first. */
@@ -35,12 +34,10 @@ export interface VerifyReport {
   /** Until the last difference disappeared; undefined if one is left. */
   readonly propagationSeconds: number | undefined
   readonly origin?: RunOrigin | undefined
-  /** When the report was created. */
   readonly createdAt: Date
   readonly phases: readonly ReportPhase[]
 }
 
-/** The differences, or the notices, of one kind. */
 export interface DifferenceGroup {
   readonly kind: DifferenceKind
   readonly differences: readonly UrlDifference[]
@@ -140,7 +137,6 @@ export interface VerifyOutline
   readonly differing: number
 }
 
-/** A group with its first few differences. */
 export interface OutlinedGroup {
   readonly kind: DifferenceKind
   readonly count: number

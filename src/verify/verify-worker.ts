@@ -14,13 +14,9 @@ import type { VerifyMessage } from './verify-thread.ts'
 
 /** The verification of a site. Every method rejects with the Failure of its work. */
 export interface Verifier extends AsyncDisposable {
-  /** Reads the manifests, and chooses the URLs to request. */
   open(options: VerifyOptions): Promise<OpenedVerification>
-  /** Continues a round, within the given time. */
   step(time: RoundTime): Promise<VerifyProgress>
-  /** Starts another round with the URLs that may have changed. */
   repeat(): Promise<void>
-  /** Writes the report page and the list of differences. */
   report(frame: VerifyFrame, documents: VerifyDocuments): Promise<VerifyOutline>
 }
 

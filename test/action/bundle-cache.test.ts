@@ -21,7 +21,7 @@ import * as toolkit from '@actions/tool-cache'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openToolCache } from '../../src/action/bundle-cache.ts'
 import type { BundleCache, CachedJob } from '../../src/bundle/bundle-cache.ts'
-import type { ObjectVersion } from '../../src/bundle/download/object-version.ts'
+import type { ObjectVersion } from '../../src/bundle/download/store-response.ts'
 import { fakeRun } from '../support/clock.ts'
 import { canChangeUser, canLink } from '../support/system.ts'
 

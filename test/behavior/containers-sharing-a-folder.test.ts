@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Staging } from '../../src/bundle/unpack/staging.ts'
-import { prepareTarget } from '../../src/bundle/unpack/target.ts'
+import { prepareTarget, type Staging } from '../../src/bundle/unpack/target.ts'
 import { clearParts, partOf } from '../../src/disk/part-file.ts'
 
 let workspace: string

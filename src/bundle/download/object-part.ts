@@ -10,14 +10,20 @@ import {
   type ObjectSource,
   refusedAddresses,
 } from './object-source.ts'
-import type { ByteRange, ObjectVersion } from './object-version.ts'
 import { piecesOf, takeHead } from './pieces.ts'
-import { isPermanent } from './retry-budget.ts'
 import { StallWatch } from './stall-watch.ts'
-import { failureCauseOf, StartOver, StoreRefused, WrongLength } from './store-failure.ts'
 import {
+  failureCauseOf,
+  isPermanent,
+  StartOver,
+  StoreRefused,
+  WrongLength,
+} from './store-failure.ts'
+import {
+  type ByteRange,
   codingNote,
   contentCoding,
+  type ObjectVersion,
   type RangeRequest,
   readStoreResponse,
   refusalText,
@@ -27,13 +33,10 @@ import {
 const maxRefusal = 4096
 
 /**
- * Requests the object, or a range of it, with a new link if the store refuses the current one. Does
- * not send the API key.
+ * Requests the object, or a range of it, with a new link if the store refuses the current one.
  *
- * @param requested undefined for the whole object
  * @throws StartOver if the requested version or ranges are not available; StoreRefused,
- *   RedirectRefused, TransportFailure; Failure if no link works, or if the size of the object is
- *   not what the host announced
+ *   RedirectRefused, TransportFailure; Failure if no link works, or for another size than announced
  */
 export async function requestPart(
   source: ObjectSource,
@@ -133,8 +136,6 @@ function objectPart(
   }
 
   /**
-   * Yields the bytes as they arrive, in pieces, then releases the connection.
-   *
    * @param isPrompt whether to yield a piece as soon as no more bytes are available at once
    * @throws TransportFailure if the connection breaks or stalls; WrongLength if the body ends
    *   early; Failure BUNDLE_CORRUPT if it is longer than announced

@@ -59,13 +59,7 @@ export async function* piecesOf(
   }
 }
 
-/**
- * Reads the first bytes of a body. They are not pushed back: a body that has failed by then would
- * drop them and continue with the bytes after them.
- *
- * @returns fewer bytes if the body is shorter than `length`
- * @throws the error of the body
- */
+/** Not pushed back: a body that has failed would continue after them. @throws the body's error */
 export async function takeHead(body: Readable, length: number): Promise<Buffer> {
   const state = track(body)
   for (;;) {

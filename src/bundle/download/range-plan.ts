@@ -1,4 +1,4 @@
-import type { ObjectVersion } from './object-version.ts'
+import type { ObjectVersion } from './store-response.ts'
 
 /** Maximum number of connections that read ranges at once. */
 export const maxWorkers = 8
@@ -18,12 +18,7 @@ export interface RangedVersion extends ObjectVersion {
   readonly length: number
 }
 
-/**
- * Whether to read an object in ranges: it must be large, and the store must be able to prove that
- * all ranges belong to one version.
- *
- * @param acceptRanges the header of the response for the whole object
- */
+/** It must be large, and the store able to prove that all ranges belong to one version. */
 export function isForRanges(
   version: ObjectVersion,
   acceptRanges: string | undefined,

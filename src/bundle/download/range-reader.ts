@@ -1,10 +1,9 @@
-import { formatSize } from '../../format/size.ts'
+import { formatSize } from '../../format/quantity.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import { type ObjectPart, requestPart } from './object-part.ts'
 import type { ObjectSource } from './object-source.ts'
-import type { ByteRange, ObjectVersion } from './object-version.ts'
-import { RetryBudget } from './retry-budget.ts'
-import { isThrottled, StartOver, StoreRefused } from './store-failure.ts'
+import { isThrottled, RetryBudget, StartOver, StoreRefused } from './store-failure.ts'
+import type { ByteRange, ObjectVersion } from './store-response.ts'
 import type { WorkerLimit } from './worker-limit.ts'
 
 export interface ReadOptions {
@@ -22,12 +21,11 @@ export interface ReadOptions {
 const minPause = 1_000
 
 /**
- * Reads a range of one version of the object, in order. After a broken or stalled connection,
- * another one resumes from the last byte, provided that an ETag proves that the version is the
- * same.
+ * Reads a range of one version, in order. After a broken or stalled connection, another one resumes
+ * from the last byte, if an ETag proves the version.
  *
- * @throws StartOver if the version no longer exists; Failure after the retry budget is used up; the
- *   cause of the broken connection if the version has no ETag
+ * @throws StartOver if it no longer exists; Failure after the retry budget is used up; the cause of
+ *   the broken connection without an ETag
  */
 export async function* readRange(
   source: ObjectSource,

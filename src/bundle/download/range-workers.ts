@@ -1,10 +1,10 @@
-import { formatSize } from '../../format/size.ts'
+import { formatSize } from '../../format/quantity.ts'
 import type { ObjectPart } from './object-part.ts'
 import type { ObjectSource } from './object-source.ts'
-import type { ByteRange } from './object-version.ts'
 import { type RangedVersion, rangeSize, rangeWindow } from './range-plan.ts'
 import { readRange } from './range-reader.ts'
 import { isStalled } from './stall-watch.ts'
+import type { ByteRange } from './store-response.ts'
 import { WorkerLimit } from './worker-limit.ts'
 
 /** How often to check whether the next range in order has stalled, in milliseconds. */
@@ -20,7 +20,6 @@ const maxWait = 20
 /** In bytes per millisecond: on two cores, hashing and writing are slower. */
 const fastEnough = 150_000
 
-/** A range that a worker is reading. */
 interface RangeInWork {
   readonly first: number
   /** Received, but not consumed yet. */
@@ -30,9 +29,8 @@ interface RangeInWork {
 }
 
 /**
- * Reads an object in ranges, with as many workers at once as it takes to keep the reader busy, and
- * yields its bytes in order. `rangeWindow` limits how much is read ahead. If the store throttles
- * until no worker is left, the rest is read as one range.
+ * Reads an object with as many workers as it takes to keep the reader busy, and yields its bytes in
+ * order. If the store throttles until no worker is left, the rest is read as one range.
  *
  * @param opened the response to the first range, if it was already requested
  * @param step the size of one range request, in bytes

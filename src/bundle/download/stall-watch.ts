@@ -1,4 +1,4 @@
-import { formatSize } from '../../format/size.ts'
+import { formatSize } from '../../format/quantity.ts'
 import { TransportFailure } from '../../http/transport-failure.ts'
 import type { Run } from '../../run/run.ts'
 

@@ -44,12 +44,11 @@ export class WorkerLimit {
   }
 
   /**
-   * Waits for permission to send a request.
+   * Waits for permission to send a request, which `leave` returns.
    *
    * @param first the next position in the worker's range
-   * @returns whether permission was granted, which `leave` returns; false if no worker may send
-   *   requests any more
-   * @throws the signal's reason if it is aborted
+   * @returns false if no worker may send requests any more
+   * @throws the signal's reason
    */
   async enter(first: number): Promise<boolean> {
     if (this.#max === 0) return false
@@ -72,10 +71,7 @@ export class WorkerLimit {
     this.#admitNext()
   }
 
-  /**
-   * The reader is waiting: adds workers. Before adding more, waits until the store has served as
-   * many requests as workers were added the last time, which shows whether it can handle them.
-   */
+  /** Adds workers once the store has served as many requests as were added the last time. */
   widen(): void {
     if (this.#unserved > 0 && ++this.#waits < maxWaits) return
     const allowed = Math.min(2 * this.#allowed, this.#max)

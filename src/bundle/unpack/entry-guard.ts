@@ -1,10 +1,9 @@
-import { formatSize } from '../../format/size.ts'
+import { formatSize } from '../../format/quantity.ts'
 import { Failure } from '../../run/failure.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 import { quoteName, readEntryName } from './entry-name.ts'
 import { entryPlaces, type NameProbe, type PlaceConflict } from './entry-places.ts'
 
-/** An entry as described by the archive. */
 export interface ArchiveEntry {
   /** As in the archive. */
   readonly name: Uint8Array

@@ -1,5 +1,5 @@
 import { deviceName, invisible } from '../../disk/file-name.ts'
-import { formatCount } from '../../format/count.ts'
+import { formatCount } from '../../format/quantity.ts'
 import { type ArchiveLimits, archiveLimits } from './archive-limits.ts'
 
 /** The name of an entry: safe below any folder of this system, or refused. */

@@ -1,6 +1,5 @@
 import { foldedName } from '../../disk/file-name.ts'
 
-/** A file or folder of the site. */
 interface Place {
   readonly parent: Place | undefined
   /** As the first entry wrote it. */
@@ -13,7 +12,6 @@ interface Place {
 /** Whether the disk treats two names that differ only in case or Unicode form as two files. */
 export type NameProbe = (first: string, second: string) => boolean
 
-/** Why an entry cannot be added. */
 export type PlaceConflict =
   /** The path of another entry that the disk treats as the same. */
   | { readonly differsFrom: string }
@@ -102,10 +100,7 @@ function pathOf({ parent, name }: Place): string {
 
 const gitNames = new Set(['head', 'commondir', 'objects', 'refs'])
 
-/**
- * Whether a folder is a git repository, whatever its name (`is_git_directory` in git's setup.c): it
- * has `HEAD`, and either `objects` and `refs`, or `commondir`, a file with the location of those.
- */
+/** Whatever its name (`is_git_directory` in git's setup.c). `commondir` names the other two. */
 function isRepository(inner: ReadonlyMap<string, Place>): boolean {
   const isFile = (folded: string, name: string) =>
     [folded, `\0${name}`].some((key) => inner.get(key)?.kind === 'file')

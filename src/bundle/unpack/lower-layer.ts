@@ -1,7 +1,7 @@
 import { lstat, readdir, rename, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskReason } from '../../disk/disk-failure.ts'
-import { formatSize } from '../../format/size.ts'
+import { formatSize } from '../../format/quantity.ts'
 import { Failure } from '../../run/failure.ts'
 import { moreSpaceForSite } from './write-failure.ts'
 
@@ -11,7 +11,6 @@ const overlayType = 0x794c7630
 /**
  * Requires space for a copy of a site that cannot be renamed: one of a container's image.
  *
- * @param target the site, which exists
  * @param probe an empty folder next to it; a file is left in it
  * @throws Failure NO_SPACE; the file system's error
  */
@@ -25,10 +24,7 @@ export async function requireSpaceForCopy(target: string, probe: string): Promis
   throw new Failure('NO_SPACE', what, { nextStep: moreSpaceForSite })
 }
 
-/**
- * A rename onto a folder that is not empty changes nothing, as it always fails; but the overlay first
- * tests whether it could move the folder (`ovl_rename` in Linux).
- */
+/** A rename onto a full folder fails; an overlay first tests the move (`ovl_rename` in Linux). */
 async function isOfLowerLayer(target: string, probe: string): Promise<boolean> {
   await writeFile(join(probe, 'probe'), '')
   try {

@@ -10,8 +10,7 @@ export interface PaxRecords {
 }
 
 /**
- * Reads records of the form `length key=value\n`, where `length` is that of the whole record in
- * bytes (POSIX.1-2017, pax, "pax Extended Header").
+ * Reads records of the form `length key=value\n` (POSIX.1-2017, pax, "pax Extended Header").
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for records that archivers read differently: a path
  *   or size that occurs twice, or is empty

@@ -124,7 +124,6 @@ function publishFailure(error: unknown, target: string): Failure {
   })
 }
 
-/** Neither the new site nor the old one could be moved to the target. */
 function lostSite(error: unknown, site: string, target: string): Failure {
   const what = `the site was unpacked, but cannot be moved to ${target} (${diskReason(error)}); the old site is now at ${site}`
   return new Failure('DOWNLOAD_FAILED', what, {

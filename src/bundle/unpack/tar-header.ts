@@ -66,11 +66,8 @@ function readName(block: Buffer): Uint8Array {
 }
 
 /**
- * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times, and
- * archivers check different bytes of the magic: anything that some of them might read as a prefix
- * is refused.
- *
- * @throws Failure BUNDLE_UNSAFE
+ * Only ustar has a prefix. GNU has times in its place, star a shorter prefix and times: what some
+ * archivers might read as a prefix is refused, as BUNDLE_UNSAFE.
  */
 function readPrefix(block: Buffer): Buffer {
   const field = block.subarray(345, 500)

@@ -35,7 +35,6 @@ export function tarReader(handler: TarHandler, limits: ArchiveLimits = archiveLi
   let missing = 0
   let padding = 0
   let record: { type: TarRecord; bytes: Buffer } | undefined
-  /** The extended headers of the next entry. */
   let next: NextEntry = {}
 
   /** Reads one unit from the start of `bytes`; returns its length, at least 1. */

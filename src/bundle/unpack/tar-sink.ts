@@ -128,10 +128,7 @@ class Copier extends Transform {
   }
 }
 
-/**
- * Frees a buffer of uncompressed data when all of it has been read: the garbage collector would let
- * many of them pile up. zlib continues to write to a buffer that is not full.
- */
+/** Frees a full buffer: the garbage collector is slow. zlib continues to write to others. */
 function release({ buffer, byteOffset, length }: Buffer): void {
   if (byteOffset + length === buffer.byteLength) (buffer as ArrayBuffer).transfer(0)
 }

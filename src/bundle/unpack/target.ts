@@ -1,15 +1,24 @@
-import { readdir, stat } from 'node:fs/promises'
+import type { BigIntStats } from 'node:fs'
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, parse, resolve } from 'node:path'
 import { diskReason, shortage } from '../../disk/disk-failure.ts'
 import { foldedName } from '../../disk/file-name.ts'
+import { discard, move } from '../../disk/held-file.ts'
 import { firstObstacle, isWithin, prefixIn } from '../../disk/place.ts'
+import { isOfLiveRun, isOwnMark } from '../../disk/run-mark.ts'
 import { makeFolders } from '../../disk/whole-file.ts'
 import { Failure } from '../../run/failure.ts'
-import { clearLeftovers } from './leftovers.ts'
 import { requireSpaceForCopy } from './lower-layer.ts'
-import { find } from './sibling-folder.ts'
-import { makeStaging } from './staging.ts'
-import type { SwapOptions } from './swap.ts'
+import {
+  find,
+  inUse,
+  isSealed,
+  type Leftover,
+  leftover,
+  remove,
+  siblingPath,
+} from './sibling-folder.ts'
+import { publish, type SwapOptions } from './swap.ts'
 import { moreSpaceForSite } from './write-failure.ts'
 
 export type TargetFolder = Awaited<ReturnType<typeof prepareTarget>>
@@ -20,12 +29,10 @@ export interface TargetOptions extends SwapOptions {
 }
 
 /**
- * Checks the folder that becomes the site, before the first request to the host; creates the
- * folders above it, and cleans up what killed runs left next to it.
+ * Checks the folder that becomes the site, creates those above it, and cleans up after killed runs.
  *
  * @param path absolute, or relative to the workspace
- * @throws Failure INVALID_INPUT for a folder that must not become the site, TARGET_NOT_EMPTY,
- *   NO_SPACE
+ * @throws Failure INVALID_INPUT, TARGET_NOT_EMPTY, NO_SPACE
  */
 export async function prepareTarget(path: string, options: TargetOptions) {
   const workspace = resolve(options.workspace)
@@ -105,4 +112,82 @@ async function onDisk<Result>(target: string, act: () => Promise<Result>): Promi
       refused(target, `cannot be written (${diskReason(error)})`, error)
     )
   }
+}
+
+export type Staging = Awaited<ReturnType<typeof makeStaging>>
+
+/**
+ * Creates an empty folder next to the target. Its `publish` replaces the target, only by renames,
+ * or throws Failure TARGET_NOT_EMPTY or DOWNLOAD_FAILED: then it is unchanged.
+ */
+async function makeStaging(target: string, options: SwapOptions) {
+  const folder = siblingPath(target, 'new')
+  const discard = () => remove(folder, options.log)
+  inUse.add(folder)
+  await mkdir(folder, 0o755)
+  try {
+    const { mode } = await stat(folder)
+    // Until it is published, only this user can read the site. A volume that refuses this gives it
+    // the usual mode from the start.
+    const isPrivate = await chmod(folder, 0o700).then(
+      () => true,
+      () => false,
+    )
+    const site = { folder, mode: isPrivate ? mode : undefined }
+    return { folder, publish: () => publish(site, target, options), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+/**
+ * Cleans up what killed runs left next to a target: unfinished new sites, and replaced old sites.
+ * If a run was killed between its two renames, the old site is restored. Only a folder with a valid
+ * seal is restored; any other is kept and reported, as it may be the only copy. Symbolic links are
+ * left alone: no run creates any.
+ *
+ * @throws the file system's error if the parent folder cannot be read
+ */
+export async function clearLeftovers(target: string, { apiKey, log }: SwapOptions): Promise<void> {
+  for (const name of await readdir(dirname(target))) {
+    const left = leftover(name, target)
+    const found = left && (await find(left.path))
+    if (!found || found.isSymbolicLink() || (await isInUse(left, found, target))) continue
+    const isProven = isSealed(left, found, target, apiKey)
+    const isSite = left.role === 'old' || left.role === 'copy'
+    const isLost = isSite && !(await find(target))
+    if (isProven && (isLost || left.role === 'copy')) await restore(left.path, target)
+    else if (isLost) log.warning(unprovenLeftover(left.path, target))
+    else await remove(left.path, log)
+  }
+}
+
+/** The target may still contain parts of the site that this is a copy of. */
+async function restore(site: string, target: string): Promise<void> {
+  await discard(target)
+  await move(site, target)
+}
+
+/** How long a run may be between its two renames, in milliseconds. */
+const maxSwap = 60_000
+
+async function isInUse(
+  { role, folder, run }: Leftover,
+  found: BigIntStats,
+  target: string,
+): Promise<boolean> {
+  if (isOwnMark(run)) return inUse.has(folder)
+  // A rename changes the ctime of a folder, not its mtime.
+  const changedAt = Number(role === 'new' ? found.mtimeMs : found.ctimeMs)
+  if (!isOfLiveRun(run, changedAt)) return false
+  const mayBeSwapping = Date.now() - changedAt < maxSwap
+  return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined
+}
+
+function unprovenLeftover(path: string, target: string): string {
+  return (
+    `${path} looks like the site that was at ${target} before a run was killed, but this ` +
+    'cannot be verified, so it was left alone: move it back yourself, or remove it'
+  )
 }

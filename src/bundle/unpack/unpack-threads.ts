@@ -3,7 +3,6 @@ import type { Transferable, Worker } from 'node:worker_threads'
 import { FileUnpacker, type PackedFiles, type SiteFiles } from '../../reading/site-files.ts'
 import { ThreadClient } from '../../run/thread-client.ts'
 
-/** A thread's response to a task. */
 export interface TaskResult {
   /** The files that were read completely; undefined if none are read. */
   readonly read: PackedFiles | undefined

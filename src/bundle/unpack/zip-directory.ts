@@ -16,10 +16,9 @@ const locatorLength = 20
 const end64Length = 56
 
 /**
- * Finds the central directory of a zip file, also of zip64. Its stated position must be exact: no
- * data between the directory and the end records, and none after them.
+ * Also of zip64. Its stated position must be exact: no data before the end records, and none after
+ * them.
  *
- * @param size of the file, in bytes
  * @throws Failure BUNDLE_CORRUPT, BUNDLE_UNSAFE if it exceeds a limit
  */
 export async function readZipDirectory(

@@ -1,10 +1,10 @@
 import { isAscii } from 'node:buffer'
 import type { FileHandle } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import { Failure } from '../../run/failure.ts'
 import type { EntryKind } from './entry-guard.ts'
 import { quoteName } from './entry-name.ts'
 import { corruptZip, readExactly, type ZipDirectory } from './zip-directory.ts'
-import { readExtraFields } from './zip-extra-fields.ts'
 
 /** An entry of a zip's central directory (APPNOTE 4.3.12). */
 export interface ZipEntry {
@@ -26,8 +26,7 @@ const headerLength = 46
 const windowBytes = 1024 ** 2
 
 /**
- * The entries of a zip, in the order of the directory, in batches: only one window of the directory
- * is in memory at a time.
+ * In the order of the directory, of which only one window is in memory at a time.
  *
  * @throws Failure BUNDLE_CORRUPT; BUNDLE_UNSAFE for entries that are encrypted, compressed with a
  *   method other than deflate, or ambiguous
@@ -169,4 +168,64 @@ function hasUnusualDosAttributes(kind: 'file' | 'folder', attributes: number): b
 
 function unsafe(name: Buffer, why: string): Failure {
   return new Failure('BUNDLE_UNSAFE', `${quoteName(name)} in the zip archive ${why}`)
+}
+
+/** The relevant extra fields after a name, or a clause about the entry. */
+export type ExtraFields =
+  /** The content of the zip64 field; empty without one. */
+  { readonly zip64: Buffer } | { readonly refusal: string }
+
+const zip64Field = 0x0001
+const unicodePathField = 0x7075
+
+/**
+ * Fields that change neither the name, type nor content of an entry (APPNOTE 4.5.2, and Info-ZIP's
+ * `proginfo/extrafld.txt`). Others may: some contain another name, a link target or other content
+ * for the unpackers that support them.
+ */
+const harmlessFields = new Set([
+  0x000a, // Times of NTFS
+  0x1986, // Alignment, of Pixar
+  0x5455, // Times, of Info-ZIP
+  0x5855, // Times and owner, of Info-ZIP before 1997
+  0x6375, // The comment in Unicode
+  0x7855, // Owner, of Info-ZIP
+  0x7875, // Owner, of Info-ZIP
+  0x9999, // Room for a zip64 field, of Ruby's rubyzip
+  0xa11e, // Alignment, of Apache Commons
+  0xa220, // Room to grow, of Microsoft
+  0xcafe, // The mark of Java's archives
+  0xd935, // Alignment, of Android
+])
+
+/** Reads the extra fields of a local header or a header in the directory. */
+export function readExtraFields(extra: Buffer, name: Buffer): ExtraFields {
+  let zip64: Buffer | undefined
+  for (let at = 0; at < extra.length; ) {
+    if (at + 4 > extra.length) return { refusal: 'has an invalid extra field' }
+    const id = extra.readUInt16LE(at)
+    const end = at + 4 + extra.readUInt16LE(at + 2)
+    if (end > extra.length) return { refusal: 'has an invalid extra field' }
+    if (id === zip64Field) {
+      if (zip64) return { refusal: 'has two zip64 fields' }
+      zip64 = extra.subarray(at + 4, end)
+    } else if (id === unicodePathField) {
+      const isSame = isPathOf(name, extra.subarray(at + 4, end))
+      if (!isSame) return { refusal: 'has a different name in its Unicode path field' }
+    } else if (!harmlessFields.has(id)) {
+      return { refusal: `has an extra field of the unknown type 0x${id.toString(16)}` }
+    }
+    at = end
+  }
+  return { zip64: zip64 ?? extra.subarray(0, 0) }
+}
+
+/** Some unpackers use the name in this field, others the name in the header (APPNOTE 4.6.9). */
+function isPathOf(name: Buffer, field: Buffer): boolean {
+  return (
+    field.length === 5 + name.length &&
+    field[0] === 1 &&
+    field.readUInt32LE(1) === crc32(name) &&
+    name.equals(field.subarray(5))
+  )
 }

@@ -1,5 +1,4 @@
-import { supportedVersion, type ZipEntry } from './zip-entries.ts'
-import { readExtraFields } from './zip-extra-fields.ts'
+import { readExtraFields, supportedVersion, type ZipEntry } from './zip-entries.ts'
 
 /** The entry of the central directory that a local header must match. */
 export type DirectoryEntry = Pick<

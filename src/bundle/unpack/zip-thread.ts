@@ -14,8 +14,7 @@ import {
   maxHeaderLength,
   readLocalHeader,
 } from './zip-local-header.ts'
-import type { EntryInZip } from './zip-places.ts'
-import type { ZipUse } from './zip-unpacker.ts'
+import type { EntryInZip, ZipUse } from './zip-unpacker.ts'
 
 const { zipFile, unpackTo, reading } = threadData() as ZipUse
 const zip = openSync(zipFile, 'r')
@@ -81,10 +80,7 @@ function inflate(packed: Buffer, size: number): Buffer {
   throw new Unreadable('cannot be decompressed')
 }
 
-/**
- * Frees memory at once: otherwise each thread would collect 64 MB before freeing any. A buffer of
- * the pool's size or more does not share its memory with another.
- */
+/** Otherwise each thread would collect 64 MB. Buffers of the pool's size share no memory. */
 function release({ buffer }: Buffer): void {
   ;(buffer as ArrayBuffer).transfer(0)
 }

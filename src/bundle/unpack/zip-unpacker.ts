@@ -4,13 +4,13 @@ import { Failure } from '../../run/failure.ts'
 import { startThread } from '../../run/thread.ts'
 import { archiveLimits } from './archive-limits.ts'
 import type { SiteUse } from './batch-writer.ts'
-import { entryGuard } from './entry-guard.ts'
+import { type AdmittedEntry, entryGuard } from './entry-guard.ts'
+import { quoteName } from './entry-name.ts'
 import { nameProbe } from './name-probe.ts'
 import { makeFolder, type Unpacked } from './site-writer.ts'
 import { unpackThreads } from './unpack-threads.ts'
-import { readZipDirectory } from './zip-directory.ts'
-import { readZipEntries } from './zip-entries.ts'
-import { type EntryInZip, entryInZip, placeInOrder } from './zip-places.ts'
+import { corruptZip, readZipDirectory } from './zip-directory.ts'
+import { readZipEntries, type ZipEntry } from './zip-entries.ts'
 
 export interface ZipUse extends SiteUse {
   readonly zipFile: string
@@ -19,11 +19,9 @@ export interface ZipUse extends SiteUse {
 const taskLength = 32
 
 /**
- * Unpacks a zip that is complete on disk, reads its files, or both. All names are checked before
- * anything is written.
+ * All names are checked before anything is written.
  *
- * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED; nothing is written
- *   after that
+ * @throws Failure BUNDLE_UNSAFE, BUNDLE_CORRUPT, NO_SPACE, DOWNLOAD_FAILED
  */
 export async function unpackZip(use: ZipUse): Promise<Unpacked> {
   const read = new SiteFiles()
@@ -68,4 +66,46 @@ async function readEntries({ zipFile, unpackTo }: ZipUse) {
     throw new Failure('BUNDLE_CORRUPT', 'the bundle contains no files')
   }
   return { entries, newFolders, bytes }
+}
+
+/** An entry for a thread to extract: admitted, but not compared with its local header. */
+export interface EntryInZip extends Omit<ZipEntry, 'name' | 'kind'> {
+  readonly kind: 'file' | 'folder'
+  /** Relative to the site. */
+  readonly path: string
+  /** As in the archive, each byte as a character. */
+  readonly name: string
+  /** Where the next entry or the directory begins: the entry must end exactly there. */
+  end: number
+}
+
+/** @returns the entry without its end, which `placeInOrder` sets */
+export function entryInZip(entry: ZipEntry, { path, kind }: AdmittedEntry): EntryInZip {
+  const name = entry.name.toString('latin1')
+  // Share the string if both are equal.
+  return { ...entry, kind, path, name: name === path ? path : name, end: 0 }
+}
+
+const localHeaderLength = 30
+
+/**
+ * Sorts all entries by their positions, and sets where each ends.
+ *
+ * @param directory position of the central directory
+ * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
+ *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
+ */
+export function placeInOrder(entries: EntryInZip[], directory: number): void {
+  entries.sort((a, b) => a.position - b.position)
+  if ((entries[0]?.position ?? 0) > 0) throw corruptZip('has bytes before its first entry')
+  for (const [index, entry] of entries.entries()) {
+    const next = entries[index + 1]
+    const minEnd = entry.position + localHeaderLength + entry.name.length + entry.packedSize
+    if (next && next.position < minEnd) {
+      const name = quoteName(Buffer.from(next.name, 'latin1'))
+      throw new Failure('BUNDLE_UNSAFE', `${name} in the zip archive overlaps another entry`)
+    }
+    entry.end = next?.position ?? directory
+    if (minEnd > entry.end) throw corruptZip('has a file that overlaps its central directory')
+  }
 }

@@ -1,10 +1,7 @@
-import { formatCount, formatShare } from '../../format/count.ts'
-import { formatDuration } from '../../format/duration.ts'
-import { formatSize } from '../../format/size.ts'
+import { formatCount, formatDuration, formatShare, formatSize } from '../../format/quantity.ts'
 import type { ReportPhase, SiteReport, SizeOfType } from '../site-report.ts'
 import { type Html, html, type Section } from './html.ts'
 
-/** The size of the site by type of file. */
 export function sizesSection({ site, sizes }: SiteReport): Section {
   return {
     id: 'size',

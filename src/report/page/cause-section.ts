@@ -4,7 +4,7 @@ import {
   type FindingPlace,
   findingCauses,
 } from '../../check/finding.ts'
-import { counted, formatCount } from '../../format/count.ts'
+import { counted, formatCount } from '../../format/quantity.ts'
 import { type FittedItems, fitToBudget, splitBudget } from '../byte-budget.ts'
 import { type CauseGroup, isAboutLinks, numberOf } from '../cause-groups.ts'
 import {

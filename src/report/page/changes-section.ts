@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../format/count.ts'
+import { counted, formatCount } from '../../format/quantity.ts'
 import type { Changes } from '../../manifest/changes.ts'
 import { fitToBudget, splitBudget } from '../byte-budget.ts'
 import type { SiteReport } from '../site-report.ts'
@@ -16,7 +16,6 @@ const kinds = [
   { name: 'removed', sign: '−' },
 ] as const
 
-/** The differences from the baseline. */
 export function changesSection({ changes }: SiteReport): Section {
   const total = changes && kinds.reduce((sum, { name }) => sum + changes[name].length, 0)
   return {

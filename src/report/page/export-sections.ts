@@ -1,11 +1,9 @@
-import { counted, formatCount } from '../../format/count.ts'
-import { formatSize } from '../../format/size.ts'
+import { counted, formatCount, formatSize } from '../../format/quantity.ts'
 import { type Availability, availabilityIn } from '../availability.ts'
 import type { SheetPage, SiteReport } from '../site-report.ts'
 import { factList, type Html, html, naturalOrder, quote, type Section } from './html.ts'
 import { fileLink, publishedSite } from './site-link.ts'
 
-/** The identity of the export: domain, job, bundle and site. */
 export function exportSection(report: SiteReport): Section {
   const { domain, jobId, exportVersion, createdAt, publishTarget, bundle, site } = report
   const size = bundle ? `${formatSize(bundle.bytes)} (${formatCount(bundle.bytes)} bytes)` : ''
@@ -24,7 +22,6 @@ export function exportSection(report: SiteReport): Section {
   return factList({ id: 'export', name: 'Export' }, rows)
 }
 
-/** Which features work in the deployment. */
 export function featuresSection({ deploymentKind }: SiteReport): Section {
   const { title, rows } = availabilityIn(deploymentKind)
   return {

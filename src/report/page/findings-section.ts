@@ -1,5 +1,5 @@
 import type { Finding } from '../../check/finding.ts'
-import { formatCount } from '../../format/count.ts'
+import { formatCount } from '../../format/quantity.ts'
 import type { JudgedCheck } from '../../manifest/judged-check.ts'
 import { fitToBudget, splitBudget } from '../byte-budget.ts'
 import { acceptingLine, causeGroups, goneLine, numberOf } from '../cause-groups.ts'
@@ -14,7 +14,6 @@ const byteBudget = 12_000_000
 /** Bytes for the findings that are not in the site, and for the lines to copy. */
 const lineBudget = 1_000_000
 
-/** Findings and notices, grouped by cause. */
 export function findingsSections({ check, domain, basePath }: SiteReport): readonly Section[] {
   if (!check) return [unchecked]
   const { findings: all, ratchet, accepted } = check

@@ -4,7 +4,7 @@ import {
   type ScriptMention,
   type SiteCheck,
 } from '../../check/site-check.ts'
-import { counted, formatCount } from '../../format/count.ts'
+import { counted, formatCount } from '../../format/quantity.ts'
 import { fitToBudget } from '../byte-budget.ts'
 import { allowedHostsInput, loadedHosts } from '../site-outline.ts'
 import type { SiteReport } from '../site-report.ts'
@@ -60,7 +60,6 @@ function mention({ url, path, line, files }: ScriptMention) {
 `
 }
 
-/** The input that allows all of them. */
 function inputToCopy(resources: readonly ExternalResource[]) {
   const { rendered } = fitToBudget(loadedHosts(resources), byteBudget, (host) => host)
   const lines = allowedHostsInput(rendered).map((line) => html`${line}\n`)

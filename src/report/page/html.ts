@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../format/count.ts'
+import { counted, formatCount } from '../../format/quantity.ts'
 
 /**
  * A part of a page. Values are escaped unless they are `Html`: only the template itself and the

@@ -1,8 +1,6 @@
-import { formatCount } from '../../format/count.ts'
-import { formatDuration } from '../../format/duration.ts'
-import { formatSize } from '../../format/size.ts'
+import { formatCount, formatDuration, formatSize } from '../../format/quantity.ts'
+import { changesLine, type Verdict, verdictOf } from '../site-outline.ts'
 import type { SiteReport } from '../site-report.ts'
-import { changesLine, type Verdict, verdictOf } from '../verdict.ts'
 import { totalTime } from './bar-sections.ts'
 import { type Html, html, inlineCode, type Part, quote, shortened } from './html.ts'
 import { publishedSite } from './site-link.ts'
@@ -13,7 +11,6 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The site, and the time of the export. */
 export function headerOf(report: SiteReport): Html {
   const { domain, jobId, exportVersion, basePath } = report
   const version = exportVersion && html` · version ${quote(exportVersion)}`
@@ -51,7 +48,6 @@ export function pageHeader(head: {
 </header>`
 }
 
-/** The verdict and the key figures. */
 export function verdictSection(report: SiteReport): Html {
   const { state, headline, detail } = verdictOf(report)
   const changes = changesLine(report.changes)

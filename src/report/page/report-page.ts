@@ -8,10 +8,7 @@ import type { Section } from './html.ts'
 import { headerOf, verdictSection } from './overview.ts'
 import { pageFrame } from './page-frame.ts'
 
-/**
- * The report as one page, of 20 MB of UTF-8 at most; the rest is only counted. Quoted text is
- * escaped, and cut if it is long: a secret that is cut cannot be found in the page.
- */
+/** At most 20 MB of UTF-8, whatever the site. Long text is cut: remove secrets before that. */
 export function reportPage(report: SiteReport): string {
   return sitePage(report, [
     ...findingsSections(report),

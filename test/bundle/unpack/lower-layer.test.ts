@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Staging } from '../../../src/bundle/unpack/staging.ts'
-import { prepareTarget } from '../../../src/bundle/unpack/target.ts'
+import { prepareTarget, type Staging } from '../../../src/bundle/unpack/target.ts'
 import { canMountOverlay, type Mount, mountOverlay } from '../../support/mounts.ts'
 import { readTree } from '../../support/site-tree.ts'
 

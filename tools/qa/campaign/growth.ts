@@ -7,7 +7,11 @@ import { entryGuard } from '../../../src/bundle/unpack/entry-guard.ts'
 import { tarReader } from '../../../src/bundle/unpack/tar-reader.ts'
 import { readZipDirectory } from '../../../src/bundle/unpack/zip-directory.ts'
 import { readZipEntries } from '../../../src/bundle/unpack/zip-entries.ts'
-import { type EntryInZip, entryInZip, placeInOrder } from '../../../src/bundle/unpack/zip-places.ts'
+import {
+  type EntryInZip,
+  entryInZip,
+  placeInOrder,
+} from '../../../src/bundle/unpack/zip-unpacker.ts'
 import { Failure } from '../../../src/run/failure.ts'
 import { type GrowingArchive, growingArchives } from '../../../test/support/archives/growing.ts'
 

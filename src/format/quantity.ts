@@ -1,0 +1,52 @@
+// Bounded text: the digits of a number, up to 22 characters.
+/** Before each group of three digits. `Intl` takes 10 ms of every start to load its data. */
+const groups = /\B(?=(?:\d{3})+$)/g
+
+/** A whole number as text: `51,204`. */
+export const formatCount = (count: number): string => String(count).replace(groups, ',')
+
+/** A number with a noun: `1 page`, `1,204 pages`. */
+export function counted(count: number, one: string): string {
+  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
+}
+
+/** A share of the whole for a reader: `12%`, `<1%`. */
+export function formatShare(part: number, whole: number): string {
+  const rounded = whole > 0 ? Math.round((100 * part) / whole) : 0
+  return part > 0 && rounded === 0 ? '<1%' : `${rounded}%`
+}
+
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** A number of bytes as text, in powers of 1000: `712 bytes`, `4.2 MB`, `980 MB`. */
+export function formatSize(bytes: number): string {
+  // From 999.5 on, use the next larger unit.
+  const power = Math.min(
+    Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3),
+    sizeUnits.length - 1,
+  )
+  const value = bytes / 1000 ** power
+  return `${power > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${sizeUnits[power]}`
+}
+
+const timeUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as const
+
+const written = /^(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?(?:(\d+)ms)?$/
+
+/** Reads `90s`, `30m` or `1h30m`, the larger unit first. @returns milliseconds, or undefined */
+export function parseDuration(text: string): number | undefined {
+  const parts = written.exec(text.replace(/\s+/g, '').toLowerCase())
+  if (!text.trim() || !parts) return undefined
+  const sizes = Object.values(timeUnits)
+  return parts.slice(1).reduce((sum, part, i) => sum + Number(part ?? 0) * (sizes[i] ?? 0), 0)
+}
+
+/** Milliseconds as text: `0.3 s`, `8 s`, `1 m 10 s`, `2 h 5 m`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds >= 50 && milliseconds < 950) return `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = Math.max(0, Math.round(milliseconds / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} m` : `${hours} h`
+  if (minutes > 0) return seconds % 60 > 0 ? `${minutes} m ${seconds % 60} s` : `${minutes} m`
+  return `${seconds} s`
+}
