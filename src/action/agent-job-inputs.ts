@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { AgentJobRequest } from '../contract/request.ts'
+import { type EventSubject, eventSubject } from '../gate/event-subject.ts'
 import type { InputReader } from './input-reader.ts'
 import type { Inputs } from './input-table.ts'
-import { readWorkflowEvent } from './workflow-event.ts'
 
 export function readAgentJobInputs(
   inputs: InputReader,
@@ -78,4 +79,15 @@ function checkExpectedChecks(
 /** The path in `owner/name/.github/workflows/gate.yml@refs/heads/main`. */
 function workflowPath(workflowRef = ''): string | undefined {
   return /^[^/]+\/[^/]+\/([^@]+)@/.exec(workflowRef)?.[1]
+}
+
+/** What the workflow's event is about; undefined if that is no pull request. */
+export function readWorkflowEvent(environment: NodeJS.ProcessEnv): EventSubject | undefined {
+  const { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path } = environment
+  if (!name || !path) return undefined
+  try {
+    return eventSubject(name, JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../run/failure.ts'
+import type { RunOrigin } from '../run/run.ts'
 import type { ForcedEnd } from '../run/watchdog.ts'
 import { ActionLog } from './log.ts'
 import { type OutputSink, stepOutputs } from './outputs.ts'
@@ -35,5 +36,24 @@ export function workflowStep(): Frontend {
       stderr: '',
     }),
     end: (failure) => (failure ? 1 : 0),
+  }
+}
+
+/** The run and the version of the action, from the runner's variables. */
+export function runOrigin({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+  GITHUB_RUN_ID: id,
+  GITHUB_RUN_NUMBER: number,
+  GITHUB_ACTION_REPOSITORY: action = '',
+  GITHUB_ACTION_REF: ref,
+}: NodeJS.ProcessEnv): RunOrigin {
+  const url = id ? URL.parse(`${server}/${repository}/actions/runs/${id}`) : null
+  // Gitea and Forgejo also accept URLs, which may contain a token.
+  const isName = /^[\w.-]+\/[\w.-]+$/.test(action)
+  return {
+    run: `Run ${number ?? id} of ${repository}`,
+    runUrl: url && /^https?:$/.test(url.protocol) ? url.href : '',
+    action: isName && ref ? `${action}@${ref}` : '',
   }
 }

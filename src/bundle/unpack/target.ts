@@ -149,7 +149,7 @@ async function makeStaging(target: string, options: SwapOptions) {
  *
  * @throws the file system's error if the parent folder cannot be read
  */
-export async function clearLeftovers(target: string, { apiKey, log }: SwapOptions): Promise<void> {
+async function clearLeftovers(target: string, { apiKey, log }: SwapOptions): Promise<void> {
   for (const name of await readdir(dirname(target))) {
     const left = leftover(name, target)
     const found = left && (await find(left.path))
