@@ -17,9 +17,7 @@ import type {
   Request,
   VerifyRequest,
 } from './contract/request.ts'
-import { awaitAgentJob } from './flows/await-agent-job.ts'
 import { exportSite } from './flows/export-site.ts'
-import { verifySite } from './flows/verify-site.ts'
 import type { Failure, JobReference } from './run/failure.ts'
 import type { Run } from './run/run.ts'
 
@@ -74,7 +72,10 @@ function runExport(request: ExportRequest, { frontend, run, ready }: FlowContext
 
 function runAgentJob(request: AgentJobRequest, { frontend, run, ready }: FlowContext): RunningFlow {
   const report = new ActionReport<AgentJobFacts, AgentJobPhase>(frontend, run.clock)
-  const done = ready.then(() => awaitAgentJob({ request, report, run }))
+  const done = ready.then(async () => {
+    const { awaitAgentJob } = await import('./flows/await-agent-job.ts')
+    await awaitAgentJob({ request, report, run })
+  })
   return running(done, report, async () => {
     const { agentJobSummary } = await import('./action/agent-job-summary.ts')
     return agentJobSummary
@@ -84,7 +85,10 @@ function runAgentJob(request: AgentJobRequest, { frontend, run, ready }: FlowCon
 function runVerify(request: VerifyRequest, { frontend, run, ready }: FlowContext): RunningFlow {
   const report = new ActionReport<VerifyFacts, VerifyPhase>(frontend, run.clock)
   const services = { artifacts: workflowArtifacts(frontend.environment) }
-  const done = ready.then(() => verifySite({ request, services, report, run }))
+  const done = ready.then(async () => {
+    const { verifySite } = await import('./flows/verify-site.ts')
+    await verifySite({ request, services, report, run })
+  })
   return running(done, report, async () => {
     const { verifySummary } = await import('./action/verify-summary.ts')
     const siteUrl = frontend.secrets.clean(request.siteUrl)
