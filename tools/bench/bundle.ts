@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { generateSite } from '../../test/support/generated-site.ts'
 import type { FetchArguments } from './fetch.ts'
 import { benchFolder, buildFetch, fetchWith, median, timed } from './fetching.ts'
-import { serveFiles } from './file-server.ts'
+import { type FileServer, serveFiles } from './file-server.ts'
 
 interface Work {
   readonly name: string
@@ -23,6 +23,7 @@ interface Work {
   readonly ours: Omit<FetchArguments, 'url'> & { readonly path: string }
   /** A line of bash, run in an empty folder, with `$URL`. */
   readonly theirs: string
+  readonly isTls?: boolean
 }
 
 const works: readonly Work[] = [
@@ -34,11 +35,27 @@ const works: readonly Work[] = [
     theirs: 'curl -sS -o f "$URL" && openssl dgst -sha256 f',
   },
   {
-    name: 'the same, ranges allowed',
+    name: '1 GB to disk with sha256, ranges allowed',
     alternative: 'curl -o f && openssl dgst',
     atMost: 0.85,
     ours: { path: '/1gb.tar.gz', keep: 'f' },
     theirs: 'curl -sS -o f "$URL" && openssl dgst -sha256 f',
+  },
+  {
+    name: '1 GB over TLS with sha256, one connection',
+    alternative: 'curl | tee f | openssl dgst',
+    atMost: 1,
+    ours: { path: '/whole/1gb.tar.gz', keep: 'f' },
+    theirs: 'curl -sS "$URL" | tee f | openssl dgst -sha256',
+    isTls: true,
+  },
+  {
+    name: '1 GB over TLS with sha256, ranges allowed',
+    alternative: 'curl | tee f | openssl dgst',
+    atMost: 1,
+    ours: { path: '/1gb.tar.gz', keep: 'f' },
+    theirs: 'curl -sS "$URL" | tee f | openssl dgst -sha256',
+    isTls: true,
   },
   {
     name: '100 MB at 20 MB/s per connection',
@@ -104,7 +121,7 @@ export async function measureBundle({ pairs, only, folder }: BundleBenchOptions)
   try {
     const script = buildFetch(join(home, 'built'))
     for (const work of works.filter(({ name }) => name.includes(only))) {
-      lines.push(measure(work, script, server.origin, join(home, 'work'), pairs))
+      lines.push(measure(work, script, server, join(home, 'work'), pairs))
     }
     lines.push('', 'Lower bounds, in seconds', ...limits(served, join(home, 'work')))
   } finally {
@@ -114,8 +131,15 @@ export async function measureBundle({ pairs, only, folder }: BundleBenchOptions)
   return lines.join('\n')
 }
 
-function measure(work: Work, script: string, origin: string, folder: string, runs: number): string {
-  const url = origin + work.ours.path
+function measure(
+  work: Work,
+  script: string,
+  { origin, tlsOrigin, certificate }: FileServer,
+  folder: string,
+  runs: number,
+): string {
+  const url = (work.isTls ? tlsOrigin : origin) + work.ours.path
+  const trusted = { NODE_EXTRA_CA_CERTS: certificate, CURL_CA_BUNDLE: certificate }
   const { path: _, ...use } = work.ours
   const ours = () => {
     const inFolder = (name?: string) => (name ? { at: join(folder, name) } : undefined)
@@ -126,12 +150,12 @@ function measure(work: Work, script: string, origin: string, folder: string, run
       ...(use.unpackTo && { unpackTo: inFolder(use.unpackTo)?.at ?? '' }),
     }
     if (given.unpackTo) mkdirSync(given.unpackTo)
-    return fetchWith(script, given)
+    return fetchWith(script, given, trusted)
   }
   const theirs = () => {
     // The second line of \`times\` is the time of the shell's children.
     const command = ['-c', `${work.theirs} >&2; times`]
-    const env = { ...process.env, URL: url, LC_ALL: 'C' }
+    const env = { ...process.env, ...trusted, URL: url, LC_ALL: 'C' }
     return cpuSeconds(
       execFileSync('bash', command, {
         ...{ cwd: folder, env, encoding: 'utf8' },

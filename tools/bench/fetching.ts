@@ -13,10 +13,16 @@ export function buildFetch(folder: string): string {
   return join(folder, 'index.js')
 }
 
-/** One fetch as a separate process. */
-export function fetchWith(script: string, given: FetchArguments): FetchResult {
+/** One fetch as a separate process. @param env beside that of this process */
+export function fetchWith(
+  script: string,
+  given: FetchArguments,
+  env: Readonly<Record<string, string>> = {},
+): FetchResult {
   const command = [...engineFlags, script, JSON.stringify(given)]
-  return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8' }))
+  return JSON.parse(
+    execFileSync(process.execPath, command, { env: { ...process.env, ...env }, encoding: 'utf8' }),
+  )
 }
 
 /** Seconds of `work`, in an empty folder. */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,12 +8,16 @@ export interface FileServer {
   /** The name of the server in the table's heading. */
   readonly name: string
   readonly origin: string
+  /** The same over TLS. */
+  readonly tlsOrigin: string
+  /** The file of its certificate, which is its own authority. */
+  readonly certificate: string
   close(): void
 }
 
 /**
  * Serves a folder by nginx on the loopback interface: at `/`, at `/slow/` with 20 MB/s for each
- * connection, and at `/whole/` without ranges. Undefined if nginx is not installed.
+ * connection, and at `/whole/` without ranges; over TLS, too. Undefined if nginx is not installed.
  *
  * @param digests base64 SHA-256 of files, by their names, which are sent as `Repr-Digest`
  */
@@ -23,14 +27,17 @@ export async function serveFiles(
 ): Promise<FileServer | undefined> {
   const version = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
   if (version.error) return undefined
-  const port = await freePort()
+  const ports = { plain: await freePort(), tls: await freePort() }
   const home = mkdtempSync(join(folder, 'nginx-'))
+  const certificate = join(home, 'certificate.pem')
+  makeCertificate(certificate, join(home, 'key.pem'))
   const file = join(home, 'nginx.conf')
-  writeFileSync(file, configuration(folder, home, port, digests))
+  writeFileSync(file, configuration(folder, home, ports, digests))
   const server = spawn('nginx', ['-c', file, '-p', home, '-e', join(home, 'error.log')], {
     stdio: 'ignore',
   })
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://127.0.0.1:${ports.plain}`
+  const tlsOrigin = `https://127.0.0.1:${ports.tls}`
   for (let tries = 0; tries < 50; tries++) {
     const isUp = await fetch(origin).then(
       () => true,
@@ -40,13 +47,20 @@ export async function serveFiles(
     await sleep(100)
   }
   const name = version.stderr.trim().replace(/^.*: /, '')
-  return { name, origin, close: () => server.kill() }
+  return { name, origin, tlsOrigin, certificate, close: () => server.kill() }
+}
+
+function makeCertificate(certificate: string, key: string): void {
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
+  const files = ['-keyout', key, '-out', certificate]
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc']
+  execFileSync('openssl', ['req', ...kind, ...subject, ...files], { stdio: 'ignore' })
 }
 
 function configuration(
   folder: string,
   home: string,
-  port: number,
+  ports: { readonly plain: number; readonly tls: number },
   digests: Readonly<Record<string, string>>,
 ): string {
   const known = Object.entries(digests).map(([name, digest]) => `~/${name}$ "sha-256=:${digest}:";`)
@@ -59,6 +73,11 @@ events { worker_connections 256; }
 http {
   access_log off;
   sendfile on;
+  types {
+    text/html html; text/css css; text/javascript js; application/json json; text/plain txt md;
+    image/svg+xml svg; image/png png; image/gif gif; image/jpeg jpg jpeg; application/zip zip;
+    font/woff woff; font/woff2 woff2; application/xml xml; application/pdf pdf;
+  }
   client_body_temp_path ${home}/body;
   proxy_temp_path ${home}/proxy;
   fastcgi_temp_path ${home}/fastcgi;
@@ -66,7 +85,10 @@ http {
   scgi_temp_path ${home}/scgi;
   map $uri $digest { default ""; ${known.join(' ')} }
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${ports.plain};
+    listen 127.0.0.1:${ports.tls} ssl;
+    ssl_certificate ${home}/certificate.pem;
+    ssl_certificate_key ${home}/key.pem;
     root ${folder};
     add_header Repr-Digest $digest;
     location /slow/ { alias ${folder}/; limit_rate 20m; }

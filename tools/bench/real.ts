@@ -53,7 +53,8 @@ const sites: Readonly<Record<string, () => Promise<RealSite>>> = {
   'Next.js, 800 pages': largeSite,
 }
 
-async function packagedSite(name: string): Promise<RealSite> {
+/** @throws Missing if Debian's package cannot be had */
+export async function packagedSite(name: string): Promise<RealSite> {
   const site = debianSites.find((one) => one.package === name)
   if (!site) throw new Missing(`${name} is not listed`)
   const { leftOut: _, ...wanted } = site
@@ -94,7 +95,7 @@ async function measureOne(site: RealSite, { pairs, folder = benchFolder() }: Rea
     return result
   }
   const [lychee] = oracles
-  const program = await lychee?.program()
+  const program = await lychee?.program().catch(() => undefined)
   let peak = 0
   const times = { kept: noTimes(), tools: noTimes(), checked: noTimes(), lychee: noTimes() }
   const add = (to: Times, { cpuSeconds, seconds }: { cpuSeconds: number; seconds: number }) => {
@@ -116,10 +117,9 @@ async function measureOne(site: RealSite, { pairs, folder = benchFolder() }: Rea
   }
   const ratio = (a: Times, b: Times, of: keyof Times) =>
     b[of].length > 0 ? (median(a[of]) / median(b[of])).toFixed(2) : 'unknown'
+  const without = program ? `no result in ${oracleLimit} s` : 'it cannot be installed'
   const told = ({ cpu, wall }: Times) =>
-    cpu.length > 0
-      ? `CPU ${median(cpu).toFixed(1)} s, ${median(wall).toFixed(1)} s`
-      : `no result in ${oracleLimit} s`
+    cpu.length > 0 ? `CPU ${median(cpu).toFixed(1)} s, ${median(wall).toFixed(1)} s` : without
   return `
     kept     ${told(times.kept)}; curl, tar, sha256sum: ${told(times.tools)}; CPU ${ratio(times.kept, times.tools, 'cpu')}, time ${ratio(times.kept, times.tools, 'wall')} of theirs
     checked  ${told(times.checked)}; lychee alone: ${told(times.lychee)}; CPU ${ratio(times.checked, times.lychee, 'cpu')}, time ${ratio(times.checked, times.lychee, 'wall')} of its; peak ${peak.toFixed(0)} MB`

@@ -1,7 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { formatManifest, type Manifest, manifestOf } from '../../src/manifest/manifest.ts'
 import { FileReader } from '../../src/reading/file-reader.ts'
 import type { SiteFile } from '../../src/reading/site-files.ts'
@@ -9,10 +18,12 @@ import { planOf } from '../../src/verify/plan.ts'
 import { urlOf } from '../../src/verify/planned-request.ts'
 import { generateSite } from '../../test/support/generated-site.ts'
 import type { ActionRun } from '../../test/support/runner/run-action.ts'
+import { Missing } from '../qa/real/part.ts'
 import { delayLine } from './delay-line.ts'
 import { median } from './fetching.ts'
 import { serveFiles } from './file-server.ts'
 import { measureAction } from './measured-action.ts'
+import { packagedSite } from './real.ts'
 
 /** The limits, by measurement. */
 const atMost = { timesCurl: 1.3, seconds: 6, memory: 150, timesRoundTrips: 1.1 }
@@ -55,6 +66,7 @@ export async function measureVerify(pairs = 3): Promise<string> {
     const memory = Math.max(...ours.map((run) => run.memory))
     const isFast = seconds <= Math.max(atMost.timesCurl * curl, atMost.seconds)
     const large = await verifyWith({ ...all, manifest: largeFile, 'verify-files': '2000' })
+    const real = await measureRealSite(pairs)
     await using slow = await delayLine(server.origin, 25)
     const far = await verifyWith({ ...all, 'site-url': slow.origin, 'verify-files': '2000' })
     const delay = await roundTrip(slow.origin)
@@ -64,11 +76,80 @@ export async function measureVerify(pairs = 3): Promise<string> {
       `  10,000 files, ${urls.length} URLs  ${seconds.toFixed(1)} s  curl ${curl.toFixed(1)} s  ${(seconds / curl).toFixed(2)} times (at most ${atMost.timesCurl}, or ${atMost.seconds} s: ${verdict(isFast)})  peak ${memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(memory <= atMost.memory)})`,
       `  100,000 files, by sample  ${large.seconds.toFixed(1)} s  peak ${large.memory.toFixed(0)} MB (at most ${atMost.memory}: ${verdict(large.memory <= atMost.memory)})`,
       `  50 ms away (${(1000 * delay).toFixed(0)} ms measured), ${far.requests} requests  ${far.asking.toFixed(1)} s  ${(far.asking / least).toFixed(2)} times the round trips (at most ${atMost.timesRoundTrips}: ${verdict(far.asking <= atMost.timesRoundTrips * least)})`,
+      ...real,
     ].join('\n')
   } finally {
     server.close()
     rmSync(home, { recursive: true, force: true })
   }
+}
+
+/** The same for a site that others made; and a sample of it from farther away. */
+async function measureRealSite(pairs: number): Promise<string[]> {
+  const name = 'openjdk-17-doc'
+  const site = await packagedSite(name).catch((error: unknown) => {
+    if (error instanceof Missing) return error
+    throw error
+  })
+  if (site instanceof Missing) return [`  ${name}: not measured: ${site.message}`]
+  const home = mkdtempSync(join(tmpdir(), 'verify-bench-'))
+  const folder = join(home, 'site')
+  cpSync(site.folder, folder, { recursive: true })
+  const manifest = manifestOf(readFiles(folder), { domain: 'docs.example.com' })
+  const manifestFile = join(home, 'manifest.json')
+  writeFileSync(manifestFile, formatManifest(manifest))
+  const list = join(home, 'curl')
+  const server = await serveFiles(folder)
+  if (!server) throw new Error('nginx was there a moment ago')
+  try {
+    const fetchAll = (origin: string, count = Number.POSITIVE_INFINITY) => {
+      const urls = urlsOf(manifest, origin).slice(0, count)
+      writeFileSync(list, urls.map((url) => `url = "${url}"\noutput = "/dev/null"\n`).join(''))
+      return timedCurl(list)
+    }
+    const compared = async (
+      title: string,
+      origin: string,
+      { sample, runs }: { sample?: number; runs: number },
+    ) => {
+      const ours: Measured[] = []
+      const theirs: number[] = []
+      for (let pair = 0; pair < runs; pair++) {
+        const inputs = { 'site-url': origin, manifest: manifestFile }
+        const files = sample ? `${sample}` : 'all'
+        const measured = await verifyWith({ ...inputs, 'verify-files': files })
+        ours.push(measured)
+        theirs.push(fetchAll(origin, measured.requests))
+      }
+      const [mine, others] = [median(ours.map(({ seconds }) => seconds)), median(theirs)]
+      const memory = Math.max(...ours.map((run) => run.memory))
+      return `  ${title}, ${ours[0]?.requests} requests  ${mine.toFixed(1)} s  curl ${others.toFixed(1)} s  ${(mine / others).toFixed(2)} times  peak ${memory.toFixed(0)} MB`
+    }
+    // The first run fills the caches.
+    fetchAll(server.origin)
+    const rows = [await compared(name, server.origin, { runs: pairs })]
+    for (const milliseconds of [50, 200]) {
+      await using far = await delayLine(server.origin, milliseconds / 2)
+      const options = { sample: 1000, runs: 1 }
+      rows.push(await compared(`${name}, ${milliseconds} ms away`, far.origin, options))
+    }
+    return rows
+  } finally {
+    server.close()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+function readFiles(folder: string): SiteFile[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const reader = new FileReader(relative(folder, file), 'digests')
+      reader.update(readFileSync(file))
+      return reader.end()
+    })
 }
 
 interface Measured {
