@@ -4,7 +4,13 @@ import { counted, formatSize } from '../format/quantity.ts'
 import { code, table } from './markdown.ts'
 import type { RunRecord } from './report.ts'
 import { runSummary } from './run-summary.ts'
-import { artifactLink, featureTable, siteDetails, siteSummary } from './site-summary.ts'
+import {
+  artifactLink,
+  featureTable,
+  picturesLink,
+  siteDetails,
+  siteSummary,
+} from './site-summary.ts'
 
 type ExportSubject = Pick<ExportRequest, 'domain' | 'projectId' | 'jobId' | 'deploymentKind'>
 
@@ -42,11 +48,18 @@ export function checkSummary(
 function siteParts(
   card: string,
   deploymentKind: ExportSubject['deploymentKind'],
-  { facts: { siteOutline, artifactUrl }, failure }: RunRecord<ExportFacts>,
+  {
+    facts: { siteOutline, artifactUrl, picturesPath, picturesUrl },
+    failure,
+  }: RunRecord<ExportFacts>,
 ) {
   if (siteOutline)
     return {
-      lead: [siteSummary(siteOutline), artifactLink(artifactUrl)],
+      lead: [
+        siteSummary(siteOutline),
+        artifactLink(artifactUrl),
+        picturesPath && picturesLink(picturesUrl),
+      ],
       details: [card, siteDetails(siteOutline)],
     }
   // After a failure, show the failure and nothing secondary.

@@ -138,3 +138,10 @@ export function artifactLink(artifactUrl = ''): string {
   if (url) return `Artifact: <${url.href}>`
   return 'The full report is at `reportPath` until the job ends; `artifact-name` keeps it.'
 }
+
+/** Where the pictures of pages are that are too large for the report. */
+export function picturesLink(artifactUrl = ''): string {
+  const url = URL.parse(artifactUrl)
+  if (url) return `Pictures of the pages: <${url.href}>`
+  return 'The pictures of the pages are beside the report; `artifact-name` keeps them.'
+}

@@ -45,6 +45,7 @@ export function artifactNames(name: string, type: ArchiveType) {
   return {
     bundle: isRight ? name : `${stem}.${type}`,
     report: `${stem}-report.html`,
+    pictures: `${stem}-report-pages.html`,
     manifest: `${stem}-manifest`,
   } as const
 }
@@ -64,13 +65,16 @@ const archiveExtension = /(?<=.)\.(tar\.gz|tgz|tar|zip)$/i
 
 const typeOf = (ending: string) => (ending === '.tgz' ? 'tar.gz' : ending.slice(1))
 
-/** Without the manifest of a site that must not be published: it cannot become a baseline. */
+/** The report first. Without the manifest of a site that must not be published: it cannot become a baseline. */
 export const siteDocuments = (
   names: ReturnType<typeof artifactNames>,
-  paths: Readonly<Record<'report' | 'manifest', string>>,
+  paths: Readonly<Record<'report' | 'manifest', string>> & {
+    readonly pictures?: string | undefined
+  },
   failure: unknown,
 ): readonly Artifact[] => [
   { name: names.report, path: paths.report },
+  ...(paths.pictures ? [{ name: names.pictures, path: paths.pictures }] : []),
   ...(failure ? [] : [{ name: names.manifest, path: paths.manifest, zippedAs: 'manifest.json' }]),
 ]
 

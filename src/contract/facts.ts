@@ -76,6 +76,9 @@ export const verifyOutputs = {
 /** The results of an export: its outputs, and what only the summary shows. */
 export interface ExportFacts extends Readonly<typeof exportOutputs> {
   readonly siteOutline: SiteOutline
+  /** Of the file with the pictures of the pages, if they are not in the report. Absolute. */
+  readonly picturesPath: string
+  readonly picturesUrl: string
 }
 
 /** The results of an agent job, with the state of each condition. */

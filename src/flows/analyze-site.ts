@@ -89,7 +89,7 @@ export async function reportSite(
     readonly nextStep?: string
   },
   { request, report, run }: AnalysisContext,
-): Promise<Failure | undefined> {
+): Promise<SiteResult> {
   const { log } = run
   const { site, job, analysis, bundle, reportPath } = of
   const { check, outline } = analysis
@@ -114,11 +114,18 @@ export async function reportSite(
     bundle: bundle && { bytes: bundle.bytes, sha256: bundle.sha256, type: bundle.type },
   })
   const picturesPath = await site.report(frame, reportPath)
-  report.record({ reportPath, siteOutline: outline })
+  report.record({ reportPath, picturesPath, siteOutline: outline })
   log.info(`report written: ${reportPath}`)
   if (picturesPath) log.info(`pictures of its pages: ${picturesPath}`)
   const isStrict = request.siteCheck === 'fail' || outline.ratchet !== undefined
-  return isStrict ? checkFailure(outline, of.nextStep) : undefined
+  return { failure: isStrict ? checkFailure(outline, of.nextStep) : undefined, picturesPath }
+}
+
+export interface SiteResult {
+  /** Of a site that must not be published. */
+  readonly failure: Failure | undefined
+  /** Of the pictures, if they are in a file of their own. Absolute. */
+  readonly picturesPath: string | undefined
 }
 
 function changesLine({ added, changed, removed }: NonNullable<SiteOutline['changes']>): string {

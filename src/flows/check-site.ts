@@ -39,13 +39,16 @@ export async function checkBuiltSite(context: CheckContext): Promise<void> {
   if (program && folder) await browse({ site, folder, program }, context)
   report.phase('check')
   const analysis = await analyzeSite({ site, baseline, paths }, context)
-  const failure = await reportSite({ site, analysis, reportPath: paths.report, nextStep }, context)
+  const reported = { site, analysis, reportPath: paths.report, nextStep }
+  const { failure, picturesPath: pictures } = await reportSite(reported, context)
   if (artifactName) {
     // The extension of a bundle has no meaning here.
     const names = artifactNames(artifactName, 'tar.gz')
-    await uploadDocuments(siteDocuments(names, paths, failure), failure, context, ({ id, url }) =>
-      report.record({ artifactId: id, artifactUrl: url }),
-    )
+    const documents = siteDocuments(names, { ...paths, pictures }, failure)
+    await uploadDocuments(documents, failure, context, ({ name, id, url }) => {
+      if (name === names.report) report.record({ artifactId: id, artifactUrl: url })
+      if (name === names.pictures) report.record({ picturesUrl: url })
+    })
     run.signal.throwIfAborted()
   }
   if (failure) throw failure

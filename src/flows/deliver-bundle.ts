@@ -4,8 +4,8 @@ import { artifactNames, siteDocuments } from '../contract/artifacts.ts'
 import type { ExportRequest } from '../contract/request.ts'
 import { formatSize } from '../format/quantity.ts'
 import type { Reading } from '../reading/file-reader.ts'
-import type { Failure } from '../run/failure.ts'
 import type { SiteWorker } from '../site-analysis/site-worker.ts'
+import type { SiteResult } from './analyze-site.ts'
 import type { FinishedExport } from './await-link.ts'
 import { bundlePath, type Delivery, type SitePaths, sitePaths } from './delivery.ts'
 import type { ExportContext } from './export-context.ts'
@@ -53,7 +53,7 @@ export async function deliverBundle(
     const bundle = await fetchBundle(link, { ...use, cache }, run)
     record(bundle, context)
     const site = reading && worker
-    let failure: Failure | undefined
+    let result: SiteResult | undefined
     if (site) {
       if (browser && folder) await browsing?.browse({ site, folder, program: browser }, context)
       report.phase('check')
@@ -66,8 +66,9 @@ export async function deliverBundle(
       }
       report.phase('check')
       const reportPath = paths.report
-      failure = await reportSite({ site, job, analysis, bundle, reportPath }, context)
+      result = await reportSite({ site, job, analysis, bundle, reportPath }, context)
     }
+    const failure = result?.failure
     run.signal.throwIfAborted()
     if (staging && !failure) {
       await worker?.prove()
@@ -75,7 +76,7 @@ export async function deliverBundle(
       report.record({ sitePath: request.extractTo })
       run.log.info(`site in place: ${request.extractTo}`)
     }
-    await upload(bundle, site && { paths, failure }, context)
+    await upload(bundle, result && { paths, ...result }, context)
     if (failure) throw failure
     return undefined
   } finally {
@@ -104,15 +105,20 @@ function record(
 /** Not the bundle of a site that must not be published, so that it cannot be deployed. */
 async function upload(
   { type, path = '', sha256 }: FetchedBundle,
-  site: { readonly paths: SitePaths; readonly failure: Failure | undefined } | undefined,
+  site: ({ readonly paths: SitePaths } & SiteResult) | undefined,
   context: ExportContext,
 ): Promise<void> {
   const { request, services, report, run } = context
   const { artifactName, artifactRetentionDays: retentionDays } = request
   if (!artifactName) return
   const names = artifactNames(artifactName, type)
-  const { paths, failure } = site ?? {}
-  if (paths) await uploadDocuments(siteDocuments(names, paths, failure), failure, context)
+  const failure = site?.failure
+  if (site) {
+    const paths = { ...site.paths, pictures: site.picturesPath }
+    await uploadDocuments(siteDocuments(names, paths, failure), failure, context, (uploaded) => {
+      if (uploaded.name === names.pictures) report.record({ picturesUrl: uploaded.url })
+    })
+  }
   run.signal.throwIfAborted()
   if (failure) return
   report.phase('upload')

@@ -15,20 +15,19 @@ interface UploadContext {
  * A failure of the site takes precedence over that of an upload, which becomes a warning.
  *
  * @param failure of the site, with which the run ends
- * @param onReport called with the artifact of the first document, the report
+ * @param onUploaded called with the artifact of each document
  */
 export async function uploadDocuments(
   documents: readonly Omit<Artifact, 'retentionDays'>[],
   failure: Failure | undefined,
   { request, services: { artifacts }, report, run }: UploadContext,
-  onReport: (uploaded: UploadedArtifact) => void = () => {},
+  onUploaded: (uploaded: UploadedArtifact) => void = () => {},
 ): Promise<void> {
   const { artifactRetentionDays: retentionDays } = request
   report.phase('upload')
   try {
-    for (const [index, document] of documents.entries()) {
-      const uploaded = await artifacts.upload({ ...document, retentionDays }, run)
-      if (index === 0) onReport(uploaded)
+    for (const document of documents) {
+      onUploaded(await artifacts.upload({ ...document, retentionDays }, run))
     }
   } catch (error) {
     if (!failure || !(error instanceof Failure)) throw error

@@ -34,6 +34,8 @@ export interface SiteReport {
   readonly changes?: Changes | undefined
   /** Missing if no browser has opened the site. */
   readonly contactSheet?: readonly SheetPage[] | undefined
+  /** The name of the file beside the report that has the pictures, if the report has none. */
+  readonly contactSheetFile?: string | undefined
 }
 
 export interface SheetPage {

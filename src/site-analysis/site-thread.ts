@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { BrowsedSite, BrowseOptions } from '../browser/browse-site.ts'
 import type { ArchiveType } from '../bundle/unpack/archive-type.ts'
 import type { SiteUse } from '../bundle/unpack/batch-writer.ts'
@@ -103,10 +104,11 @@ async function writeReport(report: SiteReport, path: string): Promise<string | u
   const { reportPage, contactSheetPage } = await import('../report/page/report-page.ts')
   const { writeTemporary } = await import('../disk/whole-file.ts')
   const page = reportPage(report)
-  const isLarge = report.contactSheet !== undefined && page.length > maxWithPictures
-  await writeTemporary(path, isLarge ? reportPage({ ...report, contactSheet: undefined }) : page)
-  if (!isLarge) return undefined
+  const isLarge = Boolean(report.contactSheet?.length) && page.length > maxWithPictures
   const sheet = path.replace(/(?:\.html)?$/, '-pages.html')
+  const separate = isLarge && reportPage({ ...report, contactSheetFile: basename(sheet) })
+  await writeTemporary(path, separate || page)
+  if (!isLarge) return undefined
   await writeTemporary(sheet, contactSheetPage(report))
   return sheet
 }

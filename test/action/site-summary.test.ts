@@ -109,6 +109,19 @@ describe('the summary of a site', { timeout: 60_000 }, () => {
     expect(artifactLink('none')).toContain('`artifact-name` keeps it')
   })
 
+  test('links to the pictures if they are not in the report', () => {
+    const picturesUrl = 'https://github.com/a/b/actions/runs/1/artifacts/3'
+    const summaryOf = (facts: object) =>
+      exportSummary({ domain: 'docs.test', deploymentKind: 'cloud' } as never, {
+        facts: { siteOutline: outlineOf(firstRun), ...facts },
+        phases: [],
+      })
+    const picturesPath = '/runner/report-1-pages.html'
+    expect(summaryOf({ picturesPath, picturesUrl })).toContain(`pages: <${picturesUrl}>`)
+    expect(summaryOf({ picturesPath })).toContain('`artifact-name` keeps them')
+    expect(summaryOf({})).not.toContain('ictures of the pages')
+  })
+
   test('of a run has the verdict and findings first, then links, then the rest, folded', () => {
     const summary = exportSummary({ domain: 'docs.test', deploymentKind: 'cloud' } as never, {
       facts: {

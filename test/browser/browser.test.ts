@@ -19,6 +19,7 @@ import { browserFindings } from '../../src/browser/browser-findings.ts'
 import type { Finding } from '../../src/check/finding.ts'
 import { childGroup } from '../../src/run/thread.ts'
 import { readSiteFolder } from '../../src/site-analysis/folder-reader.ts'
+import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { hostOf, waysOut, waysOutSite } from './ways-out.ts'
 
 // Promise: whatever way a page asks another host, it is found, and the request reaches nothing.
@@ -214,6 +215,49 @@ describe.skipIf(isMissing)(`in Chromium${reason}`, { timeout: 120_000 }, () => {
       code: 'INVALID_INPUT',
       message: expect.stringContaining('did not start: no display here'),
     })
+  })
+
+  test('pictures that are too large for the report are an artifact of their own', async () => {
+    const temporary = join(folder, 'pictures')
+    const service = await startArtifactService()
+    try {
+      mkdirSync(join(temporary, 'site'), { recursive: true })
+      const broken = Array.from(
+        { length: 9000 },
+        (_, index) => `<a href="${'missing-'.repeat(25)}${index}">x</a>`,
+      )
+      writeFileSync(join(temporary, 'site', 'index.html'), pageOf('<p>Start</p>'))
+      writeFileSync(join(temporary, 'site', 'other.html'), pageOf(broken.join('')))
+      for (const name of ['output', 'summary']) writeFileSync(join(temporary, name), '')
+      const main = new URL('../../src/main.ts', import.meta.url).pathname
+      const env = {
+        ...service.env,
+        PATH: process.env.PATH,
+        GITHUB_ACTIONS: 'true',
+        GITHUB_OUTPUT: join(temporary, 'output'),
+        GITHUB_STEP_SUMMARY: join(temporary, 'summary'),
+        GITHUB_SERVER_URL: 'https://github.com',
+        GITHUB_REPOSITORY: 'team/docs',
+        GITHUB_RUN_ID: '7',
+        GITHUB_WORKSPACE: temporary,
+        RUNNER_TEMP: temporary,
+        INPUT_MODE: 'check',
+        INPUT_SITE: 'site',
+        'INPUT_ARTIFACT-NAME': 'docs',
+        INPUT_BROWSER: '1',
+        'INPUT_BROWSER-PATH': program,
+      }
+      await run(process.execPath, [main], { env })
+      const contents = new Map(service.artifacts.map(({ name, content }) => [name, `${content}`]))
+      expect(contents.get('docs-report.html')).not.toContain('<img')
+      expect(contents.get('docs-report-pages.html')).toContain('<img src="data:image/jpeg')
+      const [, link] =
+        /Pictures of the pages: <(.*)>/.exec(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')) ?? []
+      const { id } = service.artifacts.find(({ name }) => name === 'docs-report-pages.html') ?? {}
+      expect(link).toMatch(new RegExp(`/artifacts/${id}$`))
+    } finally {
+      await service.close()
+    }
   })
 
   test.skipIf(process.platform !== 'linux')(

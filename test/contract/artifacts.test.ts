@@ -4,6 +4,7 @@ import { validateArtifactName } from '../../node_modules/@actions/artifact/lib/i
 import {
   artifactNameProblem,
   artifactNames,
+  siteDocuments,
   verificationNames,
 } from '../../src/contract/artifacts.ts'
 import { parseCommand } from '../support/runner/commands.ts'
@@ -39,6 +40,19 @@ describe('the names of an export’s artifacts', () => {
       }
     },
   )
+
+  test('are those of the documents: the report, pictures that it has not, the manifest', () => {
+    const names = artifactNames('site', 'zip')
+    const namesOf = (paths: { pictures?: string }, failure?: Error) =>
+      siteDocuments(names, { report: '/r', manifest: '/m', ...paths }, failure).map(
+        ({ name }) => name,
+      )
+    expect(namesOf({})).toEqual(['site-report.html', 'site-manifest'])
+    expect(namesOf({ pictures: '/p' }, new Error())).toEqual([
+      'site-report.html',
+      'site-report-pages.html',
+    ])
+  })
 })
 
 /** Names of special and other characters. */
@@ -63,7 +77,7 @@ describe('a name without a problem', () => {
       fc.property(good, fc.constantFrom('tar.gz', 'zip'), (name, type) => {
         const ofVerification = Object.values(verificationNames(name))
         const names = [...Object.values(artifactNames(name, type)), ...ofVerification]
-        expect(new Set(names).size).toBe(5)
+        expect(new Set(names).size).toBe(6)
         for (const one of names) validateArtifactName(one)
       }),
     )

@@ -46,8 +46,8 @@ test('each document is uploaded in order, and kept as long as the request says',
   expect([phases, lines]).toEqual([['upload'], []])
 })
 
-test('the first document is the report', async () => {
-  expect((await upload(ofSite)).reported).toEqual(['docs-report.html'])
+test('each artifact is reported as soon as it is uploaded', async () => {
+  expect((await upload(ofSite)).reported).toEqual(['docs-report.html', 'docs-manifest'])
 })
 
 describe('an upload that fails', () => {

@@ -45,18 +45,24 @@ function featureRow({ feature, sign, answer }: Availability['rows'][number]) {
 /** Small pictures of the pages that a browser has opened; undefined without any. */
 export function contactSheetSection({
   contactSheet,
+  contactSheetFile,
   domain,
   basePath,
-}: Pick<SiteReport, 'contactSheet' | 'domain' | 'basePath'>): Section | undefined {
+}: Pick<SiteReport, 'contactSheet' | 'contactSheetFile' | 'domain' | 'basePath'>):
+  | Section
+  | undefined {
   if (!contactSheet || contactSheet.length === 0) return undefined
   const inOrder = contactSheet.toSorted((a, b) => naturalOrder(a.path, b.path))
   const site = publishedSite(domain, basePath)
+  const pages = counted(contactSheet.length, 'page')
   return {
     id: 'pages',
     name: 'Pages',
     tally: `${contactSheet.length}`,
     title: 'Pages in a browser',
-    body: html`<p>${counted(contactSheet.length, 'page')}: on a desktop, on a phone, and with a dark color scheme.</p>
+    body: contactSheetFile
+      ? html`<p>The pictures of ${pages} are too large for this report. They are in the file <a href="${encodeURIComponent(contactSheetFile)}">${contactSheetFile}</a> beside it. With <code>artifact-name</code>, they are an artifact of the run: its name ends in <code>-report-pages.html</code>.</p>`
+      : html`<p>${pages}: on a desktop, on a phone, and with a dark color scheme.</p>
 <ul class="sheet">
 ${inOrder.map((page) => sheetPage(page, site))}</ul>`,
   }

@@ -62,6 +62,14 @@ describe('the contact sheet', () => {
     expect(`${contactSheetSection({ ...site, contactSheet })?.body}`).not.toMatch(/<script|<b>/)
   })
 
+  test('that is a file of its own is a link to it, without a picture', () => {
+    const contactSheet = [{ path: 'a.html', pictures: ['QQ=='] }]
+    const contactSheetFile = 'report-a b-pages.html'
+    const body = `${contactSheetSection({ ...site, contactSheet, contactSheetFile })?.body}`
+    expect(body).toContain('<a href="report-a%20b-pages.html">report-a b-pages.html</a>')
+    expect(body).not.toContain('<img')
+  })
+
   test('is left out if no browser has opened the site', () => {
     expect(contactSheetSection({ ...site, contactSheet: undefined })).toBeUndefined()
   })
