@@ -4,7 +4,8 @@ import type { Clock } from '../run/run.ts'
 
 /**
  * Ends a run early: after the runner's signals (SIGINT, 7.5 s later SIGTERM or, on Windows,
- * SIGBREAK, 2.5 s later SIGKILL) or at the time limit. The first one counts.
+ * SIGBREAK, 2.5 s later SIGKILL), when the terminal is closed (SIGHUP), or at the time limit. The
+ * first one counts.
  */
 export function interruptionBy(clock: Clock) {
   const abort = new AbortController()
@@ -16,7 +17,7 @@ export function interruptionBy(clock: Clock) {
   const timedOut = (timeout: number) =>
     new Failure('TIMED_OUT', `not done within the \`timeout\` of ${formatDuration(timeout)}`)
 
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) {
     process.on(name, () => end(new Failure('CANCELLED', `the run was cancelled (${name})`)))
   }
   return {

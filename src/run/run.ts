@@ -37,7 +37,8 @@ export interface Run {
 
 /**
  * Waits for work that accepts no signal, such as a call to an unresponsive file system. After an
- * abort, the work is abandoned; it ends with the process at the latest.
+ * abort, it may take a moment to end, so that it leaves no file behind; then it is abandoned and ends
+ * with the process at the latest.
  *
  * @throws the signal's reason once it aborts, else whatever the work throws
  */
@@ -45,16 +46,25 @@ export async function orAborted<Result>(
   work: Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> {
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
+  const aborted = Promise.withResolvers<void>()
+  const abort = () => aborted.resolve()
   signal.addEventListener('abort', abort)
-  try {
-    if (signal.aborted) abort()
-    return await Promise.race([work, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
+  if (signal.aborted) abort()
+  const settled = work.then(
+    () => {},
+    () => {},
+  )
+  await Promise.race([settled, aborted.promise])
+  signal.removeEventListener('abort', abort)
+  if (!signal.aborted) return work
+  const isOver = new AbortController()
+  await Promise.race([settled, sleepFor(maxSettling, undefined, isOver).catch(() => {})])
+  isOver.abort()
+  throw signal.reason
 }
+
+/** How long work may end after an abort, in milliseconds: most of it is one call to a local disk. */
+const maxSettling = 400
 
 /** The source of time, injected so that tests do not wait in real time. */
 export interface Clock {

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/run/run.ts'
 afterEach(() => vi.restoreAllMocks())
 
 // Windows has no SIGTERM: its runner sends Ctrl+C, then Ctrl+Break, which Node calls SIGBREAK.
-test.each(['SIGINT', 'SIGTERM', 'SIGBREAK'])('a run is cancelled by %s', (name) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('a run is cancelled by %s', (name) => {
   const listeners = new Map<unknown, () => void>()
   vi.spyOn(process, 'on').mockImplementation((event, listener) => {
     listeners.set(event, listener)

@@ -148,6 +148,31 @@ describe('in a shell', () => {
     expect(plain).not.toContain(esc)
     expect(plain).toContain('warning: ')
   })
+
+  test.skipIf(!script)('Ctrl+C in a terminal ends with 130, and leaves no file', async () => {
+    const host = await startHost({ exportLife: { queuedSeconds: 600 } })
+    const args = `export --base-url ${host.url} --domain docs.example.com --extract-to new`
+    const terminal = spawn(
+      'script',
+      ['-qec', `"${process.execPath}" "${entry}" ${args}`, '/dev/null'],
+      { cwd: folder, env: { ...environment(), TERM: 'xterm', DOCS_ADMIN_KEY: host.apiKey } },
+    )
+    let shown = ''
+    terminal.stdout.on('data', (bytes) => {
+      // Once the live line says that the job waits.
+      if (!shown.includes('queued') && `${shown}${bytes}`.includes('queued')) {
+        terminal.stdin.write('\x03')
+      }
+      shown += bytes
+    })
+    const exitCode = await new Promise((resolve) => terminal.on('exit', resolve))
+    await host.close()
+    expect(shown).toContain('CANCELLED: ')
+    expect(shown).toContain('--job-id')
+    expect(exitCode).toBe(130)
+    expect(readdirSync(folder).toSorted()).toEqual(['site', 'tmp'])
+    expect(readdirSync(temporary).filter((name) => !name.startsWith('docs-export-'))).toEqual([])
+  })
 })
 
 describe('a secret', () => {

@@ -9,6 +9,20 @@ test('work that ends first has its result, or its error', async () => {
   await expect(orAborted(Promise.reject(new Error('own')), signal)).rejects.toThrow('own')
 })
 
+test('work that ends soon after an abort is waited for, so that it can clean up', async () => {
+  const controller = new AbortController()
+  const { promise: work, resolve } = Promise.withResolvers<void>()
+  const events: string[] = []
+  const waiting = orAborted(work, controller.signal).catch(() => events.push('over'))
+  controller.abort(new Error('cancelled'))
+  await Promise.resolve()
+  events.push('cleaned up')
+  resolve()
+  await waiting
+  expect(events).toEqual(['cleaned up', 'over'])
+  await expect(orAborted(work, controller.signal)).rejects.toThrow('cancelled')
+})
+
 test('work that never ends is abandoned with the reason of the abort', async () => {
   const controller = new AbortController()
   const waiting = orAborted(never, controller.signal)

@@ -110,6 +110,10 @@ async function start(
     return { run: await running.done }
   }
   const cancelled = performance.now()
+  // People press Ctrl+C again.
+  if (inShell && stage.draw.uniform() < 0.5) {
+    setTimeout(() => running.signal('SIGINT'), stage.draw.uniform() * 300).unref()
+  }
   const run = await running.cancel()
   return { run, cancelMilliseconds: performance.now() - cancelled }
 }

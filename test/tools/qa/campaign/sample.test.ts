@@ -43,6 +43,15 @@ describe.skipIf(isWindows)('the command ends like the action, with equal outputs
   }
 })
 
+// More of them: node tools/qa/campaign/faults.ts --shell --only 'any moment' --rounds 300
+describe.skipIf(isWindows).concurrent('the command ends cleanly after Ctrl+C', () => {
+  const fault = faultTable.find(({ name }) => name === 'cancel: any moment of an export')
+  test.each([1, 2, 3, 4])('at a random moment (%i)', { timeout: 90_000 }, async (round) => {
+    const result = fault && (await runCase(fault, seed + round, action, true))
+    expect(result && problemLines(result).join('\n'), result?.log).toBe('')
+  })
+})
+
 test('all cases have unique names', () => {
   const names = faultTable.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)

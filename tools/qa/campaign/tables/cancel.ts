@@ -32,6 +32,9 @@ const within =
     await sleep(stage.draw.uniform() * milliseconds)
   }
 
+/** An export takes two seconds or so. */
+const anyMoment = within(2500, async () => {})
+
 type Server = 'host' | 'store' | 'github'
 
 /** The arrival of the next matching request, which then gets the fault. */
@@ -111,6 +114,7 @@ type Phase = readonly [
 // biome-ignore format: a phase is a line
 const phases: readonly Phase[] = [
   ['as the process starts', within(250, async () => {}), download],
+  ['any moment of an export', anyMoment, { delivery: ['link', 'download', 'extract'], archive: ['small', 'zip', 'large'] }],
   ['a start in transit', within(250, arrival('host', isStart, late(300)))],
   ['a start without a response', within(500, arrival('host', isStart, silence))],
   ['a start waiting for its retry', within(900, atRequest('host', isStart, busy(429, '20')))],
