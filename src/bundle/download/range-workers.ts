@@ -24,6 +24,9 @@ interface RangeInWork {
   readonly first: number
   /** Received, but not consumed yet. */
   readonly pieces: Buffer[]
+  /** Called when a piece was received, and at the end. */
+  progress: () => void
+  isDone: boolean
   readonly done: Promise<void>
   part?: ObjectPart
 }
@@ -94,7 +97,10 @@ function rangeWorkers(
 
   function start(range: ByteRange & { readonly end: number }): RangeInWork {
     const began = clock.now()
-    const work: RangeInWork = { first: range.first, pieces: [], done: Promise.resolve() }
+    const work: RangeInWork = {
+      ...{ first: range.first, pieces: [], progress() {}, isDone: false },
+      done: Promise.resolve(),
+    }
     const options = {
       opened: first,
       isPrompt: false,
@@ -104,7 +110,10 @@ function rangeWorkers(
       },
     }
     const read = async () => {
-      for await (const piece of readRange(source, version, range, options)) work.pieces.push(piece)
+      for await (const piece of readRange(source, version, range, options)) {
+        work.pieces.push(piece)
+        work.progress()
+      }
       delete work.part
       pace.bytes += range.end - range.first
       pace.milliseconds += clock.now() - began
@@ -114,7 +123,11 @@ function rangeWorkers(
       stop.abort(error)
       throw error
     })
-    done.catch(() => {})
+    const end = () => {
+      work.isDone = true
+      work.progress()
+    }
+    done.then(end, end)
     return Object.assign(work, { done })
   }
 
@@ -122,11 +135,15 @@ function rangeWorkers(
   const received = () =>
     ranges.reduce((sum, { part }) => sum + (part?.watch.received ?? 0), pace.bytes)
 
-  /** Waits for the next range in order, and reconnects if it has stalled. */
-  async function finished(range: RangeInWork): Promise<void> {
-    const waitsSince = clock.now()
+  /**
+   * Yields the pieces of the next range in order as they arrive. Adds workers while the reader waits
+   * for them, and reconnects if the range has stalled.
+   */
+  async function* consume(range: RangeInWork): AsyncGenerator<Buffer> {
+    let waitsSince: number | undefined
     const last = { part: range.part, received: range.part?.watch.received ?? 0 }
     const widening = setInterval(() => {
+      if (waitsSince === undefined) return
       const now = clock.now()
       const passed = now - startedAt
       if (waited + now - waitsSince < passed / 2) return
@@ -145,9 +162,18 @@ function rangeWorkers(
       Object.assign(last, { part, received })
     }, stallCheck)
     try {
+      while (!range.isDone || range.pieces.length > 0) {
+        yield* range.pieces.splice(0)
+        if (range.isDone || range.pieces.length > 0) continue
+        waitsSince = clock.now()
+        await new Promise<void>((resolve) => {
+          range.progress = resolve
+        })
+        waited += clock.now() - waitsSince
+        waitsSince = undefined
+      }
       await range.done
     } finally {
-      waited += clock.now() - waitsSince
       clearInterval(widening)
       clearInterval(checking)
     }
@@ -159,8 +185,7 @@ function rangeWorkers(
       startMore()
       const [range] = ranges
       if (range?.first === at) {
-        await finished(range)
-        yield* range.pieces.splice(0)
+        yield* consume(range)
         ranges.shift()
         return
       }

@@ -215,6 +215,27 @@ describe('readByRanges', () => {
     expect(sizes).toEqual(ranges.map(({ first, end }) => end - first))
   })
 
+  test('yields a piece of a large range before the range is complete', async () => {
+    const step = 2 * 1024 ** 2
+    const body = Buffer.alloc(step)
+    let release = () => {}
+    await using store = await serve((_, response) => {
+      response.writeHead(206, {
+        etag: version.etag,
+        'content-length': step,
+        'content-range': `bytes 0-${step - 1}/${step}`,
+      })
+      response.write(body.subarray(0, 1_500_000))
+      release = () => response.end(body.subarray(1_500_000))
+    })
+    const { pieces, source } = begin(store, fakeRun(), { step, length: step })
+    using _ = source
+    expect((await pieces.next()).value).toHaveLength(1024 ** 2)
+    release()
+    expect((await pieces.next()).value).toHaveLength(1024 ** 2)
+    expect((await pieces.next()).done).toBe(true)
+  })
+
   test('resumes each broken range where it broke', async () => {
     const seen = new Set<number>()
     const run = fakeRun()
