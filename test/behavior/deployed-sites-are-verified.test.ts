@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatManifest } from '../../src/manifest/manifest.ts'
 import { failureOf } from '../support/export-stage.ts'
-import { type ActionOptions, runAction } from '../support/runner/run-action.ts'
+import { type ActionOptions, type ActionRun, runAction } from '../support/runner/run-action.ts'
 import { startArtifactService } from '../support/service/artifact/artifact-service.ts'
 import { at, type SiteServer, send, startSite } from '../support/site-server.ts'
 import { manifestOfFiles } from '../support/verification.ts'
@@ -23,13 +23,19 @@ const files = {
 const secret = 'preview-0123456789abcdef'
 let folder: string
 let site: SiteServer
+/** A site that never responds, and its verification, which waits while other tests run. */
+let silent: SiteServer
+let silentRun: Promise<ActionRun>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verify-step-'))
   writeFileSync(join(folder, 'manifest.json'), formatManifest(manifestOfFiles(files)))
   site = await startSite(files)
+  silent = await startSite(files)
+  silent.faults = [() => true]
+  silentRun = step({ 'site-url': silent.url, timeout: '12s' })
 })
 afterAll(async () => {
-  await site[Symbol.asyncDispose]()
+  for (const server of [site, silent]) await server[Symbol.asyncDispose]()
   rmSync(folder, { recursive: true })
 })
 
@@ -124,8 +130,7 @@ describe('a verification', () => {
   })
 
   test('ends in time when the site never responds', async () => {
-    site.faults = [() => true]
-    const run = await step({ timeout: '12s' })
+    const run = await silentRun
     expect(run.exitCode).toBe(1)
     expect(run.durationMilliseconds).toBeLessThan(60_000)
     expect(failureOf(run).code).toBe('SITE_DIFFERS')
