@@ -29,7 +29,7 @@ export function browserFindings(
     const add = (finding: Parameters<FindingList['add']>[0], text = '') =>
       findings.add(finding, { path, text })
     for (const { host, kind, from } of outside) {
-      if (isAllowed(host) || known.has(`${host}\n${staticNames[kind] ?? kind}`)) continue
+      if (isAllowed(host) || known.has(`${host}\n${staticNames.get(kind) ?? kind}`)) continue
       const cause = isLoopbackHost(host) ? 'local-url' : 'outside-request'
       const level = deploymentKind === 'cloud' ? 'notice' : 'finding'
       add({ cause, level, subject: host, detail: kind }, from)
@@ -71,7 +71,7 @@ function subjectOf(urlPath: string, basePath: string): string {
 const prefetches = resourceNames.prefetch
 
 /** The names under which the check of files lists what only a browser tells apart. */
-const staticNames: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+const staticNames: ReadonlyMap<string, string | undefined> = new Map(
   [
     'fetches',
     'XHR requests',
@@ -80,7 +80,7 @@ const staticNames: Readonly<Record<string, string | undefined>> = Object.fromEnt
     'beacons and pings',
     'preconnections',
     'manifests',
-  ].map((kind) => [kind, resourceNames.connection]),
+  ].map((kind) => [kind, resourceNames.connection] as const),
 )
 
 /** What the check of the files lists already: paths that are missing, and hosts with what they serve. */

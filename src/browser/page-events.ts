@@ -238,7 +238,7 @@ const kinds: Readonly<Record<string, string>> = {
   Preflight: 'fetches',
 }
 
-const kindOf = (type: string): string | undefined => kinds[type]
+const kindOf = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined)
 
 /** The frames of a stack, also of what has scheduled it. */
 function framesOf(stack: StackTrace | undefined): readonly CallFrame[] {

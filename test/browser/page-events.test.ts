@@ -68,6 +68,15 @@ test.each([
   expect(recordedOf(sent(own), event).failed.map(({ reason }) => reason)).toEqual(reasons)
 })
 
+test.each(['constructor', 'toString', '__proto__'])(
+  'a type of request that is unknown, such as %s, is another request',
+  (type) => {
+    expect(recordedOf(sent('https://a.example/x', { type })).outside).toMatchObject([
+      { host: 'a.example', kind: 'other requests' },
+    ])
+  },
+)
+
 test('a rejection that is handled later is no error', () => {
   const thrown = [
     'Runtime.exceptionThrown',
