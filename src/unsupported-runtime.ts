@@ -10,7 +10,11 @@ export function refuseRuntime(): void {
   const what = `this action needs Node ${minNode} or later, but runs on Node ${process.versions.node}`
   if (process.env.GITHUB_ACTIONS !== 'true') {
     const nextStep = `Install Node ${minNode} or later`
-    process.stderr.write(`${new Failure('RUNTIME_UNSUPPORTED', what, { nextStep }).message}\n`)
+    const { code, message, outcome } = new Failure('RUNTIME_UNSUPPORTED', what, { nextStep })
+    process.stderr.write(`${message}\n`)
+    if (/--output[= ]json/.test(process.argv.join(' '))) {
+      process.stdout.write(`${JSON.stringify({ outcome, errorCode: code, message })}\n`)
+    }
     return
   }
   const { code, message, outcome } = new Failure('RUNTIME_UNSUPPORTED', what)

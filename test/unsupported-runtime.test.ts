@@ -37,3 +37,14 @@ test('in a shell, the message is one line on stderr', () => {
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toMatch(/^RUNTIME_UNSUPPORTED: .*\n$/)
 })
+
+test('with --output json, the results have the code', () => {
+  const old = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })"
+  const preload = `--import=data:text/javascript,${encodeURIComponent(old)}`
+  const { stdout } = spawnSync(
+    process.execPath,
+    [preload, main, 'check', '--site', '.', '--output=json'],
+    { encoding: 'utf8', env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } },
+  )
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'failed', errorCode: 'RUNTIME_UNSUPPORTED' })
+})

@@ -23,7 +23,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const environment = () => ({ PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: temporary })
+const environment = () => ({
+  PATH: process.env.PATH ?? '',
+  HOME: folder,
+  TMPDIR: temporary,
+  TEMP: temporary,
+})
 
 function start(args: readonly string[], options: SpawnOptions = {}) {
   const env = { ...environment(), ...options.env }

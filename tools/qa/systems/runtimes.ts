@@ -1,7 +1,7 @@
 /**
- * Runs the built action on other Node releases than the tested one, as `act`, Gitea and Forgejo do:
- * `npm run runtimes`. A release that is too old must be rejected before anything is sent, any other
- * must export a site.
+ * Runs the built action on other Node releases than the tested one, as `act`, Gitea and Forgejo do,
+ * and as a command: `npm run runtimes`. A release that is too old must be rejected before anything is
+ * sent, any other must export a site.
  */
 import { isSupportedNode, minNode } from '../../../src/run/runtime.ts'
 import { runAction } from '../../../test/support/runner/run-action.ts'
@@ -13,18 +13,22 @@ const system = `${process.platform === 'win32' ? 'win' : process.platform}-${pro
 
 let wrong = 0
 for (const release of releases) {
-  const problem = await problemOn(release)
-  if (problem) wrong += 1
-  console.log(`${problem ? 'wrong' : 'ok   '} Node ${release.padEnd(8)} ${problem ?? ''}`)
+  for (const inShell of [false, true]) {
+    const problem = await problemOn(release, inShell)
+    if (problem) wrong += 1
+    const what = `Node ${release.padEnd(8)} ${inShell ? 'command' : 'step   '}`
+    console.log(`${problem ? 'wrong' : 'ok   '} ${what} ${problem ?? ''}`)
+  }
 }
 process.exitCode = wrong === 0 ? 0 : 1
 
 /** The problem of a run on a release, if any. */
-async function problemOn(release: string): Promise<string | undefined> {
+async function problemOn(release: string, inShell: boolean): Promise<string | undefined> {
   const host = await startHost({ exportLife: { queuedSeconds: 0, runSeconds: 0 } })
   try {
     const run = await runAction({
       node: nodeRelease(system, release),
+      inShell,
       inputs: {
         'base-url': host.url,
         'api-key': host.apiKey,
