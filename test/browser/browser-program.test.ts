@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserPrograms, requireBrowser } from '../../src/browser/browser-program.ts'
+import { isWindows } from '../support/system.ts'
 
 let folder: string
 beforeAll(() => {
@@ -48,6 +49,13 @@ test('the first one that is a program is used', async () => {
     program ?? '',
   ]
   expect(await requireBrowser({ programs })).toBe(program)
+})
+
+test.skipIf(isWindows)('a symbolic link to a program is used, one to nothing is not', async () => {
+  const [broken, link] = ['broken', 'link'].map((name) => join(folder, name)) as [string, string]
+  symlinkSync(join(folder, 'nothing'), broken)
+  symlinkSync(process.execPath, link)
+  expect(await requireBrowser({ programs: [broken, link] })).toBe(link)
 })
 
 test('without any, the message names each path that was tried', async () => {
