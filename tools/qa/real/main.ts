@@ -12,6 +12,7 @@ import { gitHubCalls } from './parts/github-calls.ts'
 import { helm } from './parts/helm.ts'
 import { linters } from './parts/linters.ts'
 import { objectStores } from './parts/object-stores.ts'
+import { otherCi } from './parts/other-ci.ts'
 import { realSitesPart } from './parts/real-sites.ts'
 import { requests } from './parts/requests.ts'
 import { search } from './parts/search.ts'
@@ -42,6 +43,7 @@ const parts = [
   ...wayBetween,
   ...actParts,
   gateByAct,
+  ...otherCi,
   ...linters,
   realSitesPart,
 ]
