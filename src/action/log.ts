@@ -52,21 +52,10 @@ export class ActionLog implements Log {
     process.stdout.write = guarded as typeof process.stdout.write
   }
 
-  debug(line: string): void {
-    this.print('debug', this.clean(line))
-  }
-
-  info(line: string): void {
-    this.print('info', this.clean(line))
-  }
-
-  notice(line: string): void {
-    this.print('notice', this.clean(line))
-  }
-
-  warning(line: string): void {
-    this.print('warning', this.clean(line))
-  }
+  readonly debug = (line: string) => this.print('debug', this.clean(line))
+  readonly info = (line: string) => this.print('info', this.clean(line))
+  readonly notice = (line: string) => this.print('notice', this.clean(line))
+  readonly warning = (line: string) => this.print('warning', this.clean(line))
 
   /** The failure of the run, as an annotation. Keeps line breaks. */
   failure({ code, message }: Failure): void {

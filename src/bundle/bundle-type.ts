@@ -30,10 +30,7 @@ export function decompressed(error: unknown): unknown {
 /** How much of an unrecognized response is read before it is rejected, in bytes. */
 const maxUnknownBytes = 2 ** 20
 
-/**
- * The same bytes, in pieces. The first one contains the complete signature of the archive. If there
- * is none, reads on before rejecting: a broken response says nothing about the bundle.
- */
+/** The first piece has the signature. Without one, reads on: a broken response says nothing. */
 export async function* withSignature(
   pieces: AsyncIterable<Buffer>,
   buffers: BufferPool,

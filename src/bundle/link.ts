@@ -119,8 +119,7 @@ export class RenewableLink implements ObjectLinks {
   }
 
   /**
-   * Mints another link because `rejected` does not work, unless that has been done already. If the
-   * link before it did not work either, backs off first.
+   * Mints another link, once for each; backs off if the one before it did not work either.
    *
    * @throws Failure `code` after `maxRenewals` links in a row that did not work
    */

@@ -7,9 +7,8 @@ const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const openFilesCodes = new Set(['EMFILE', 'ENFILE'])
 
 /** The error code of the file system, such as `EACCES`. */
-export function diskReason(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? String(error)
-}
+export const diskReason = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code ?? String(error)
 
 /** NO_SPACE if the disk is full or files are used up. @param purpose such as `write /tmp/x` */
 export function shortage(error: unknown, purpose: string, moreSpace: string): Failure | undefined {

@@ -70,10 +70,8 @@ export function waitForStart({ lastStart, until }: StartWindow, now: number): nu
 }
 
 /**
- * Starts another export of a site that equals its baseline, if the request asks for that and there
- * is time for an export as long as the last one. If the host refuses because another export is
- * running or because of its rate limit, tries again an interval later: another export may be the
- * one that brings the change.
+ * Starts another export of a site that equals its baseline, if there is time for one as long as the
+ * last one. If the host refuses, as another is running or for its rate limit, tries again later.
  *
  * @returns the job; undefined if the window has closed
  * @throws Failure, START_UNKNOWN among others: such a start is not repeated

@@ -18,9 +18,8 @@ const reportTime = { write: 2_000, upload: 10_000 } as const
 const reportTimePerStart = 3
 
 /**
- * Verifies that a deployed site is its export: requests its files, waits for those that are still
- * being deployed, and reports each URL that differs. When the time is over, reports what was compared
- * until then.
+ * Requests the files of a deployed site, waits for those that are still being deployed, and reports
+ * each URL that differs.
  *
  * @throws Failure SITE_DIFFERS; TIMED_OUT if there was not enough time to request everything;
  *   INVALID_INPUT for an unusable manifest; ARTIFACT_UNAVAILABLE, ARTIFACT_FAILED

@@ -62,12 +62,10 @@ interface JudgedPoll extends Poll {
 }
 
 /**
- * Polls a pull request until it meets all conditions, or one has failed; without `wait`, until the
- * result is confirmed.
+ * Until all conditions are met, or one has failed; without `wait`, until that is confirmed.
  *
  * @param onChange called with the first result and with every changed one
- * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE if the facts cannot be read, or
- *   the commit status cannot be set
+ * @throws Failure GATE_NOT_MET after the timeout; GATE_UNREADABLE
  */
 export async function passGate(
   github: GitHub,

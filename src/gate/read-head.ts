@@ -145,10 +145,7 @@ function checkSuiteOf(
   }
 }
 
-/**
- * GitHub gives a job a GUID as external id, and a page below its workflow run; other check runs of
- * GitHub Actions have neither (gke-labs/kube-agents#853). Old servers may report neither of them.
- */
+/** Jobs have a GUID, or a page below their run (gke-labs/kube-agents#853); old servers neither. */
 function isJob({ externalId, detailsUrl }: CheckRunNode): boolean {
   if (externalId == null && detailsUrl == null) return true
   return guid.test(externalId ?? '') || /\/actions\/runs\/\d+\/jobs?\/\d+/.test(detailsUrl ?? '')

@@ -54,9 +54,7 @@ export function localAddress(host: string): LocalAddress | undefined {
 }
 
 /** Removes the brackets around an IPv6 address, which only URLs have. */
-export function bareHost(hostname: string): string {
-  return hostname.replace(/^\[|\]$/g, '')
-}
+export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
 const descriptions: Readonly<Record<LocalAddress, string>> = {
   loopback: 'an address of the runner itself',

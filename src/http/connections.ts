@@ -19,9 +19,8 @@ interface Route {
 }
 
 /**
- * Makes connections, through the proxy from the environment. Keeps them open between requests, so
- * that TLS and proxy authentication happen once per connection. Dispose of it when done: idle
- * connections keep the process alive.
+ * Keeps connections, also those through the proxy of the environment. Dispose of it: they keep the
+ * process alive.
  */
 export class Connections implements Disposable {
   readonly #options: { readonly keepAlive: boolean }

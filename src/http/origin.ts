@@ -3,9 +3,7 @@ export function isSecure(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-export function isHttp({ protocol }: URL): boolean {
-  return protocol === 'https:' || protocol === 'http:'
-}
+export const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
 
 /** Whether every resolver resolves it to this machine: with other spellings, that varies. */
 function isLoopback(hostname: string): boolean {

@@ -175,8 +175,7 @@ export const maxRetryAfter = 5 * 60_000
 /**
  * Reads a `Retry-After` header (RFC 9110, section 10.2.3): seconds or an HTTP date.
  *
- * @param date the response's `Date`. An HTTP date is compared to it, so that a wrong clock on
- *   either side does not matter; without it, to `now`
+ * @param date the response's `Date`, to which an HTTP date is compared: clocks may be wrong
  * @returns milliseconds from 0 to `maxRetryAfter`; undefined without a valid delay
  */
 export function retryAfter(

@@ -47,9 +47,8 @@ const inRemovalOrder = (files: Manifest['files']) =>
   inUploadOrder(files.map(({ path }) => path)).toReversed()
 
 /** One path per line; empty without paths. */
-export function formatPaths(paths: readonly string[]): string {
-  return paths.map((path) => `${path}\n`).join('')
-}
+export const formatPaths = (paths: readonly string[]): string =>
+  paths.map((path) => `${path}\n`).join('')
 
 /** By kind, then in the order of UTF-16 code units. */
 function inUploadOrder(paths: readonly string[]): string[] {

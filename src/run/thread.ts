@@ -38,19 +38,13 @@ export function threadFile(module: string): URL {
   return new URL(module.endsWith('.ts') ? '../main.ts' : './index.js', module)
 }
 
-export function threadName(): ThreadName {
-  return (workerData as ThreadStart).thread
-}
+export const threadName = (): ThreadName => (workerData as ThreadStart).thread
 
 /** On a thread: the data passed to `startThread`. */
-export function threadData(): unknown {
-  return (workerData as ThreadStart).data
-}
+export const threadData = (): unknown => (workerData as ThreadStart).data
 
 /** On a thread: the port to its parent. */
-export function threadPort(): MessagePort {
-  return parentPort as MessagePort
-}
+export const threadPort = (): MessagePort => parentPort as MessagePort
 
 /**
  * The process that this action has started, if it runs: its id, which is that of its group, in memory

@@ -57,11 +57,7 @@ const suspicious = /^(\.|git|con|prn|aux|nul|com|lpt)|[. ]$|;|[^ -~]/i
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/**
- * Reads the name of an entry. Whatever could lead elsewhere, on any system, is refused on every
- * system; a harmless name that Windows cannot store is refused only there. `./a//b` is read as `a/b`,
- * as by tar(1).
- */
+/** What could lead elsewhere on any system is refused. `./a//b` is read as `a/b`, as by tar(1). */
 export function readEntryName(
   raw: Uint8Array,
   limits: ArchiveLimits = archiveLimits,

@@ -185,9 +185,5 @@ async function isInUse(
   return role !== 'old' || mayBeSwapping || (await find(target)) !== undefined
 }
 
-function unprovenLeftover(path: string, target: string): string {
-  return (
-    `${path} looks like the site that was at ${target} before a run was killed, but this ` +
-    'cannot be verified, so it was left alone: move it back yourself, or remove it'
-  )
-}
+const unprovenLeftover = (path: string, target: string) =>
+  `${path} looks like the site that was at ${target} before a run was killed, but this cannot be verified, so it was left alone: move it back yourself, or remove it`

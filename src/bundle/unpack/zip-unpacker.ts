@@ -91,9 +91,8 @@ const localHeaderLength = 30
 /**
  * Sorts all entries by their positions, and sets where each ends.
  *
- * @param directory position of the central directory
- * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb;
- *   BUNDLE_CORRUPT if one overlaps the directory, or if there are bytes before the first entry
+ * @throws Failure BUNDLE_UNSAFE if an entry overlaps another, as in an archive bomb; BUNDLE_CORRUPT
+ *   if one overlaps the directory, or if there are bytes before the first entry
  */
 export function placeInOrder(entries: EntryInZip[], directory: number): void {
   entries.sort((a, b) => a.position - b.position)

@@ -58,9 +58,7 @@ export function inlineCode(sentences: string): readonly Html[] {
 }
 
 /** An untrusted URL, path or name: shown as text, never as a link. */
-export function quote(text: string): Html {
-  return html`<code>${shortened(text)}</code>`
-}
+export const quote = (text: string): Html => html`<code>${shortened(text)}</code>`
 
 /** A section of the report, with a heading. */
 export interface Section {
