@@ -62,7 +62,7 @@ export class InputReader {
     return inputs as Inputs<Current>
   }
 
-  /** An undefined variable must not disable a gate: white space and empty defaults are rejected. */
+  /** Rejects white space, and '' if there is a default: no undefined variable disables a gate. */
   rejectBlank(name: InputName, remedy: string): void {
     const value = this.#environment[variableOf(name)]
     if (value === undefined || value.trim()) return

@@ -47,7 +47,7 @@ export interface AnnouncedDigest {
   readonly value: string
 }
 
-/** Ignores S3's composite checksums, which are of parts. @param isPart of a range response */
+/** Ignores S3's composite checksums. @param isPart whether the response is to a range request */
 export function announcedDigest(
   headers: IncomingHttpHeaders,
   isPart = false,
@@ -88,7 +88,7 @@ export interface Hasher extends AsyncDisposable {
 /** Bundles from this size on, in bytes, are hashed on a thread, which takes 50 ms to start. */
 const minSizeForThread = 16 * 1024 * 1024
 
-/** A large bundle is hashed on a thread. @param size in bytes @param also besides sha256 */
+/** Large bundles are hashed on a thread. @param size in bytes @param also besides sha256 */
 export function startHasher(size: number | undefined, also?: DigestAlgorithm): Hasher {
   const algorithms = [...new Set(['sha256', also ?? 'sha256'])]
   if (size !== undefined && size < minSizeForThread) {

@@ -17,7 +17,7 @@ export function siblingPath(target: string, role: Role, mark = randomUUID().slic
   return join(dirname(target), `.${basename(target)}.${role}-${ownMark}-${mark}`)
 }
 
-/** Proves that a folder was the site: a checkout can create any name, without key and inode. */
+/** A MAC that proves that a folder was the site: a checkout has neither the key nor the inode. */
 export function sealOf(target: string, inode: bigint, apiKey: string): string {
   const text = JSON.stringify(['replaced site', target, `${inode}`])
   return createHmac('sha256', apiKey).update(text).digest('hex').slice(0, 32)
